@@ -13,7 +13,7 @@ struct ReplayRun {
         let world = Self.world(SessionConfiguration())
         func record(_ input: SessionInput, _ number: Int, at time: Duration) -> RecordedInput {
             let turn = world.apply(input, number: number, at: time)
-            return RecordedInput(time: time, input: input, digest: turn.standing.digest)
+            return RecordedInput(time: time, input: input, digest: turn.checkpoint.digest)
         }
         var inputs = [record(.opened(SessionConfiguration()), 1, at: .zero)]
         let button = try Self.button(of: world)
@@ -66,7 +66,7 @@ struct ReplayRun {
     private func steps(_ numbers: ClosedRange<Int>) -> [ReplayStep] {
         numbers.map { number in
             let input = recording.inputs[number - 1]
-            return ReplayStep(Offer(input.input, number: number, time: input.time), digest: input.digest)
+            return ReplayStep(TimedInput(input.input, number: number, time: input.time), digest: input.digest)
         }
     }
 

@@ -27,24 +27,24 @@ open class BeagleNavigationController: Beagle.BeagleNavigationController {
         to state: Beagle.ServerDrivenState, at screenController: BeagleController
     ) {
         switch state {
-        case .finished: endLoadingUnlessToldOtherwise(at: screenController)
+        case .finished: endLoadingIfStillLoading(at: screenController)
         case .started, .success, .error:
             guard let old = ServerDrivenState(state, at: screenController) else { return }
-            tell(old, at: screenController)
+            reportState(old, at: screenController)
         }
     }
 
-    private func tell(_ state: ServerDrivenState, at screen: BeagleController) {
+    private func reportState(_ state: ServerDrivenState, at screen: BeagleController) {
         if case .loading(true) = state { progress = .loading } else { progress = .resting }
         serverDrivenStateDidChange(to: state, at: screen)
     }
 
     /// Ends the loading state after `finished`. Success and error end it themselves, before or after `finished`. Other
     /// work, such as a custom action, has neither; for that the loading state ends on the next turn of the main queue.
-    private func endLoadingUnlessToldOtherwise(at screen: BeagleController) {
+    private func endLoadingIfStillLoading(at screen: BeagleController) {
         MainQueue.async { [weak self, weak screen] in
             guard let self, let screen, progress == .loading else { return }
-            tell(.loading(false), at: screen)
+            reportState(.loading(false), at: screen)
         }
     }
 }

@@ -43,7 +43,7 @@ open class LAContext: NSObject {
         let question = SystemQuestion(
             SystemQuestion.sentence("Face ID for “%@”: nothing looks at you here, so answer yourself"),
             message: localizedReason, answers: answers, cancel: 0)
-        question.ask { [self] answer, _ in
+        question.present { [self] answer, _ in
             if isInvalid { return reply(false, LAError(.appCancel)) }
             switch answer {
             case 0: reply(false, LAError(.userCancel))

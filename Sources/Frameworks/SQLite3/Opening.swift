@@ -20,7 +20,7 @@ public func sqlite3_open_v2(
         } else {
             CSQLite.sqlite3_open_v2(filename, ppDb, flags, zVfs)
         }
-    if code == SQLITE_OK, let database = ppDb?.pointee { SessionNumbers.give(to: database) }
+    if code == SQLITE_OK, let database = ppDb?.pointee { SessionNumbers.install(in: database) }
     return code
 }
 

@@ -7,7 +7,7 @@ enum SessionNumbers {
     private static let most: Int64 = 1_000_000_000
 
     /// Replaces the functions `random()` and `randomblob()` of a database.
-    static func give(to database: OpaquePointer) {
+    static func install(in database: OpaquePointer) {
         sqlite3_create_function_v2(
             database, "random", 0, SQLITE_UTF8, nil,
             { context, _, _ in sqlite3_result_int64(context, Int64(bitPattern: sessionRandom.next())) }, nil, nil, nil)

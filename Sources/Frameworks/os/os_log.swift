@@ -6,17 +6,17 @@ public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: Any...
 ) {
-    logLine("\(message)", args)
+    logLine("\(message)", arguments: args)
 }
 
 /// Writes a formatted message to the session's log.
 public func os_log(
     _ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ args: Any...
 ) {
-    logLine("\(message)", args)
+    logLine("\(message)", arguments: args)
 }
 
-private func logLine(_ message: String, _ args: [Any]) {
+private func logLine(_ message: String, arguments args: [Any]) {
     var rest = args[...]
     let text = message.replacing(/%(?:\{[^}]*\})?([-+ #0]*\d*(?:\.\d+)?)[hlqLztj]*([@dDiuUxXofFeEgGcCsSp%])/) { match in
         if match.2 == "%" { return "%" }

@@ -62,7 +62,7 @@ public struct Importer {
         let translated = try translate(project, settings: settings)
         try package.write(translated, settings: settings)
         tell("Translated: \(quantity(translated.texts.count, of: "file"))")
-        account(for: translated)
+        report(translated)
         let shown = ProjectImport.path(
             of: package.folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
         tell("\(package.folder.path) is written. Next:")
@@ -79,7 +79,7 @@ public struct Importer {
             products: ImportedPackage(package).products)
         let written = try translated.write(into: package)
         tell("Translated: \(quantity(written, of: "file")) of \(translated.texts.count) changed")
-        account(for: translated)
+        report(translated)
     }
 
     private func translate(
@@ -106,7 +106,7 @@ public struct Importer {
         )
     }
 
-    private func account(for translated: TranslatedProject) {
+    private func report(_ translated: TranslatedProject) {
         if let versions = translated.era.olderVersions {
             tell("Written for Beagle \(versions), unless \"beagle\" in kennel.json says another version")
         }

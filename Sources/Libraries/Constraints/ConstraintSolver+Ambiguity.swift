@@ -13,7 +13,7 @@ extension ConstraintSolver {
         try settled.solve(&limits)
         guard try settled.candidates(&limits).contains(index) else { return false }
         for distance in [1.0, -1.0]
-        where try settled.yielding([index], to: distance, &limits).contains(index) { return true }
+        where try settled.yielding([index], to: distance, limits: &limits).contains(index) { return true }
         return false
     }
 
@@ -27,12 +27,12 @@ extension ConstraintSolver {
         // Pulling at all variables at once finds most of them. A variable that others held back is then pulled at
         // alone.
         for distance in [1.0, -1.0] where !open.isEmpty {
-            found.formUnion(try settled.yielding(open, to: distance, &limits))
+            found.formUnion(try settled.yielding(open, to: distance, limits: &limits))
             open.removeAll { found.contains($0) }
         }
         for index in open where !found.contains(index) {
             for distance in [1.0, -1.0] where !found.contains(index) {
-                found.formUnion(try settled.yielding([index], to: distance, &limits))
+                found.formUnion(try settled.yielding([index], to: distance, limits: &limits))
             }
         }
         return found.sorted().compactMap { index in
@@ -48,7 +48,7 @@ extension ConstraintSolver {
         var isCandidate = Array(repeating: false, count: positions.count)
         for slot in positions.indices where isAtLimit(slot) {
             try work.check()
-            findColumn(slot, &work)
+            findColumn(slot, using: &work)
             for variable in work.column.support { isCandidate[Int(variable)] = true }
         }
         limits.operations -= work.search.operations
@@ -64,14 +64,15 @@ extension ConstraintSolver {
 
     /// Returns the variables that move when these are pulled at.
     private func yielding(
-        _ pulled: [Int], to distance: Double, _ limits: inout SolvingLimits
+        _ pulled: [Int], to distance: Double, limits: inout SolvingLimits
     ) throws(ConstraintError) -> [Int] {
         var trial = self
         for index in pulled {
             // Different weights, so that two pulls rarely cancel each other.
             let weight = 1 + Double(index % 97) / 97
             let row = trial.table.addRow(
-                [(Int32(index), weight)], .equal, weight * (positions[index] + distance), .least)
+                [(Int32(index), weight)], relation: .equal, constant: weight * (positions[index] + distance),
+                priority: .least)
             trial.agenda.waiting.append(row)
         }
         try trial.solve(&limits)

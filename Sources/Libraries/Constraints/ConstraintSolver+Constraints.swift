@@ -5,7 +5,8 @@ extension ConstraintSolver {
     package mutating func add(_ constraint: LinearConstraint) throws(ConstraintError) -> ConstraintHandle {
         let constant = try Self.checked(constraint.constant)
         let coefficients = try coefficients(of: constraint.expression)
-        let row = table.addRow(coefficients, constraint.relation, constant, constraint.priority)
+        let row = table.addRow(
+            coefficients, relation: constraint.relation, constant: constant, priority: constraint.priority)
         agenda.waiting.append(row)
         return table.handle(of: row)
     }
@@ -61,9 +62,9 @@ extension ConstraintSolver {
     /// constraint holds, and negative if the left side is too small.
     package func error(of constraint: ConstraintHandle) throws(ConstraintError) -> Double {
         guard let row = table.row(of: constraint) else { throw .unknownConstraint }
-        let residual = table.residual(row, solution.values)
-        let fault = table.rows[Int(row)].fault(.met, residual)
-        guard abs(fault) > table.tolerance(row, solution.values) else { return 0 }
+        let residual = table.residual(of: row, at: solution.values)
+        let fault = table.rows[Int(row)].fault(for: .met, residual: residual)
+        guard abs(fault) > table.tolerance(of: row, at: solution.values) else { return 0 }
         return table.rows[Int(row)].isNegated ? -fault : fault
     }
 

@@ -6,7 +6,7 @@ extension ConstraintSolver {
             try work.check()
             if factorization.isHeavy(table) { try factor(&work) }
             if agenda.doubts.areOpen { return work.suspect(row) }
-            try repair(row, &work)
+            try repair(row, using: &work)
         }
     }
 
@@ -14,8 +14,8 @@ extension ConstraintSolver {
     func fault(_ row: Int32) -> Double? {
         let record = table.rows[Int(row)]
         guard case .resting(let outcome) = record.standing, !record.isRemoved else { return nil }
-        let fault = record.fault(outcome, table.residual(row, positions))
-        return abs(fault) > table.tolerance(row, positions) ? fault : nil
+        let fault = record.fault(for: outcome, residual: table.residual(of: row, at: positions))
+        return abs(fault) > table.tolerance(of: row, at: positions) ? fault : nil
     }
 
     /// Returns the suspect with the largest violation, the next one if there are many, or the oldest if solving has
@@ -49,39 +49,39 @@ extension ConstraintSolver {
 
     /// Makes the constraint active in place of the one that is cheapest to give up, or lets the constraint itself give
     /// way.
-    private mutating func repair(_ row: Int32, _ work: inout SolverWorkspace) throws(ConstraintError) {
+    private mutating func repair(_ row: Int32, using work: inout SolverWorkspace) throws(ConstraintError) {
         guard let fault = fault(row) else { return }
-        findRow(row, &work)
+        findRow(row, using: &work)
         let falls = fault < 0
         let record = table.rows[Int(row)]
         let giving = cheapest(falls: falls, &work)
         var own = (falls ? record.lowerLimit : record.upperLimit).price
         own?.add(restingPrice(row), times: -1)
         if falls { own = own?.scaled(by: -1) }
-        if let own, giving == nil || givesWay(row, own, before: giving) {
-            charge(own.scaled(by: falls ? -1 : 1), &work)
+        if let own, giving == nil || givesWay(row, price: own, before: giving) {
+            charge(own.scaled(by: falls ? -1 : 1), using: &work)
             table.rows[Int(row)].standing = .resting(record.outcome(upwards: !falls))
             return work.countPivot(isIdle: false)
         }
         guard let giving else {
             work.suspect(row)
-            throw .conflict(conflict(row, work))
+            throw .conflict(conflict(with: row, using: work))
         }
         let share = work.row[giving.slot]
-        findColumn(giving.slot, &work)
+        findColumn(giving.slot, using: &work)
         // Row and column yield the same number. If they differ, rounding errors have accumulated and a new
         // factorization is due.
-        let check = alongColumn(row, work)
+        let check = rateOfChange(of: row, using: work)
         if abs(check - share) > 1e-6 * max(1, abs(share)), !factorization.isTriangular {
             work.suspect(row)
             work.pivots += 1
             return try factor(&work)
         }
-        let step = -table.residual(row, positions) / share
+        let step = -table.residual(of: row, at: positions) / share
         try move(by: step, &work)
         let isIdle = giving.price.isZero && !isLoose(giving.slot)
         work.countPivot(isIdle: isIdle)
-        exchange(row, at: giving.slot, leaving: leavingOutcome(giving.slot, rises: (share > 0) == falls), &work)
+        exchange(row, at: giving.slot, leaving: leavingOutcome(giving.slot, rises: (share > 0) == falls), using: &work)
     }
 
     private func leavingOutcome(_ slot: Int, rises: Bool) -> Outcome {
@@ -90,7 +90,7 @@ extension ConstraintSolver {
     }
 
     /// Returns the rate of change of the constraint's sum along `work.column`.
-    func alongColumn(_ row: Int32, _ work: SolverWorkspace) -> Double {
+    func rateOfChange(of row: Int32, using work: SolverWorkspace) -> Double {
         var sum = 0.0
         for place in table.places(row) {
             sum += table.terms[place].coefficient * work.column[Int(table.terms[place].column)]
@@ -128,7 +128,7 @@ extension ConstraintSolver {
                 continue
             }
             let order = room.compared(with: current.price)
-            if order < 0 || order == 0 && isPreferred(slot, to: current.slot, work) {
+            if order < 0 || order == 0 && isPreferred(slot, to: current.slot, using: work) {
                 best = Giving(slot: slot, price: room)
             }
         }
@@ -136,7 +136,7 @@ extension ConstraintSolver {
     }
 
     /// Among equal prices the constraint added last gives way, unless dividing by its share would lose much precision.
-    private func isPreferred(_ slot: Int, to other: Int, _ work: SolverWorkspace) -> Bool {
+    private func isPreferred(_ slot: Int, to other: Int, using work: SolverWorkspace) -> Bool {
         if work.isStalled { return serial(slot) < serial(other) }
         let ratio = abs(work.row[slot]) / abs(work.row[other])
         if ratio > 1e3 || ratio < 1e-3 { return ratio > 1 }
@@ -145,7 +145,7 @@ extension ConstraintSolver {
 
     /// Returns whether the constraint gives way instead of the active one. Among equal prices the one added last gives
     /// way.
-    private func givesWay(_ row: Int32, _ own: Price, before giving: Giving?) -> Bool {
+    private func givesWay(_ row: Int32, price own: Price, before giving: Giving?) -> Bool {
         guard let giving else { return true }
         let order = own.compared(with: giving.price)
         return order < 0 || order == 0 && Int(table.rows[Int(row)].serial) > serial(giving.slot)
@@ -153,7 +153,7 @@ extension ConstraintSolver {
 
     /// Returns the constraint and the active ones that it is a linear combination of. No smaller set conflicts, because
     /// the active ones are independent.
-    private func conflict(_ row: Int32, _ work: SolverWorkspace) -> [ConstraintHandle] {
+    private func conflict(with row: Int32, using work: SolverWorkspace) -> [ConstraintHandle] {
         let negligible = Self.negligible(work.row)
         let others = work.row.support.filter { abs(work.row[Int($0)]) > negligible }
             .map { factorization.occupants[Int($0)] }

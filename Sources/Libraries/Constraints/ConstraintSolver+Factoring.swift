@@ -16,7 +16,8 @@ extension ConstraintSolver {
         var dependent: [Int32] = []
         guard
             let fresh = Factorization(
-                of: rows, holding: held, table, limit: work.limits.operations, &work.search, dependent: &dependent)
+                of: rows, holding: held, table: table, limit: work.limits.operations, search: &work.search,
+                dependent: &dependent)
         else { throw .exhausted(pivots: work.pivots, operations: work.search.operations) }
         let old = prices
         prices = Array(repeating: .zero, count: positions.count)
@@ -30,7 +31,7 @@ extension ConstraintSolver {
         if !dependent.isEmpty { findPrices(&work) }
         agenda.doubts.widen()
         sweep()
-        try satisfy(rows, &work)
+        try satisfy(rows, using: &work)
     }
 
     /// Records each active constraint's slot, and restores its price.
@@ -52,8 +53,8 @@ extension ConstraintSolver {
         for index in table.rows.indices where !table.rows[index].isRemoved {
             let price = restingPrice(Int32(index))
             guard !price.isZero else { continue }
-            findRow(Int32(index), &work)
-            charge(price, &work)
+            findRow(Int32(index), using: &work)
+            charge(price, using: &work)
         }
         agenda.doubts.open()
     }

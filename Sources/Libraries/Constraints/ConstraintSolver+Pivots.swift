@@ -1,23 +1,23 @@
 extension ConstraintSolver {
     /// Computes a constraint as a linear combination of the active ones, in `work.row`.
-    func findRow(_ row: Int32, _ work: inout SolverWorkspace) {
+    func findRow(_ row: Int32, using work: inout SolverWorkspace) {
         work.row.clear()
         for place in table.places(row) {
             work.row.add(table.terms[place].coefficient, at: Int(table.terms[place].column))
         }
-        factorization.solveTransposed(&work.row, table, &work.search)
+        factorization.solveTransposed(&work.row, table: table, search: &work.search)
     }
 
     /// Computes in `work.column` the movement of the variables when only the active constraint in the slot moves.
-    func findColumn(_ slot: Int, _ work: inout SolverWorkspace) {
+    func findColumn(_ slot: Int, using work: inout SolverWorkspace) {
         work.column.clear()
         work.column.add(1, at: slot)
-        factorization.solve(&work.column, table, &work.search)
+        factorization.solve(&work.column, table: table, search: &work.search)
     }
 
     /// Changes the price of the constraint in `work.row`, and adjusts the prices of the active ones so that the sum
     /// stays zero.
-    mutating func charge(_ change: Price, except excepted: Int = -1, _ work: inout SolverWorkspace) {
+    mutating func charge(_ change: Price, except excepted: Int = -1, using work: inout SolverWorkspace) {
         guard !change.isZero else { return }
         let negligible = Self.negligible(work.row)
         for slot in work.row.support where Int(slot) != excepted {
@@ -32,7 +32,7 @@ extension ConstraintSolver {
     /// Pivots: the resting constraint in `work.row` becomes active in the slot. The slot's former constraint becomes
     /// resting with the given outcome.
     mutating func exchange(
-        _ entering: Int32, at slot: Int, leaving outcome: Outcome, _ work: inout SolverWorkspace
+        _ entering: Int32, at slot: Int, leaving outcome: Outcome, using work: inout SolverWorkspace
     ) {
         let leaving = factorization.occupants[slot]
         var final = Price.zero
@@ -43,11 +43,11 @@ extension ConstraintSolver {
         var change = prices[slot]
         change.add(final, times: -1)
         change = change.scaled(by: 1 / work.row[slot])
-        charge(change, except: slot, &work)
+        charge(change, except: slot, using: &work)
         prices[slot] = restingPrice(entering)
         prices[slot].add(change)
         if agenda.doubts.areOpen { agenda.doubts.add(slot) }
-        factorization.replace(slot, by: entering, work.row)
+        factorization.replace(slot, by: entering, weights: work.row)
         table.rows[Int(entering)].standing = .active(slot: Int32(slot))
     }
 
@@ -87,12 +87,12 @@ extension ConstraintSolver {
         }
         for variable in work.column.support {
             let distance = step * work.column[Int(variable)]
-            if distance != 0 { shift(Int(variable), by: distance, &work) }
+            if distance != 0 { shift(Int(variable), by: distance, using: &work) }
         }
     }
 
     /// Moves one variable, and marks all resting constraints that use it as suspect.
-    mutating func shift(_ variable: Int, by distance: Double, _ work: inout SolverWorkspace) {
+    mutating func shift(_ variable: Int, by distance: Double, using work: inout SolverWorkspace) {
         positions[variable] += distance
         work.move(Int32(variable))
         var place = Int(table.columns[variable].firstTerm)
@@ -106,7 +106,7 @@ extension ConstraintSolver {
     }
 
     /// Sets `work.met` to the constraints that use one of the variables.
-    func meet(_ variables: [Int32], _ work: inout SolverWorkspace) {
+    func meet(_ variables: [Int32], using work: inout SolverWorkspace) {
         work.forgetMet()
         for variable in variables {
             var place = Int(table.columns[Int(variable)].firstTerm)

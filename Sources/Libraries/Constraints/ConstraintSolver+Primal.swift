@@ -11,7 +11,7 @@ extension ConstraintSolver {
                 try factor(&work)
                 continue
             }
-            try descend(slot, excess, &work)
+            try descend(slot, excess: excess, using: &work)
         }
         agenda.doubts.close()
     }
@@ -66,11 +66,11 @@ extension ConstraintSolver {
 
     /// Follows the edge on which only the constraint in the slot moves, past the bends at which the cost still falls.
     private mutating func descend(
-        _ slot: Int, _ excess: Price, _ work: inout SolverWorkspace
+        _ slot: Int, excess: Price, using work: inout SolverWorkspace
     ) throws(ConstraintError) {
         let rises = excess.sign > 0
-        findColumn(slot, &work)
-        let bends = bends(rises, &work)
+        findColumn(slot, using: &work)
+        let bends = bends(rises: rises, using: &work)
         var slope = magnitude(excess).scaled(by: -1)
         var passed = 0
         while passed < bends.count, let change = bends[passed].change {
@@ -89,38 +89,39 @@ extension ConstraintSolver {
         let bend = bends[passed]
         try move(by: rises ? bend.distance : -bend.distance, &work)
         for bend in bends[..<passed] {
-            findRow(bend.row, &work)
-            if let change = bend.change { charge(change, &work) }
+            findRow(bend.row, using: &work)
+            if let change = bend.change { charge(change, using: &work) }
             table.rows[Int(bend.row)].standing = .resting(bend.outcome)
         }
         work.countPivot(isIdle: bend.distance == 0 && !isLoose(slot))
-        findRow(bend.row, &work)
+        findRow(bend.row, using: &work)
         let leaving = factorization.occupants[slot]
         exchange(
-            bend.row, at: slot, leaving: leaving < 0 ? .met : table.rows[Int(leaving)].outcome(upwards: rises), &work)
+            bend.row, at: slot, leaving: leaving < 0 ? .met : table.rows[Int(leaving)].outcome(upwards: rises),
+            using: &work)
         agenda.edited.append(bend.row)
     }
 
-    private func bends(_ rises: Bool, _ work: inout SolverWorkspace) -> [Bend] {
+    private func bends(rises: Bool, using work: inout SolverWorkspace) -> [Bend] {
         let negligible = Self.negligible(work.column)
-        meet(work.column.support.filter { abs(work.column[Int($0)]) > negligible }, &work)
+        meet(work.column.support.filter { abs(work.column[Int($0)]) > negligible }, using: &work)
         var bends: [Bend] = []
         for row in work.met {
-            let rate = (rises ? 1 : -1) * alongColumn(row, work)
-            if abs(rate) > negligible, let bend = bend(row, rate) { bends.append(bend) }
+            let rate = (rises ? 1 : -1) * rateOfChange(of: row, using: work)
+            if abs(rate) > negligible, let bend = bend(of: row, rate: rate) { bends.append(bend) }
         }
         return bends.sorted {
             ($0.distance, table.rows[Int($0.row)].serial) < ($1.distance, table.rows[Int($1.row)].serial)
         }
     }
 
-    private func bend(_ row: Int32, _ rate: Double) -> Bend? {
+    private func bend(of row: Int32, rate: Double) -> Bend? {
         let record = table.rows[Int(row)]
         guard case .resting(let outcome) = record.standing, !record.isRemoved else { return nil }
         let isHeld = outcome == .met && record.isEquality
         // There is no bend when the constraint moves away from its boundary, or on its free side.
         guard isHeld || (outcome == .short) == (rate > 0) else { return nil }
-        let residual = table.residual(row, positions)
+        let residual = table.residual(of: row, at: positions)
         let distance = isHeld ? 0 : max(0, -residual / rate)
         let limit = rate > 0 ? record.upperLimit : record.lowerLimit
         var change = limit.price

@@ -37,8 +37,8 @@ extension ConstraintSolver {
         guard !agenda.withdrawn.isEmpty else { return }
         agenda.doubts.open()
         for withdrawal in agenda.withdrawn {
-            findRow(withdrawal.row, &work)
-            charge(withdrawal.price.scaled(by: -1), &work)
+            findRow(withdrawal.row, using: &work)
+            charge(withdrawal.price.scaled(by: -1), using: &work)
         }
         agenda.withdrawn.removeAll()
     }
@@ -56,20 +56,20 @@ extension ConstraintSolver {
         for row in edited {
             if case .resting = table.rows[Int(row)].standing, !table.rows[Int(row)].isRemoved { work.suspect(row) }
         }
-        try satisfy(edited, &work)
+        try satisfy(edited, using: &work)
     }
 
     /// Moves the variables so that those of these constraints that are active hold.
-    mutating func satisfy(_ rows: [Int32], _ work: inout SolverWorkspace) throws(ConstraintError) {
+    mutating func satisfy(_ rows: [Int32], using work: inout SolverWorkspace) throws(ConstraintError) {
         work.column.clear()
         for row in rows {
             let record = table.rows[Int(row)]
             guard case .active(let slot) = record.standing, !record.isRemoved else { continue }
-            let residual = table.residual(row, positions)
+            let residual = table.residual(of: row, at: positions)
             if residual != 0, work.column[Int(slot)] == 0 { work.column.add(-residual, at: Int(slot)) }
         }
         guard !work.column.support.isEmpty else { return }
-        factorization.solve(&work.column, table, &work.search)
+        factorization.solve(&work.column, table: table, search: &work.search)
         try move(by: 1, &work)
     }
 
@@ -94,21 +94,21 @@ extension ConstraintSolver {
             return (first.termCount, first.serial) < (second.termCount, second.serial)
         }
         let chains = order.firstIndex { table.rows[Int($0)].termCount > 1 } ?? order.endIndex
-        for row in order[..<chains] { try takeUp(row, &work) }
+        for row in order[..<chains] { try takeUp(row, using: &work) }
         let rest = order[chains...].firstIndex { !isRequiredEquality($0) } ?? order.endIndex
-        try takeUpTogether(Array(order[chains..<rest]), &work)
-        for row in order[chains...] { try takeUp(row, &work) }
+        try takeUpTogether(Array(order[chains..<rest]), using: &work)
+        for row in order[chains...] { try takeUp(row, using: &work) }
     }
 
     private func isRequiredEquality(_ row: Int32) -> Bool {
         table.rows[Int(row)].isRequired && table.rows[Int(row)].isEquality
     }
 
-    private mutating func takeUp(_ row: Int32, _ work: inout SolverWorkspace) throws(ConstraintError) {
+    private mutating func takeUp(_ row: Int32, using work: inout SolverWorkspace) throws(ConstraintError) {
         guard case .resting = table.rows[Int(row)].standing else { return }
         let mayDefine = table.rows[Int(row)].isEquality || table.rows[Int(row)].termCount == 1 && fault(row) != nil
         if mayDefine, let variable = freshVariable(row) {
-            try define(variable, by: row, &work)
+            try define(variable, by: row, using: &work)
         } else {
             work.suspect(row)
         }
@@ -116,25 +116,26 @@ extension ConstraintSolver {
 
     /// Finds an order in which many equalities define free variables. Constraints outside that order are inserted one
     /// by one.
-    private mutating func takeUpTogether(_ rows: [Int32], _ work: inout SolverWorkspace) throws(ConstraintError) {
+    private mutating func takeUpTogether(_ rows: [Int32], using work: inout SolverWorkspace) throws(ConstraintError) {
         guard rows.count > 16 else { return }
         let held = positions.indices.filter { !factorization.isFresh($0) || !prices[$0].isZero }
         let order = Triangulation(of: rows, holding: held, table)
         work.search.operations += order.operations
         for (variable, row) in order.definitions {
-            factorization.define(variable, by: row, table)
+            factorization.define(variable, by: row, table: table)
             table.rows[Int(row)].standing = .active(slot: Int32(variable))
         }
-        try satisfy(order.definitions.map(\.row), &work)
+        try satisfy(order.definitions.map(\.row), using: &work)
     }
 
-    private mutating func define(_ variable: Int, by row: Int32, _ work: inout SolverWorkspace) throws(ConstraintError)
+    private mutating func define(_ variable: Int, by row: Int32, using work: inout SolverWorkspace)
+        throws(ConstraintError)
     {
-        let distance = -table.residual(row, positions) / table.coefficient(row, variable)
+        let distance = -table.residual(of: row, at: positions) / table.coefficient(row: row, column: variable)
         guard abs(positions[variable] + distance) <= 1e14 else { throw .diverged }
-        factorization.define(variable, by: row, table)
+        factorization.define(variable, by: row, table: table)
         table.rows[Int(row)].standing = .active(slot: Int32(variable))
-        if distance != 0 { shift(variable, by: distance, &work) }
+        if distance != 0 { shift(variable, by: distance, using: &work) }
     }
 
     /// Returns the newest variable that nothing depends on, because variables left open by the constraints should be
@@ -156,13 +157,13 @@ extension ConstraintSolver {
 
     /// Removes rounding errors from the active constraints whose variables moved.
     private mutating func refine(_ work: inout SolverWorkspace) throws(ConstraintError) {
-        meet(work.moved, &work)
+        meet(work.moved, using: &work)
         let rows = work.met.filter { row in
             guard case .active = table.rows[Int(row)].standing else { return false }
-            return abs(table.residual(row, positions)) > 0.1 * table.tolerance(row, positions)
+            return abs(table.residual(of: row, at: positions)) > 0.1 * table.tolerance(of: row, at: positions)
         }
         guard !rows.isEmpty else { return }
-        try satisfy(rows, &work)
+        try satisfy(rows, using: &work)
         try repairAll(&work)
     }
 }

@@ -98,7 +98,7 @@ package struct ConstraintSolver: Sendable {
             agenda.stop()
             throw error
         }
-        solution.take(positions, moved: agenda.wasStopped ? nil : work.moved)
+        solution.apply(positions, moved: agenda.wasStopped ? nil : work.moved)
         agenda.finish()
         limits.pivots -= work.pivots
         limits.operations -= work.search.operations

@@ -58,7 +58,7 @@ extension ConstraintTable.Row {
     func price(_ outcome: Outcome) -> Price { Price(Double(outcome.rawValue), at: priority) }
 
     /// Returns the amount by which the residual contradicts the outcome; negative if the residual is too low.
-    func fault(_ outcome: Outcome, _ residual: Double) -> Double {
+    func fault(for outcome: Outcome, residual: Double) -> Double {
         switch outcome {
         case .short: max(residual, 0)
         case .over: min(residual, 0)

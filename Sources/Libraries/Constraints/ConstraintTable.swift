@@ -49,20 +49,20 @@ struct ConstraintTable {
     }
 
     /// Returns the row's sum minus its constant.
-    func residual(_ row: Int32, _ values: [Double]) -> Double {
+    func residual(of row: Int32, at values: [Double]) -> Double {
         var sum = -rows[Int(row)].constant
         for place in places(row) { sum += terms[place].coefficient * values[Int(terms[place].column)] }
         return sum
     }
 
     /// Returns the largest residual that counts as zero, because of rounding.
-    func tolerance(_ row: Int32, _ values: [Double]) -> Double {
+    func tolerance(of row: Int32, at values: [Double]) -> Double {
         var scale = abs(rows[Int(row)].constant)
         for place in places(row) { scale += abs(terms[place].coefficient * values[Int(terms[place].column)]) }
         return 1e-8 + 1e-12 * scale
     }
 
-    func coefficient(_ row: Int32, _ column: Int) -> Double {
+    func coefficient(row: Int32, column: Int) -> Double {
         for place in places(row) where Int(terms[place].column) == column { return terms[place].coefficient }
         return 0
     }
@@ -110,8 +110,8 @@ struct ConstraintTable {
 
     /// Adds a row. The coefficients must be in ascending order of columns.
     mutating func addRow(
-        _ coefficients: [(column: Int32, coefficient: Double)], _ relation: Relation, _ constant: Double,
-        _ priority: Priority
+        _ coefficients: [(column: Int32, coefficient: Double)], relation: Relation, constant: Double,
+        priority: Priority
     ) -> Int32 {
         let sign: Double = relation == .lessOrEqual ? -1 : 1
         let index = vacantRows.popLast() ?? Int32(rows.count)

@@ -61,7 +61,7 @@ struct Factorization {
     func isFresh(_ variable: Int) -> Bool { occupants[variable] < 0 && mentions[variable] == 0 }
 
     /// Makes the constraint define a variable that no other definition and no replacement uses.
-    mutating func define(_ variable: Int, by row: Int32, _ table: ConstraintTable) {
+    mutating func define(_ variable: Int, by row: Int32, table: ConstraintTable) {
         while defined.count <= Int(row) { defined.append(-1) }
         defined[Int(row)] = Int32(variable)
         definitions[variable] = row
@@ -72,7 +72,7 @@ struct Factorization {
     }
 
     /// Puts the constraint into a slot. `weights` is the result of `solveTransposed` for it.
-    mutating func replace(_ slot: Int, by row: Int32, _ weights: SparseVector) {
+    mutating func replace(_ slot: Int, by row: Int32, weights: SparseVector) {
         let start = slots.count
         let threshold = 1e-13 * weights.magnitude
         for index in weights.support where abs(weights[Int(index)]) > threshold {
@@ -86,7 +86,7 @@ struct Factorization {
     }
 
     /// Solves for the variables, given the active constraints' sums by slot; `vector` is input and output.
-    func solve(_ vector: inout SparseVector, _ table: ConstraintTable, _ search: inout DepthFirstSearch) {
+    func solve(_ vector: inout SparseVector, table: ConstraintTable, search: inout DepthFirstSearch) {
         for replacement in replacements.reversed() {
             let slot = Int(replacement.slot)
             var sum = vector[slot]
@@ -111,7 +111,7 @@ struct Factorization {
             guard vector[variable] != 0 else { continue }
             let definition = definitions[variable]
             if definition >= 0 {
-                vector.set(vector[variable] / table.coefficient(definition, variable), at: variable)
+                vector.set(vector[variable] / table.coefficient(row: definition, column: variable), at: variable)
             }
             var place = Int(table.columns[variable].firstTerm)
             while place >= 0 {
@@ -129,7 +129,7 @@ struct Factorization {
 
     /// Solves for the factors of the active constraints, by slot, whose sum has the coefficients in `vector`, by
     /// variable.
-    func solveTransposed(_ vector: inout SparseVector, _ table: ConstraintTable, _ search: inout DepthFirstSearch) {
+    func solveTransposed(_ vector: inout SparseVector, table: ConstraintTable, search: inout DepthFirstSearch) {
         search.order(&vector) { variable, cursor in
             // The variables that this variable's definition uses come after it.
             let definition = definitions[variable]
@@ -146,7 +146,7 @@ struct Factorization {
             let variable = Int(index)
             let definition = definitions[variable]
             guard definition >= 0, vector[variable] != 0 else { continue }
-            let factor = vector[variable] / table.coefficient(definition, variable)
+            let factor = vector[variable] / table.coefficient(row: definition, column: variable)
             vector.set(factor, at: variable)
             for place in table.places(definition) where Int(table.terms[place].column) != variable {
                 let other = Int(table.terms[place].column)

@@ -57,7 +57,7 @@ struct Price {
     }
 
     /// Visits the nonzero parts of the sum of two prices by descending priority, until the visitor returns false.
-    private static func merge(_ first: Price, _ second: Price, times factor: Double, _ visit: (Part) -> Bool) {
+    private static func merge(_ first: Price, _ second: Price, times factor: Double, visit: (Part) -> Bool) {
         var (left, right) = (first.parts[...], second.parts[...])
         while !left.isEmpty || !right.isEmpty {
             let next = max(left.first?.priority ?? -1, right.first?.priority ?? -1)

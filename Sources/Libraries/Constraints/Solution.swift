@@ -12,15 +12,15 @@ struct Solution {
     /// Adopts the positions of the moved variables, or of all if `moved` is nil.
     ///
     /// A difference within rounding is ignored, so that values do not fluctuate.
-    mutating func take(_ positions: [Double], moved: [Int32]?) {
+    mutating func apply(_ positions: [Double], moved: [Int32]?) {
         if let moved {
-            for variable in moved { take(positions[Int(variable)], of: Int(variable)) }
+            for variable in moved { setPosition(positions[Int(variable)], of: Int(variable)) }
         } else {
-            for variable in positions.indices { take(positions[variable], of: variable) }
+            for variable in positions.indices { setPosition(positions[variable], of: variable) }
         }
     }
 
-    private mutating func take(_ position: Double, of variable: Int) {
+    private mutating func setPosition(_ position: Double, of variable: Int) {
         let scale = max(1, abs(position))
         guard abs(position - values[variable]) > 1e-9 * scale else { return }
         values[variable] = Self.cleaned(position)

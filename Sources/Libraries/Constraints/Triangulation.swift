@@ -140,13 +140,13 @@ extension Factorization {
     /// - Parameter dependent: Receives the constraints that are dependent within rounding; they are not part of the
     ///   factorization.
     init?(
-        of rows: [Int32], holding held: [Int], _ table: ConstraintTable, limit: Int, _ search: inout DepthFirstSearch,
+        of rows: [Int32], holding held: [Int], table: ConstraintTable, limit: Int, search: inout DepthFirstSearch,
         dependent: inout [Int32]
     ) {
         for _ in table.columns { addVariable() }
         let order = Triangulation(of: rows, holding: held, table)
         search.operations += order.operations
-        for (variable, row) in order.definitions { define(variable, by: row, table) }
+        for (variable, row) in order.definitions { define(variable, by: row, table: table) }
         var isHeld = Array(repeating: false, count: table.columns.count)
         for variable in held { isHeld[variable] = true }
         var weights = SparseVector(count: table.columns.count)
@@ -156,7 +156,7 @@ extension Factorization {
             for place in table.places(row) {
                 weights.add(table.terms[place].coefficient, at: Int(table.terms[place].column))
             }
-            solveTransposed(&weights, table, &search)
+            solveTransposed(&weights, table: table, search: &search)
             var slot = -1
             for index in weights.support {
                 let candidate = Int(index)
@@ -166,7 +166,7 @@ extension Factorization {
                 if own > gain || (own == gain && candidate < slot) { slot = candidate }
             }
             if slot >= 0, abs(weights[slot]) > 1e-9 {
-                replace(slot, by: row, weights)
+                replace(slot, by: row, weights: weights)
             } else {
                 dependent.append(row)
             }

@@ -3,7 +3,7 @@ extension FlexContainer {
     func placeAbsolute(_ item: inout FlexItem, in size: FlexSize) {
         item.size = absoluteSize(of: item, in: size)
         let spare = FlexSize(width: size.width - item.size.width, height: size.height - item.size.height)
-        if let offset = offsetFromEnd(of: item, item.main, main, spare: spare) {
+        if let offset = offsetFromEnd(of: item, margins: item.main, axis: main, spare: spare) {
             item.mainOffset = offset
         } else if !item.node.ownStyle.hasLeadingOffset(main) {
             switch box.style.justifyContent {
@@ -12,7 +12,7 @@ extension FlexContainer {
             case .flexStart, .spaceBetween, .spaceAround, .spaceEvenly: break
             }
         }
-        if let offset = offsetFromEnd(of: item, item.cross, cross, spare: spare) {
+        if let offset = offsetFromEnd(of: item, margins: item.cross, axis: cross, spare: spare) {
             item.crossOffset = offset
         } else if !item.node.ownStyle.hasLeadingOffset(cross) {
             if item.align == .center {
@@ -25,7 +25,7 @@ extension FlexContainer {
 
     /// Returns the position of a child that has only a trailing offset on the axis; nil for other children.
     private func offsetFromEnd(
-        of item: FlexItem, _ margins: FlexItem.Margins, _ axis: FlexAxis, spare: FlexSize
+        of item: FlexItem, margins: FlexItem.Margins, axis: FlexAxis, spare: FlexSize
     ) -> Double? {
         let child = item.node.ownStyle
         guard child.hasTrailingOffset(axis), !child.hasLeadingOffset(axis) else { return nil }
@@ -40,8 +40,8 @@ extension FlexContainer {
         let margin = FlexSize(
             width: main.isRow ? item.main.total : item.cross.total,
             height: main.isRow ? item.cross.total : item.main.total)
-        var width = absoluteLength(of: child, .row(in: box.direction), margin.width, in: size)
-        var height = absoluteLength(of: child, .column, margin.height, in: size)
+        var width = absoluteLength(of: child, along: .row(in: box.direction), margin: margin.width, in: size)
+        var height = absoluteLength(of: child, along: .column, margin: margin.height, in: size)
         if let ratio = child.aspectRatio {
             if width.isUndefined, height.isDefined {
                 width = margin.width + (height - margin.height) * ratio
@@ -55,23 +55,28 @@ extension FlexContainer {
             if limits.width == .none { openAtFirst.insert(.row) }
             if limits.height == .none { openAtFirst.insert(.column) }
             let content = pass.size(
-                of: item.node, in: absoluteRequest(limits.width, limits.height, openAtFirst), placing: false)
+                of: item.node,
+                in: absoluteRequest(width: limits.width, height: limits.height, openAtFirst: openAtFirst),
+                placing: false)
             width = content.width + margin.width
             height = content.height + margin.height
         }
         return pass.size(
-            of: item.node, in: absoluteRequest(.exactly(width), .exactly(height), openAtFirst), placing: true)
+            of: item.node,
+            in: absoluteRequest(width: .exactly(width), height: .exactly(height), openAtFirst: openAtFirst),
+            placing: true)
     }
 
     /// Returns the length that follows from the style alone, including margins; undefined if there is none.
-    private func absoluteLength(of child: FlexStyle, _ axis: FlexAxis, _ margin: Double, in size: FlexSize) -> Double {
+    private func absoluteLength(of child: FlexStyle, along axis: FlexAxis, margin: Double, in size: FlexSize) -> Double
+    {
         let wanted = child.definiteLength(axis, parent: room[axis])
         if wanted.isDefined { return wanted + margin }
         let offsets =
             child.leadingOffset(axis, parent: room[axis]) + child.trailingOffset(axis, parent: room[axis])
         guard offsets.isDefined else { return .undefined }
         let length = size[axis] - box.style.leadingBorder(axis) - box.style.trailingBorder(axis) - offsets
-        return child.bounded(length, axis, parent: room[axis], parentWidth: room.width)
+        return child.bounded(length, along: axis, parent: room[axis], parentWidth: room.width)
     }
 
     /// Returns the limit for measuring an absolutely positioned child. In a column its content may be no wider than the
@@ -82,7 +87,7 @@ extension FlexContainer {
     }
 
     /// Returns a request whose percentages refer to the child's own size, as in Yoga.
-    private func absoluteRequest(_ width: AxisLimit, _ height: AxisLimit, _ openAtFirst: FlexAxes) -> FlexRequest {
+    private func absoluteRequest(width: AxisLimit, height: AxisLimit, openAtFirst: FlexAxes) -> FlexRequest {
         FlexRequest(
             width: width, height: height, parent: FlexSize(width: width.length, height: height.length),
             direction: box.direction, openAtFirst: openAtFirst)

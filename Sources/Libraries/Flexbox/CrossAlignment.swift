@@ -24,7 +24,7 @@ extension FlexContainer {
     }
 
     private func boundedCross(_ length: Double) -> Double {
-        box.bounded(length + box.insets[cross], cross) - box.insets[cross]
+        box.bounded(length + box.insets[cross], along: cross) - box.insets[cross]
     }
 
     /// Stretches a child to the cross size of its line, unless it has an explicit length.
@@ -32,21 +32,21 @@ extension FlexContainer {
     /// If lines are aligned again later, the child is only measured here and placed then.
     private func stretch(_ item: inout FlexItem, in line: FlexLine) {
         guard item.crossWanted.isUndefined else { return }
-        item.size = askStretched(item, in: line, placing: !alignsAgain)
+        item.size = measureStretched(item, in: line, placing: !alignsAgain)
     }
 
     /// Returns the size of a child that is stretched to its line.
-    func askStretched(_ item: FlexItem, in line: FlexLine, placing: Bool) -> FlexSize {
+    func measureStretched(_ item: FlexItem, in line: FlexLine, placing: Bool) -> FlexSize {
         let length =
             if let ratio = item.ratio {
-                item.cross.total + crossLength(item.size[main], ratio)
+                item.cross.total + crossLength(for: item.size[main], ratio: ratio)
             } else {
                 line.crossLength
             }
-        let mainLimit = capped(.exactly(item.size[main] + item.main.total), item, main)
-        let crossLimit = capped(.exactly(length), item, cross)
+        let mainLimit = capped(.exactly(item.size[main] + item.main.total), for: item, along: main)
+        let crossLimit = capped(.exactly(length), for: item, along: cross)
         let followsContent = wraps && box.style.alignContent != .stretch
-        return ask(
+        return measure(
             item, main: mainLimit, cross: followsContent ? .loose(crossLimit.length) : crossLimit, placing: placing)
     }
 

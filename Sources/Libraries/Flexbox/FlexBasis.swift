@@ -40,17 +40,17 @@ extension FlexContainer {
         var item = FlexItem(
             node: child, align: align == .baseline && !main.isRow ? .flexStart : align,
             isAbsolute: style.positionType == .absolute,
-            main: FlexItem.Margins(style, main, parentWidth: room.width),
-            cross: FlexItem.Margins(style, cross, parentWidth: room.width), growth: style.growth,
+            main: FlexItem.Margins(of: style, along: main, parentWidth: room.width),
+            cross: FlexItem.Margins(of: style, along: cross, parentWidth: room.width), growth: style.growth,
             shrinkage: style.shrinkage, ratio: style.aspectRatio, hasBounds: style.hasBounds,
             insets: style.paddingAndBorder(along: main, parentWidth: room.width),
             crossWanted: style.definiteLength(cross, parent: crossRoom))
         if places {
             let direction = style.direction.resolved(in: box.direction)
             item.mainOffset = child.startOffset(
-                main, direction, main: room[main], cross: crossRoom, parentWidth: room.width)
+                along: main, direction: direction, main: room[main], cross: crossRoom, parentWidth: room.width)
             item.crossOffset = child.startOffset(
-                cross, direction, main: room[main], cross: crossRoom, parentWidth: room.width)
+                along: cross, direction: direction, main: room[main], cross: crossRoom, parentWidth: room.width)
         }
         return item
     }
@@ -61,14 +61,15 @@ extension FlexContainer {
     /// content decided. So two children with `flex: 1` in a column with the height of its content keep their own
     /// heights.
     private func findBasis(of item: inout FlexItem, _ child: FlexStyle, isAlone: Bool) {
-        item.openAtFirst = openAtFirst(item, child, isAlone: isAlone)
+        item.openAtFirst = openAtFirst(item, style: child, isAlone: isAlone)
         if isAlone { return }
         let room = child.basis == .auto ? room : firstRoom
         if let length = saidBasis(of: child, in: room) {
             item.basis = length.atLeast(item.insets)
         } else {
             let limits = limitsForBasis(of: item, child, in: room)
-            item.basis = ask(item, main: limits.main, cross: limits.cross, placing: false)[main].atLeast(item.insets)
+            item.basis = measure(item, main: limits.main, cross: limits.cross, placing: false)[main].atLeast(
+                item.insets)
         }
     }
 
@@ -82,7 +83,7 @@ extension FlexContainer {
     }
 
     /// Returns the axes along which a child has no limit when it is first measured.
-    private func openAtFirst(_ item: FlexItem, _ child: FlexStyle, isAlone: Bool) -> FlexAxes {
+    private func openAtFirst(_ item: FlexItem, style child: FlexStyle, isAlone: Bool) -> FlexAxes {
         let isKnown = firstRoom.width.isDefined && firstRoom.height.isDefined
         guard !isKnown || box.style.overflow == .scroll else { return [] }
         var open: FlexAxes = []
@@ -113,27 +114,27 @@ extension FlexContainer {
         if box.style.overflow != .scroll, room[main].isDefined { mainLimit = .atMost(room[main]) }
 
         if let ratio = child.aspectRatio, crossWanted.isDefined {
-            mainLimit = .exactly(item.main.total + mainLength(crossWanted, ratio))
+            mainLimit = .exactly(item.main.total + mainLength(for: crossWanted, ratio: ratio))
         }
         if crossWanted.isUndefined, item.align == .stretch, self.crossLimit.isExact, room[cross].isDefined {
             crossLimit = .exactly(room[cross])
             if let ratio = child.aspectRatio {
-                mainLimit = .exactly(mainLength(room[cross] - item.cross.total, ratio))
+                mainLimit = .exactly(mainLength(for: room[cross] - item.cross.total, ratio: ratio))
             }
         }
         return (
-            child.capped(mainLimit, main, parent: room[main], parentWidth: room.width),
-            child.capped(crossLimit, cross, parent: room[cross], parentWidth: room.width)
+            child.capped(mainLimit, along: main, parent: room[main], parentWidth: room.width),
+            child.capped(crossLimit, along: cross, parent: room[cross], parentWidth: room.width)
         )
     }
 
     /// Returns the main-axis length that an aspect ratio gives for a cross-axis length.
-    private func mainLength(_ crossLength: Double, _ ratio: Double) -> Double {
+    private func mainLength(for crossLength: Double, ratio: Double) -> Double {
         main.isRow ? crossLength * ratio : crossLength / ratio
     }
 
     /// Returns the cross-axis length that an aspect ratio gives for a main-axis length.
-    func crossLength(_ mainLength: Double, _ ratio: Double) -> Double {
+    func crossLength(for mainLength: Double, ratio: Double) -> Double {
         main.isRow ? mainLength / ratio : mainLength * ratio
     }
 }

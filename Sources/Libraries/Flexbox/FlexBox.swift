@@ -9,7 +9,7 @@ struct FlexBox {
     /// The sum of padding and border on each axis.
     let insets: FlexSize
 
-    init(_ node: FlexNode, _ request: FlexRequest) {
+    init(_ node: FlexNode, request: FlexRequest) {
         self.node = node
         self.request = request
         style = node.ownStyle
@@ -25,13 +25,13 @@ struct FlexBox {
     }
 
     /// Clamps an outer length to the box's bounds, and to at least its padding and border.
-    func bounded(_ length: Double, _ axis: FlexAxis) -> Double {
-        style.clamped(length, axis, parent: request.parent[axis]).atLeast(insets[axis])
+    func bounded(_ length: Double, along axis: FlexAxis) -> Double {
+        style.clamped(length, along: axis, parent: request.parent[axis]).atLeast(insets[axis])
     }
 
     /// Returns a size whose lengths are clamped to the bounds.
     private func size(_ length: (FlexAxis) -> Double) -> FlexSize {
-        FlexSize(width: bounded(length(.row), .row), height: bounded(length(.column), .column)).bounded
+        FlexSize(width: bounded(length(.row), along: .row), height: bounded(length(.column), along: .column)).bounded
     }
 
     /// The size of a box without content: exact limits, or else padding and border.

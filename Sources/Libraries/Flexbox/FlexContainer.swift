@@ -27,7 +27,7 @@ struct FlexContainer {
     var crossRoom: Double { room[cross] }
     var wraps: Bool { box.style.flexWrap != .noWrap }
 
-    init(_ pass: FlexPass, _ box: FlexBox, places: Bool) {
+    init(_ pass: FlexPass, box: FlexBox, places: Bool) {
         self.pass = pass
         self.box = box
         children = box.node.inside
@@ -70,7 +70,7 @@ struct FlexContainer {
     var alignsAgain: Bool { places && (wraps || isBaselineLayout) }
 
     /// Returns the size of a child, and optionally places its children.
-    func ask(_ item: FlexItem, main mainLimit: AxisLimit, cross crossLimit: AxisLimit, placing: Bool) -> FlexSize {
+    func measure(_ item: FlexItem, main mainLimit: AxisLimit, cross crossLimit: AxisLimit, placing: Bool) -> FlexSize {
         let request = FlexRequest(
             width: main.isRow ? mainLimit : crossLimit, height: main.isRow ? crossLimit : mainLimit, parent: room,
             direction: box.direction, openAtFirst: item.openAtFirst)
@@ -82,20 +82,20 @@ struct FlexContainer {
         var size = FlexSize.zero
         let mainLength = lines.reduce(0) { $0.atLeast($1.mainLength) }
         let crossLength = lines.reduce(0) { $0 + $1.crossLength } + box.insets[cross]
-        size[main] = finalLength(main, mainLimit, content: mainLength, room: mainRoom)
-        size[cross] = finalLength(cross, crossLimit, content: crossLength, room: crossRoom)
+        size[main] = finalLength(along: main, limit: mainLimit, content: mainLength, room: mainRoom)
+        size[cross] = finalLength(along: cross, limit: crossLimit, content: crossLength, room: crossRoom)
         return size.bounded
     }
 
-    private func finalLength(_ axis: FlexAxis, _ limit: AxisLimit, content: Double, room: Double) -> Double {
+    private func finalLength(along axis: FlexAxis, limit: AxisLimit, content: Double, room: Double) -> Double {
         switch limit {
         case .exactly:
-            return box.bounded(box.request[axis].length - box.margin[axis], axis)
+            return box.bounded(box.request[axis].length - box.margin[axis], along: axis)
         case .atMost where box.style.overflow == .scroll:
-            let length = box.style.clamped(content, axis, parent: box.request.parent[axis])
+            let length = box.style.clamped(content, along: axis, parent: box.request.parent[axis])
             return (room + box.insets[axis]).atMost(length).atLeast(box.insets[axis])
         case .none, .loose, .atMost:
-            return box.bounded(content, axis)
+            return box.bounded(content, along: axis)
         }
     }
 

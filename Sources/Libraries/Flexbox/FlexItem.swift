@@ -37,7 +37,7 @@ struct FlexItem {
         var hasAuto: Bool { isLeadingAuto || isTrailingAuto }
         var autoCount: Int { (isLeadingAuto ? 1 : 0) + (isTrailingAuto ? 1 : 0) }
 
-        init(_ style: FlexStyle, _ axis: FlexAxis, parentWidth: Double) {
+        init(of style: FlexStyle, along axis: FlexAxis, parentWidth: Double) {
             guard style.says(.margin) else {
                 (leading, trailing, isLeadingAuto, isTrailingAuto) = (0, 0, false, false)
                 return
@@ -60,7 +60,7 @@ extension FlexNode {
     ///
     /// As in Yoga, the box's own axes decide which of two opposite offsets wins, and which length percentages refer to.
     func startOffset(
-        _ axis: FlexAxis, _ direction: FlexStyle.Direction, main: Double, cross: Double, parentWidth: Double
+        along axis: FlexAxis, direction: FlexStyle.Direction, main: Double, cross: Double, parentWidth: Double
     ) -> Double {
         let style = ownStyle
         guard style.says(.margin) || style.says(.position) else { return 0 }

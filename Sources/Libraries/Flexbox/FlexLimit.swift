@@ -37,8 +37,8 @@ struct AxisLimits: Equatable {
         kinds = (width.kind, height.kind)
     }
 
-    var width: AxisLimit { AxisLimit(kinds.width, lengths.width) }
-    var height: AxisLimit { AxisLimit(kinds.height, lengths.height) }
+    var width: AxisLimit { AxisLimit(kinds.width, length: lengths.width) }
+    var height: AxisLimit { AxisLimit(kinds.height, length: lengths.height) }
 
     static func == (one: AxisLimits, other: AxisLimits) -> Bool {
         one.width == other.width && one.height == other.height
@@ -51,7 +51,7 @@ extension AxisLimit {
         case none, loose, exactly, atMost
     }
 
-    fileprivate init(_ kind: Kind, _ length: Double) {
+    fileprivate init(_ kind: Kind, length: Double) {
         self =
             switch kind {
             case .none: .none

@@ -42,7 +42,7 @@ extension FlexContainer {
     /// Returns the flex basis of a child, clamped to its bounds.
     func clampedBasis(of item: FlexItem) -> Double {
         guard item.hasBounds else { return item.basis }
-        return item.node.ownStyle.clamped(item.basis, main, parent: box.request.parent[main])
+        return item.node.ownStyle.clamped(item.basis, along: main, parent: box.request.parent[main])
     }
 
     /// Computes the free space of a line. A box with the length of its content has none, unless its bounds require

@@ -5,7 +5,7 @@ package struct FlexChanges {
     /// The reasons why the layout deviates from the styles; empty for all but extreme trees.
     package let troubles: FlexWarnings
     /// The number of times that a box's children were laid out or measured, which determines the cost.
-    package let looks: Int
+    package let layoutCount: Int
 }
 
 extension FlexNode {
@@ -23,12 +23,13 @@ extension FlexNode {
     package func layOut(
         width: Double?, height: Double?, direction: FlexStyle.Direction = .leftToRight, scale: Double = 1
     ) -> FlexChanges {
-        guard !memory.isBusy else { return FlexChanges(nodes: [], troubles: [], looks: 0) }
+        guard !memory.isBusy else { return FlexChanges(nodes: [], troubles: [], layoutCount: 0) }
         memory.isBusy = true
         defer { memory.isBusy = false }
         let owner = FlexSize(width: width ?? .undefined, height: height ?? .undefined).clipped
         let request = FlexRequest(
-            width: rootLimit(.row, owner), height: rootLimit(.column, owner), parent: owner, direction: direction)
+            width: rootLimit(along: .row, owner: owner), height: rootLimit(along: .column, owner: owner), parent: owner,
+            direction: direction)
         let pass = FlexPass()
         _ = pass.size(of: self, in: request, placing: true)
         placeAsRoot(owner)
@@ -36,7 +37,7 @@ extension FlexNode {
         var grid = PixelGrid(scale: scale)
         grid.placeRoot(self)
         for node in settled { grid.placeInside(of: node) }
-        return FlexChanges(nodes: grid.changed, troubles: pass.troubles, looks: pass.looks)
+        return FlexChanges(nodes: grid.changed, troubles: pass.troubles, layoutCount: pass.layoutCount)
     }
 
     /// Returns the size that the tree would have within these limits, without margins and rounded to pixels. No frame
@@ -50,7 +51,8 @@ extension FlexNode {
         let limits = (width: AxisLimit(width), height: AxisLimit(height))
         let owner = FlexSize(width: limits.width.length, height: limits.height.length).clipped
         let request = FlexRequest(
-            width: fittingLimit(limits.width, .row, owner), height: fittingLimit(limits.height, .column, owner),
+            width: fittingLimit(limits.width, along: .row, owner: owner),
+            height: fittingLimit(limits.height, along: .column, owner: owner),
             parent: owner, direction: direction)
         let size = FlexPass().size(of: self, in: request, placing: false)
         return PixelGrid(scale: scale).rounded(size, of: self)
@@ -74,7 +76,7 @@ extension FlexNode {
     /// Returns the limit of a root on an axis: its own length, or else the length around it.
     ///
     /// As in Yoga, with a maximum length the content decides, whatever the length around it is.
-    private func rootLimit(_ axis: FlexAxis, _ owner: FlexSize) -> AxisLimit {
+    private func rootLimit(along axis: FlexAxis, owner: FlexSize) -> AxisLimit {
         let wanted = ownStyle.definiteLength(axis, parent: owner[axis])
         if wanted.isDefined { return .exactly(wanted + ownStyle.margin(along: axis, parentWidth: owner.width)) }
         let most = ownStyle.most(axis, parent: owner[axis])
@@ -82,11 +84,11 @@ extension FlexNode {
         return owner[axis].isUndefined ? .none : .exactly(owner[axis])
     }
 
-    private func fittingLimit(_ limit: AxisLimit, _ axis: FlexAxis, _ owner: FlexSize) -> AxisLimit {
+    private func fittingLimit(_ limit: AxisLimit, along axis: FlexAxis, owner: FlexSize) -> AxisLimit {
         switch limit {
-        case .none, .loose, .exactly: rootLimit(axis, owner)
+        case .none, .loose, .exactly: rootLimit(along: axis, owner: owner)
         case .atMost:
-            switch rootLimit(axis, owner) {
+            switch rootLimit(along: axis, owner: owner) {
             case .atMost(let most): limit.capped(at: most)
             case .exactly(let length) where ownStyle.definiteLength(axis, parent: owner[axis]).isDefined:
                 .exactly(length)
@@ -98,13 +100,14 @@ extension FlexNode {
     /// Places the root by its margins and offsets, independent of its direction.
     private func placeAsRoot(_ owner: FlexSize) {
         let before = corner
-        corner[.row] = rootOffset(.row, owner)
-        corner[.column] = rootOffset(.column, owner)
+        corner[.row] = rootOffset(along: .row, owner: owner)
+        corner[.column] = rootOffset(along: .column, owner: owner)
         if corner != before { memory.awaitsGrid = true }
     }
 
-    private func rootOffset(_ axis: FlexAxis, _ owner: FlexSize) -> Double {
-        startOffset(axis, .leftToRight, main: owner.width, cross: owner.height, parentWidth: owner.width)
+    private func rootOffset(along axis: FlexAxis, owner: FlexSize) -> Double {
+        startOffset(
+            along: axis, direction: .leftToRight, main: owner.width, cross: owner.height, parentWidth: owner.width)
     }
 
     /// Lays out the boxes whose inside changed without affecting their size, and returns them.

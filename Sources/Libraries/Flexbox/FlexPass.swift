@@ -6,14 +6,14 @@ final class FlexPass {
     /// The number of times that a pass lays out or measures children; beyond it, sizes follow from limits alone.
     ///
     /// A tree of 10,000 boxes needs about 30,000. Only trees constructed for it need more than a few for each box.
-    static let mostLooks = 1_000_000
+    static let maximumLayoutCount = 1_000_000
 
     /// The deviations so far.
     private(set) var troubles: FlexWarnings = []
     /// The number of boxes around the current one.
     private(set) var depth = 0
     /// The number of times that the children of a box were laid out or measured.
-    private(set) var looks = 0
+    private(set) var layoutCount = 0
     /// The number of enclosing boxes that are only being measured.
     private var measured = 0
 
@@ -36,13 +36,13 @@ final class FlexPass {
             return placing ? place(node, in: request) : measure(node, in: request)
         }
         if !isLeaf { troubles.insert(.tooDeep) }
-        let size = isLeaf ? sizeOfLeaf(node, in: request) : FlexBox(node, request).emptySize
-        if placing { finishPlacing(node, in: request, size) }
+        let size = isLeaf ? sizeOfLeaf(node, in: request) : FlexBox(node, request: request).emptySize
+        if placing { finishPlacing(node, in: request, size: size) }
         return size
     }
 
     private func sizeOfLeaf(_ node: FlexNode, in request: FlexRequest) -> FlexSize {
-        let box = FlexBox(node, request)
+        let box = FlexBox(node, request: request)
         guard node.ownIsMeasured, let owner = node.owner, !request.isExact else { return box.emptySize }
         node.memory.isStale = false
         let width = request.width.content(inset: box.margin.width + box.insets.width)
@@ -60,12 +60,12 @@ final class FlexPass {
             node.memory.isStale = false
             return known
         }
-        let box = FlexBox(node, request)
+        let box = FlexBox(node, request: request)
         if let size = box.sizeByLimits { return size }
         node.memory.isStale = false
-        guard mayLook else { return box.emptySize }
-        let size = lookInside(box, placing: false)
-        if mayLook { node.memory.remember(size, width: request.width, height: request.height) }
+        guard isWithinLayoutLimit else { return box.emptySize }
+        let size = layOutChildren(of: box, placing: false)
+        if isWithinLayoutLimit { node.memory.remember(size, width: request.width, height: request.height) }
         return size
     }
 
@@ -77,8 +77,8 @@ final class FlexPass {
         }
         node.memory.isPlaced = false
         if measured > 0 { forgetPlaces(around: node) }
-        let size = lookInside(FlexBox(node, request), placing: true)
-        finishPlacing(node, in: request, size)
+        let size = layOutChildren(of: FlexBox(node, request: request), placing: true)
+        finishPlacing(node, in: request, size: size)
         return size
     }
 
@@ -92,7 +92,7 @@ final class FlexPass {
         }
     }
 
-    private func finishPlacing(_ node: FlexNode, in request: FlexRequest, _ size: FlexSize) {
+    private func finishPlacing(_ node: FlexNode, in request: FlexRequest, size: FlexSize) {
         node.size = size
         node.memory.request = request
         node.memory.isPlaced = true
@@ -100,18 +100,18 @@ final class FlexPass {
         node.memory.awaitsGrid = true
     }
 
-    private var mayLook: Bool { looks < Self.mostLooks }
+    private var isWithinLayoutLimit: Bool { layoutCount < Self.maximumLayoutCount }
 
-    private func lookInside(_ box: FlexBox, placing: Bool) -> FlexSize {
-        looks += 1
-        if !mayLook { troubles.insert(.tooManyLooks) }
+    private func layOutChildren(of box: FlexBox, placing: Bool) -> FlexSize {
+        layoutCount += 1
+        if !isWithinLayoutLimit { troubles.insert(.tooManyLayouts) }
         depth += 1
         measured += placing ? 0 : 1
         defer {
             depth -= 1
             measured -= placing ? 0 : 1
         }
-        var container = FlexContainer(self, box, places: placing)
+        var container = FlexContainer(self, box: box, places: placing)
         return container.layOut()
     }
 }
@@ -126,5 +126,5 @@ package struct FlexWarnings: OptionSet, Sendable {
     /// Boxes nested more than 512 levels deep were laid out as empty.
     package static let tooDeep = FlexWarnings(rawValue: 1)
     /// After a million layouts and measurements of children, sizes were taken from limits instead of the content.
-    package static let tooManyLooks = FlexWarnings(rawValue: 2)
+    package static let tooManyLayouts = FlexWarnings(rawValue: 2)
 }

@@ -21,7 +21,7 @@ extension FlexStyle {
     }
 
     /// Clamps a length to the bounds that are not negative. The maximum wins over the minimum, as in Yoga.
-    func clamped(_ length: Double, _ axis: FlexAxis, parent: Double) -> Double {
+    func clamped(_ length: Double, along axis: FlexAxis, parent: Double) -> Double {
         let most = most(axis, parent: parent)
         if most >= 0, length > most { return most }
         let least = least(axis, parent: parent)
@@ -30,13 +30,13 @@ extension FlexStyle {
     }
 
     /// Clamps a length to the bounds, and to at least padding and border.
-    func bounded(_ length: Double, _ axis: FlexAxis, parent: Double, parentWidth: Double) -> Double {
-        clamped(length, axis, parent: parent)
+    func bounded(_ length: Double, along axis: FlexAxis, parent: Double, parentWidth: Double) -> Double {
+        clamped(length, along: axis, parent: parent)
             .atLeast(paddingAndBorder(along: axis, parentWidth: parentWidth))
     }
 
     /// Returns the limit, reduced to the maximum length of a box plus its margin.
-    func capped(_ limit: AxisLimit, _ axis: FlexAxis, parent: Double, parentWidth: Double) -> AxisLimit {
+    func capped(_ limit: AxisLimit, along axis: FlexAxis, parent: Double, parentWidth: Double) -> AxisLimit {
         let most = most(axis, parent: parent)
         return most.isUndefined ? limit : limit.capped(at: most + margin(along: axis, parentWidth: parentWidth))
     }

@@ -48,22 +48,22 @@ extension FlexStyle {
     /// negative one is a negated shrink factor.
     package var flex: Double? {
         get { factor(.flex) }
-        set { setFactor(.flex, newValue) }
+        set { setFactor(.flex, to: newValue) }
     }
     /// The grow factor; nil for the one of `flex`, or 0.
     package var flexGrow: Double? {
         get { factor(.flexGrow) }
-        set { setFactor(.flexGrow, newValue) }
+        set { setFactor(.flexGrow, to: newValue) }
     }
     /// The shrink factor, which is weighted by the length; nil for the one of `flex`, or 0.
     package var flexShrink: Double? {
         get { factor(.flexShrink) }
-        set { setFactor(.flexShrink, newValue) }
+        set { setFactor(.flexShrink, to: newValue) }
     }
     /// Width divided by height; nil for none. A number that is not above 0 is stored as nil.
     package var aspectRatio: Double? {
         get { factor(.aspectRatio) }
-        set { setFactor(.aspectRatio, newValue.flatMap { $0 > 0 ? max($0, 1 / .longest) : nil }) }
+        set { setFactor(.aspectRatio, to: newValue.flatMap { $0 > 0 ? max($0, 1 / .longest) : nil }) }
     }
     /// The length before growing and shrinking.
     package var flexBasis: FlexLength {
@@ -102,23 +102,23 @@ extension FlexStyle {
     }
     /// The margin outside the box; `auto` at an edge takes the free space there.
     package subscript(margin edge: Edge) -> FlexLength {
-        get { self[Slot(.margin, edge)] }
-        set { self[Slot(.margin, edge)] = newValue }
+        get { self[Slot(.margin, edge: edge)] }
+        set { self[Slot(.margin, edge: edge)] = newValue }
     }
     /// The padding inside the box; a negative value counts as 0.
     package subscript(padding edge: Edge) -> FlexLength {
-        get { self[Slot(.padding, edge)] }
-        set { self[Slot(.padding, edge)] = newValue }
+        get { self[Slot(.padding, edge: edge)] }
+        set { self[Slot(.padding, edge: edge)] = newValue }
     }
     /// The border width in points, which takes space inside the box; a percentage counts as 0.
     package subscript(border edge: Edge) -> FlexLength {
-        get { self[Slot(.border, edge)] }
-        set { self[Slot(.border, edge)] = newValue }
+        get { self[Slot(.border, edge: edge)] }
+        set { self[Slot(.border, edge: edge)] = newValue }
     }
     /// The offset from the box's place in the flow, or from the parent's edge for an absolutely positioned box.
     package subscript(position edge: Edge) -> FlexLength {
-        get { self[Slot(.position, edge)] }
-        set { self[Slot(.position, edge)] = newValue }
+        get { self[Slot(.position, edge: edge)] }
+        set { self[Slot(.position, edge: edge)] = newValue }
     }
 
     private func factor(_ slot: Slot) -> Double? {
@@ -126,7 +126,7 @@ extension FlexStyle {
         return factor.isUndefined ? nil : factor
     }
 
-    private mutating func setFactor(_ slot: Slot, _ factor: Double?) {
+    private mutating func setFactor(_ slot: Slot, to factor: Double?) {
         self[slot] = factor.map(FlexLength.points) ?? .undefined
     }
 }

@@ -26,8 +26,8 @@ extension FlexContainer {
             let basis = clampedBasis(of: item)
             let share = share(of: item, basis, in: line)
             guard share != 0 else { continue }
-            let length = weighed(basis, share, in: line)
-            let bounded = boundedLength(length, item)
+            let length = weighed(basis, share: share, in: line)
+            let bounded = boundedLength(length, of: item)
             guard length.isDefined, length != bounded else { continue }
             given += bounded - basis
             if spare < 0 {
@@ -43,15 +43,15 @@ extension FlexContainer {
     private func flexedLength(of item: FlexItem, from basis: Double, in line: FlexLine) -> Double? {
         let share = share(of: item, basis, in: line)
         guard share != 0 else { return nil }
-        if line.spare < 0, line.shrinkage == 0 { return boundedLength(basis + share, item) }
-        let length = boundedLength(weighed(basis, share, in: line), item)
+        if line.spare < 0, line.shrinkage == 0 { return boundedLength(basis + share, of: item) }
+        let length = boundedLength(weighed(basis, share: share, in: line), of: item)
         // After all flexible children were removed, the sums are zero or a rounding error, which must not be divided
         // by.
-        return length < .longest ? length : boundedLength(basis, item)
+        return length < .longest ? length : boundedLength(basis, of: item)
     }
 
     /// Returns a length plus its part of a line's free space, or minus its part of the overflow.
-    private func weighed(_ basis: Double, _ share: Double, in line: FlexLine) -> Double {
+    private func weighed(_ basis: Double, share: Double, in line: FlexLine) -> Double {
         basis + line.spare / (line.spare < 0 ? line.shrinkage : line.growth) * share
     }
 
@@ -61,23 +61,23 @@ extension FlexContainer {
         return line.spare > 0 ? item.growth : 0
     }
 
-    private func boundedLength(_ length: Double, _ item: FlexItem) -> Double {
-        let length = item.hasBounds ? item.node.ownStyle.clamped(length, main, parent: mainRoom) : length
+    private func boundedLength(_ length: Double, of item: FlexItem) -> Double {
+        let length = item.hasBounds ? item.node.ownStyle.clamped(length, along: main, parent: mainRoom) : length
         return length.atLeast(item.insets).boundedLength
     }
 
     /// Measures the cross-axis length of a child, and places its children unless it is stretched later.
     private func flexedSize(of item: FlexItem, length: Double, overflows: Bool) -> FlexSize {
-        let mainLimit = capped(.exactly(length + item.main.total), item, main)
-        let crossLimit = capped(crossLimit(for: item, length: length, overflows: overflows), item, cross)
+        let mainLimit = capped(.exactly(length + item.main.total), for: item, along: main)
+        let crossLimit = capped(crossLimit(for: item, length: length, overflows: overflows), for: item, along: cross)
         // The baseline inside a box is known only after its children are placed.
         let hasInnerBaseline = isBaselineLayout && !item.node.inside.isEmpty && !item.node.ownHasBaseline
-        return ask(
+        return measure(
             item, main: mainLimit, cross: crossLimit, placing: places && !item.isStretched || hasInnerBaseline)
     }
 
     private func crossLimit(for item: FlexItem, length: Double, overflows: Bool) -> AxisLimit {
-        if let ratio = item.ratio { return .exactly(crossLength(length, ratio) + item.cross.total) }
+        if let ratio = item.ratio { return .exactly(crossLength(for: length, ratio: ratio) + item.cross.total) }
         if item.crossWanted.isDefined {
             // A percentage of a parent whose length may follow its content is not final.
             let length = item.crossWanted + item.cross.total
@@ -90,9 +90,9 @@ extension FlexContainer {
     }
 
     /// Returns the limit, reduced to the maximum length of a child.
-    func capped(_ limit: AxisLimit, _ item: FlexItem, _ axis: FlexAxis) -> AxisLimit {
+    func capped(_ limit: AxisLimit, for item: FlexItem, along axis: FlexAxis) -> AxisLimit {
         guard item.hasBounds else { return limit }
         let parent = axis.isRow == main.isRow ? mainRoom : crossRoom
-        return item.node.ownStyle.capped(limit, axis, parent: parent, parentWidth: room.width)
+        return item.node.ownStyle.capped(limit, along: axis, parent: parent, parentWidth: room.width)
     }
 }

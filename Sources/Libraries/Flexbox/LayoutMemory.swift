@@ -142,12 +142,12 @@ extension LayoutMemory {
     /// Content that was offered more space and fits into the space offered now would return the same size again.
     func contentSize(width: AxisLimit, height: AxisLimit) -> FlexSize? {
         firstMeasurement { measurement in
-            Self.tells(measurement.limits.width, measurement.size.width, about: width)
-                && Self.tells(measurement.limits.height, measurement.size.height, about: height)
+            Self.canReuse(limit: measurement.limits.width, length: measurement.size.width, for: width)
+                && Self.canReuse(limit: measurement.limits.height, length: measurement.size.height, for: height)
         }
     }
 
-    private static func tells(_ before: AxisLimit, _ answer: Double, about now: AxisLimit) -> Bool {
+    private static func canReuse(limit before: AxisLimit, length answer: Double, for now: AxisLimit) -> Bool {
         if before == now { return true }
         return switch (before, now) {
         case (.none, .exactly(let length)), (.atMost, .exactly(let length)): answer == length

@@ -71,9 +71,9 @@ extension FlexContainer {
         // In a column, Yoga adds the margins of the other axis here.
         let length = item.size[main] + (main.isRow ? item.main.total : item.cross.total)
         if !length.isSameLength(as: item.size[main]) || !height.isSameLength(as: item.size[cross]) {
-            item.size = ask(item, main: .exactly(length), cross: .exactly(height), placing: true)
+            item.size = measure(item, main: .exactly(length), cross: .exactly(height), placing: true)
         } else if item.mayStretch {
-            item.size = askStretched(item, in: line, placing: true)
+            item.size = measureStretched(item, in: line, placing: true)
         }
     }
 }

@@ -48,14 +48,14 @@ struct PixelGrid {
 
     /// Returns a size rounded to pixels, as a root of this size would have it.
     func rounded(_ size: FlexSize, of root: FlexNode) -> FlexSize {
-        let x = Span(0, size.width, after: 0, scale: scale, isText: root.isText)
-        let y = Span(0, size.height, after: 0, scale: scale, isText: root.isText)
+        let x = Span(at: 0, length: size.width, after: 0, scale: scale, isText: root.isText)
+        let y = Span(at: 0, length: size.height, after: 0, scale: scale, isText: root.isText)
         return FlexSize(width: x.length, height: y.length)
     }
 
     private mutating func place(_ node: FlexNode, in parent: GridPlace, depth: Int) {
-        let x = Span(node.corner.x, node.size.width, after: parent.x, scale: scale, isText: node.isText)
-        let y = Span(node.corner.y, node.size.height, after: parent.y, scale: scale, isText: node.isText)
+        let x = Span(at: node.corner.x, length: node.size.width, after: parent.x, scale: scale, isText: node.isText)
+        let y = Span(at: node.corner.y, length: node.size.height, after: parent.y, scale: scale, isText: node.isText)
         let frame = FlexFrame(x: x.offset, y: y.offset, width: x.length, height: y.length)
         if frame != node.ownFrame {
             node.ownFrame = frame
@@ -102,7 +102,7 @@ private struct Span {
     /// The subpixel position of the edge, before rounding.
     let rest: Double
 
-    init(_ offset: Double, _ length: Double, after rest: Double, scale: Double, isText: Bool) {
+    init(at offset: Double, length: Double, after rest: Double, scale: Double, isText: Bool) {
         guard scale > 0 else {
             self.offset = offset
             self.length = length
@@ -113,15 +113,15 @@ private struct Span {
         let start = rest + offset * scale
         let end = start + length * scale
         let isWhole = (length * scale).isSameLength(as: (length * scale).rounded())
-        let first = Self.rounded(start, isText ? .down : .toNearestOrAwayFromZero)
-        let last = Self.rounded(end, !isText ? .toNearestOrAwayFromZero : isWhole ? .down : .up)
-        self.offset = Self.rounded(offset * scale, isText ? .down : .toNearestOrAwayFromZero) / scale
+        let first = Self.rounded(start, rule: isText ? .down : .toNearestOrAwayFromZero)
+        let last = Self.rounded(end, rule: !isText ? .toNearestOrAwayFromZero : isWhole ? .down : .up)
+        self.offset = Self.rounded(offset * scale, rule: isText ? .down : .toNearestOrAwayFromZero) / scale
         self.length = (last - first) / scale
         self.rest = Self.rest(start)
     }
 
     /// Rounds to whole pixels. Almost whole numbers become whole, and halves are rounded right and down.
-    private static func rounded(_ pixels: Double, _ rule: FloatingPointRoundingRule) -> Double {
+    private static func rounded(_ pixels: Double, rule: FloatingPointRoundingRule) -> Double {
         let nearest = (pixels + 0.5).rounded(.down)
         if pixels.isSameLength(as: nearest) { return nearest }
         if rule != .toNearestOrAwayFromZero { return pixels.rounded(rule) }

@@ -5,7 +5,7 @@ extension FlexStyle {
 
         private init(index: Int) { self.index = index }
 
-        init(_ edges: Edges, _ edge: Edge) {
+        init(_ edges: Edges, edge: Edge) {
             index = edges.rawValue * Edge.allCases.count + edge.rawValue
         }
 
@@ -35,7 +35,7 @@ extension FlexStyle {
 
         subscript(slot: Slot) -> FlexLength {
             get { taken & slot.bit == 0 ? .undefined : lengths[rank(of: slot)] }
-            set { put(newValue.bounded, at: slot) }
+            set { store(newValue.bounded, at: slot) }
         }
 
         /// Whether a minimum or maximum length is set.
@@ -53,7 +53,7 @@ extension FlexStyle {
             (taken & (slot.bit - 1)).nonzeroBitCount
         }
 
-        private mutating func put(_ length: FlexLength, at slot: Slot) {
+        private mutating func store(_ length: FlexLength, at slot: Slot) {
             let place = rank(of: slot)
             if taken & slot.bit != 0 {
                 if lengths[place].isShare { percentages -= 1 }

@@ -19,7 +19,7 @@ final class BodyBudget: Sendable {
 
     /// Counts further bytes for a body that already has `own` bytes. False if they exceed the limit; a body that is the
     /// only one always fits.
-    func take(_ bytes: Int, having own: Int) -> Bool {
+    func reserve(_ bytes: Int, having own: Int) -> Bool {
         taken.withLock { taken in
             guard taken == own || bytes <= limit - taken else { return false }
             taken += bytes
@@ -33,7 +33,7 @@ final class BodyBudget: Sendable {
     }
 
     /// Releases bytes.
-    func give(_ bytes: Int) {
+    func release(_ bytes: Int) {
         taken.withLock { $0 -= bytes }
     }
 }

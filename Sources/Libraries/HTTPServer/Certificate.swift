@@ -22,7 +22,7 @@ public struct Certificate: Sendable {
     public init(certificateFile: String, keyFile: String) throws(CertificateError) {
         chain = try Self.read(certificateFile, as: .certificate)
         key = try Self.read(keyFile, as: .key)
-        let facts = try Self.facts(chain, certificateFile)
+        let facts = try Self.facts(of: chain, path: certificateFile)
         count = facts.count
         lastDay = Self.day(facts.expires)
         guard try facts.keyID == Self.keyID(of: key, keyFile) else {
@@ -56,7 +56,7 @@ public struct Certificate: Sendable {
     }
 
     /// Reads the validity and key id of the first certificate in a chain.
-    private static func facts(_ chain: [UInt8], _ path: String) throws(CertificateError) -> Facts {
+    private static func facts(of chain: [UInt8], path: String) throws(CertificateError) -> Facts {
         var certificates: UnsafeMutablePointer<gnutls_x509_crt_t?>?
         var facts = Facts()
         let code = chain.withDatum {

@@ -44,19 +44,19 @@ final class ConnectionTable: Sendable {
             let fullness = max(
                 fullnessOfAddress, Fullness(of: state.count, limit: limit - last, reserve: limit / 16))
             guard fullness > .regular else {
-                insert(connection, &state)
+                insert(connection, into: &state)
                 return (.regular, nil)
             }
             let isOfAddress = ofAddress.count >= limitOfAddress - limitOfAddress / 8
             let candidates = isOfAddress ? Array(ofAddress.values) : state.byAddress.values.flatMap { Array($0.values) }
             if let longest = Self.longestWaiting(of: candidates, fullness) {
-                remove(longest, &state)
-                insert(connection, &state)
+                remove(longest, from: &state)
+                insert(connection, into: &state)
                 return (.regular, longest)
             }
             // Where all have all, the next ones wait at the system until there is room.
             guard fullnessOfAddress < .full else { return (nil, nil) }
-            insert(connection, &state)
+            insert(connection, into: &state)
             return (.reserved, nil)
         }
         if let replaced {
@@ -68,7 +68,7 @@ final class ConnectionTable: Sendable {
 
     /// Removes a closed connection.
     func remove(_ connection: HTTPConnection) {
-        state.withLock { remove(connection, &$0) }
+        state.withLock { remove(connection, from: &$0) }
     }
 
     /// Returns whether a connection with a reserved place can now have a regular one.
@@ -108,12 +108,12 @@ final class ConnectionTable: Sendable {
 
     // MARK: - Under the lock
 
-    private func insert(_ connection: HTTPConnection, _ state: inout State) {
+    private func insert(_ connection: HTTPConnection, into state: inout State) {
         state.byAddress[connection.address, default: [:]][ObjectIdentifier(connection)] = connection
         state.count += 1
     }
 
-    private func remove(_ connection: HTTPConnection, _ state: inout State) {
+    private func remove(_ connection: HTTPConnection, from state: inout State) {
         guard state.byAddress[connection.address]?.removeValue(forKey: ObjectIdentifier(connection)) != nil else {
             return
         }

@@ -64,7 +64,7 @@ final class HTTPExchange: Sendable {
     private static let readerLeft: Int16 = 0x2000
 
     private static let stopping = Answer.response(
-        .problem(503, "Service Unavailable", "The server is stopping."))
+        .problem(503, title: "Service Unavailable", detail: "The server is stopping."))
 
     let core: ServerCore
     private let client: HTTPConnection
@@ -79,11 +79,11 @@ final class HTTPExchange: Sendable {
     // MARK: - The application's side, any thread
 
     /// Sets the answer; only the first counts.
-    func answer(_ answer: Answer) {
+    func respond(with answer: Answer) {
         state.withLock { state in
             guard state.phase == .unanswered else { return }
             state.phase = .answered
-            state.answer = counted(answer, &state)
+            state.answer = countAnswer(answer, in: &state)
             resume(&state)
         }
     }
@@ -101,13 +101,13 @@ final class HTTPExchange: Sendable {
     /// Answers 500 if the request was not answered.
     func giveUp() {
         guard state.withLock({ $0.phase == .unanswered }) else { return }
-        answer(.response(.problem(500, "Internal Server Error", "The server gave no answer.")))
+        respond(with: .response(.problem(500, title: "Internal Server Error", detail: "The server gave no answer.")))
     }
 
     func startStream(headers: [(name: String, value: String)], onClose: @escaping @Sendable () -> Void) {
         let isTooLate = state.withLock { state in
             guard state.phase == .unanswered else { return true }
-            guard let place = core.streams.take(for: client.address) else {
+            guard let place = core.streams.reserve(for: client.address) else {
                 state.phase = .answered
                 state.answer = .response(.tooManyStreams)
                 core.configuration.traffic.refuseStream()
@@ -131,14 +131,15 @@ final class HTTPExchange: Sendable {
         state.withLock { state in
             guard state.phase == .streaming else { return .closed }
             let waiting = state.frames.byteCount
-            guard waiting == 0 || waiting + frame.count <= core.configuration.maximumQueuedBytes, count(frame, &state)
+            guard waiting == 0 || waiting + frame.count <= core.configuration.maximumQueuedBytes,
+                count(frame, in: &state)
             else {
                 core.configuration.traffic.cutOff()
                 abort(&state)
                 return .cutOff
             }
-            append(frame, &state)
-            awaitReading(&state)
+            append(frame, to: &state)
+            setReadDeadline(&state)
             resume(&state)
             return .queued
         }
@@ -216,12 +217,12 @@ final class HTTPExchange: Sendable {
                 if frame.count < UnsentBudget.least {
                     small += frame.count
                 } else {
-                    core.unsent.give(frame, for: reader)
+                    core.unsent.release(frame, for: reader)
                 }
             }
             state.smallBytes -= small
             core.configuration.traffic.send(count)
-            noteReading(count, &state)
+            recordReading(count, in: &state)
             switch state.phase {
             case .streaming where count == 0:
                 suspend(&state)
@@ -282,7 +283,7 @@ final class HTTPExchange: Sendable {
                 resume(&state)
             } else if let heartbeat = core.configuration.heartbeat, now >= state.nextHeartbeat {
                 state.nextHeartbeat = now + heartbeat.interval
-                append(SharedBytes(heartbeat.frame), &state)
+                append(SharedBytes(heartbeat.frame), to: &state)
                 resume(&state)
             }
         }
@@ -297,7 +298,7 @@ final class HTTPExchange: Sendable {
                 state.answer = Self.stopping
             case .streaming:
                 state.phase = .ending
-                if let farewell = core.configuration.farewell { append(SharedBytes(farewell), &state) }
+                if let farewell = core.configuration.farewell { append(SharedBytes(farewell), to: &state) }
             case .answered, .ending, .aborted, .over: break
             }
             resume(&state)
@@ -324,10 +325,10 @@ final class HTTPExchange: Sendable {
 
     /// Returns the answer after counting a large body as unsent; an error response if too much already waits for slow
     /// readers.
-    private func counted(_ answer: Answer, _ state: inout State) -> Answer {
+    private func countAnswer(_ answer: Answer, in state: inout State) -> Answer {
         guard case .response(let response) = answer, response.body.count >= UnsentBudget.least else { return answer }
         let body = response.shared ?? SharedBytes(response.body)
-        guard core.unsent.take(body, for: state.reader) else {
+        guard core.unsent.reserve(body, for: state.reader) else {
             core.configuration.traffic.cutOff()
             return .response(.tooMuchUnsent)
         }
@@ -336,50 +337,50 @@ final class HTTPExchange: Sendable {
     }
 
     /// Counts a frame as unsent: a large one separately, small ones in steps. False if the limit is exceeded.
-    private func count(_ frame: SharedBytes, _ state: inout State) -> Bool {
-        if frame.count >= UnsentBudget.least { return core.unsent.take(frame, for: state.reader) }
+    private func count(_ frame: SharedBytes, in state: inout State) -> Bool {
+        if frame.count >= UnsentBudget.least { return core.unsent.reserve(frame, for: state.reader) }
         let wanted = (state.smallBytes + frame.count) / UnsentBudget.least * UnsentBudget.least
         guard wanted > state.countedBytes else { return true }
-        guard core.unsent.take(bytes: wanted - state.countedBytes, for: state.reader) else { return false }
+        guard core.unsent.reserve(bytes: wanted - state.countedBytes, for: state.reader) else { return false }
         state.countedBytes = wanted
         return true
     }
 
     /// Sets a deadline for the reader of a stream if many bytes wait.
-    private func awaitReading(_ state: inout State) {
+    private func setReadDeadline(_ state: inout State) {
         guard state.dueBytes == 0, state.frames.byteCount >= UnsentBudget.least else { return }
         state.dueBytes = state.frames.byteCount
         client.answerBegan(bytes: state.dueBytes)
     }
 
     /// Called when the reader of a stream has read this many bytes.
-    private func noteReading(_ count: Int, _ state: inout State) {
+    private func recordReading(_ count: Int, in state: inout State) {
         if state.dueBytes > 0 {
             state.dueBytes = max(0, state.dueBytes - count)
             if state.dueBytes == 0 {
                 client.requestEnded()
-                awaitReading(&state)
+                setReadDeadline(&state)
             }
         }
         if state.countedBytes > 0, state.frames.isEmpty {
-            _ = core.unsent.take(bytes: -state.countedBytes, for: state.reader)
+            _ = core.unsent.reserve(bytes: -state.countedBytes, for: state.reader)
             state.countedBytes = 0
         }
     }
 
     /// Drops all frames and the body, and releases their counted bytes.
     private func forgetUnsent(_ state: inout State) {
-        if let body = state.body.take() { core.unsent.give(body, for: state.reader) }
+        if let body = state.body.take() { core.unsent.release(body, for: state.reader) }
         for frame in state.frames.removeAll() where frame.count >= UnsentBudget.least {
-            core.unsent.give(frame, for: state.reader)
+            core.unsent.release(frame, for: state.reader)
         }
-        if state.countedBytes > 0 { _ = core.unsent.take(bytes: -state.countedBytes, for: state.reader) }
+        if state.countedBytes > 0 { _ = core.unsent.reserve(bytes: -state.countedBytes, for: state.reader) }
         state.countedBytes = 0
         state.smallBytes = 0
         state.dueBytes = 0
     }
 
-    private func append(_ frame: SharedBytes, _ state: inout State) {
+    private func append(_ frame: SharedBytes, to state: inout State) {
         state.frames.append(frame)
         if frame.count < UnsentBudget.least { state.smallBytes += frame.count }
     }
@@ -410,15 +411,15 @@ final class HTTPExchange: Sendable {
 extension HTTPResponse {
     fileprivate static var tooManyStreams: HTTPResponse {
         var response = problem(
-            503, "Service Unavailable",
-            "As many streams are open as there may be, of your address or of all; try again soon.")
+            503, title: "Service Unavailable",
+            detail: "As many streams are open as there may be, of your address or of all; try again soon.")
         response.headers.append(("Retry-After", "5"))
         return response
     }
 
     fileprivate static var tooMuchUnsent: HTTPResponse {
         var response = problem(
-            503, "Service Unavailable", "Too many large answers wait for slow readers; try again soon.")
+            503, title: "Service Unavailable", detail: "Too many large answers wait for slow readers; try again soon.")
         response.headers.append(("Retry-After", "2"))
         return response
     }

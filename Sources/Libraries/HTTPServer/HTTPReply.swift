@@ -15,7 +15,7 @@ public final class HTTPReply: Sendable {
 
     /// Answers with a complete response. Only the first answer counts.
     public func send(_ response: HTTPResponse) {
-        exchange.answer(.response(response))
+        exchange.respond(with: .response(response))
     }
 
     /// Answers with a stream, which stays open until one side ends it.
@@ -35,6 +35,6 @@ public final class HTTPReply: Sendable {
 
     /// Closes the connection without an answer, as if the server had crashed.
     public func hangUp() {
-        exchange.answer(.hangUp)
+        exchange.respond(with: .hangUp)
     }
 }

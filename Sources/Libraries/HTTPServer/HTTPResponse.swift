@@ -30,7 +30,7 @@ public struct HTTPResponse: Sendable {
     }
 
     /// Returns problem details (RFC 9457); the texts must not need escaping in JSON.
-    static func problem(_ status: Int, _ title: StaticString, _ detail: String) -> HTTPResponse {
+    static func problem(_ status: Int, title: StaticString, detail: String) -> HTTPResponse {
         let body = #"{"type":"about:blank","title":"\#(title)","status":\#(status),"detail":"\#(detail)"}"#
         return HTTPResponse(
             status: status, headers: [("Content-Type", "application/problem+json")], body: Array(body.utf8))

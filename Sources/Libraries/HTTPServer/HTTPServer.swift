@@ -31,7 +31,7 @@ public final class HTTPServer: Sendable {
     public let port: UInt16
 
     private let core: ServerCore
-    private let watch: ConnectionMonitor
+    private let monitor: ConnectionMonitor
     private let life: Locked<Life>
 
     /// Starts to listen. Throws if the server cannot listen on the address.
@@ -63,7 +63,7 @@ public final class HTTPServer: Sendable {
         for complaint in complaints { configuration.onWarning?(complaint) }
         port = socket.port
         self.core = core
-        watch = ConnectionMonitor(core)
+        monitor = ConnectionMonitor(core)
         life = Locked(.running(Daemon(pointer: daemon, socket: socket.descriptor, context: context)))
     }
 
@@ -95,7 +95,7 @@ public final class HTTPServer: Sendable {
             ListeningSocket.unlisten(daemon.socket)
             CertificateCounter.show(nil, at: port)
             windUp()
-            watch.stop()
+            monitor.stop()
             // libmicrohttpd aborts the process if a connection is suspended now. None is, and none can be suspended any
             // more.
             withExtendedLifetime(daemon.context) { MHD_stop_daemon(daemon.pointer) }

@@ -28,7 +28,7 @@ struct HeadReader {
     }
 
     /// Reads the next header.
-    mutating func take(_ name: UnsafeBufferPointer<CChar>, _ value: UnsafeBufferPointer<CChar>) {
+    mutating func readHeader(_ name: UnsafeBufferPointer<CChar>, value: UnsafeBufferPointer<CChar>) {
         guard let nameStart = name.baseAddress, let valueStart = value.baseAddress else {
             fault = fault ?? .line
             return
@@ -108,17 +108,21 @@ enum HeadFault: Error, Equatable {
             switch self {
             case .line:
                 HTTPResponse.problem(
-                    400, "Bad Request",
-                    "Each line of the head must end with CR and LF, hold no NUL, and not go on in the next.")
+                    400, title: "Bad Request",
+                    detail: "Each line of the head must end with CR and LF, hold no NUL, and not go on in the next.")
             case .name:
                 HTTPResponse.problem(
-                    400, "Bad Request", "A header's name has a space or a sign that names do not have.")
-            case .value: HTTPResponse.problem(400, "Bad Request", "A header's value has control characters.")
-            case .severalLengths: HTTPResponse.problem(400, "Bad Request", "There are several Content-Length headers.")
+                    400, title: "Bad Request", detail: "A header's name has a space or a sign that names do not have.")
+            case .value:
+                HTTPResponse.problem(400, title: "Bad Request", detail: "A header's value has control characters.")
+            case .severalLengths:
+                HTTPResponse.problem(400, title: "Bad Request", detail: "There are several Content-Length headers.")
             case .lengthAndCoding:
-                HTTPResponse.problem(400, "Bad Request", "There are both a Content-Length and a Transfer-Encoding.")
+                HTTPResponse.problem(
+                    400, title: "Bad Request", detail: "There are both a Content-Length and a Transfer-Encoding.")
             case .coding:
-                HTTPResponse.problem(411, "Length Required", "Send the body in one piece, with its Content-Length.")
+                HTTPResponse.problem(
+                    411, title: "Length Required", detail: "Send the body in one piece, with its Content-Length.")
             }
         response.headers.append(("Connection", "close"))
         return response

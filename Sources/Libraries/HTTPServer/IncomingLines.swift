@@ -41,13 +41,13 @@ final class IncomingLines: Sendable {
     private let bodies: BodyBudget
     private let state = Locked(State())
 
-    init(_ exchange: HTTPExchange, _ bodies: BodyBudget) {
+    init(_ exchange: HTTPExchange, bodies: BodyBudget) {
         self.exchange = exchange
         self.bodies = bodies
     }
 
     deinit {
-        state.withLock { bodies.give($0.waitingRoom + $0.readersRoom) }
+        state.withLock { bodies.release($0.waitingRoom + $0.readersRoom) }
     }
 
     // MARK: - libmicrohttpd's side, its thread
@@ -80,7 +80,7 @@ final class IncomingLines: Sendable {
         changing { state in
             state.life = .cut
             state.bytes = []
-            bodies.give(state.waitingRoom)
+            bodies.release(state.waitingRoom)
             state.waitingRoom = 0
         }
     }
@@ -90,7 +90,7 @@ final class IncomingLines: Sendable {
     /// Requests the next part, and releases the memory of the previous one.
     func next(_ reader: @escaping Reader) {
         changing { state in
-            bodies.give(state.readersRoom)
+            bodies.release(state.readersRoom)
             state.readersRoom = 0
             state.reader = reader
         }
@@ -136,7 +136,7 @@ final class IncomingLines: Sendable {
     private func takeRoom(for count: Int, _ state: inout State) -> Bool {
         let wanted = BodyBudget.room(for: count)
         guard wanted > state.waitingRoom else { return true }
-        guard bodies.take(wanted - state.waitingRoom, having: state.waitingRoom + state.readersRoom) else {
+        guard bodies.reserve(wanted - state.waitingRoom, having: state.waitingRoom + state.readersRoom) else {
             return false
         }
         state.waitingRoom = wanted

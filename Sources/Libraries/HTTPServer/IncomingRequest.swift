@@ -33,7 +33,7 @@ final class IncomingRequest {
     /// The bytes counted against the limit for all bodies.
     private var taken = 0
 
-    init(_ context: ServerContext, _ client: HTTPConnection, connection: OpaquePointer, target: [UInt8]) {
+    init(_ context: ServerContext, client: HTTPConnection, connection: OpaquePointer, target: [UInt8]) {
         self.context = context
         self.client = client
         exchange = HTTPExchange(core: context.core, client: client, connection: connection)
@@ -72,7 +72,7 @@ final class IncomingRequest {
         } else if length > maximumBodyBytes {
             refuse(tooLarge)
         } else if context.core.configuration.isReadInLines(path: head.path) {
-            let lines = IncomingLines(exchange, context.core.bodies)
+            let lines = IncomingLines(exchange, bodies: context.core.bodies)
             stage = .readingLines(lines)
             let request = takeRequest(connection, method: String(cString: method), lines: BodyLines(lines))
             context.handler(request, HTTPReply(exchange))
@@ -190,7 +190,7 @@ final class IncomingRequest {
         exchange.complete()
         if case .readingLines(let lines) = stage { lines.cut() }
         client.answerEnded()
-        context.core.bodies.give(taken)
+        context.core.bodies.release(taken)
     }
 
     /// Counts the bytes of a body of this length that are not counted yet, because the length of a chunked body is not
@@ -198,19 +198,19 @@ final class IncomingRequest {
     private func takeRoom(for length: Int) -> Bool {
         let wanted = BodyBudget.room(for: length)
         guard wanted > taken else { return true }
-        guard context.core.bodies.take(wanted - taken, having: taken) else { return false }
+        guard context.core.bodies.reserve(wanted - taken, having: taken) else { return false }
         taken = wanted
         return true
     }
 
     private var tooLarge: HTTPResponse {
-        .problem(413, "Content Too Large", "The body is larger than \(maximumBodyBytes) bytes.")
+        .problem(413, title: "Content Too Large", detail: "The body is larger than \(maximumBodyBytes) bytes.")
     }
 
     /// Answers before the end of the body; nil if the handler has already answered. `count` is the number of bytes
     /// received meanwhile.
     private func refuse(_ response: HTTPResponse?, after count: Int = 0) {
-        if let response { exchange.answer(.response(response)) }
+        if let response { exchange.respond(with: .response(response)) }
         if case .readingLines(let lines) = stage { lines.cut() }  // its reader has no say any more
         body = []
         stage = .discarding(count: count)
@@ -220,13 +220,15 @@ final class IncomingRequest {
 extension HTTPResponse {
     fileprivate static var noPlace: HTTPResponse {
         var response = problem(
-            503, "Service Unavailable", "The last connections are kept for clients with a token; try again soon.")
+            503, title: "Service Unavailable",
+            detail: "The last connections are kept for clients with a token; try again soon.")
         response.headers += [("Retry-After", "2"), ("Connection", "close")]
         return response
     }
 
     fileprivate static var tooMuchAtOnce: HTTPResponse {
-        var response = problem(503, "Service Unavailable", "Other large bodies are being read; try again soon.")
+        var response = problem(
+            503, title: "Service Unavailable", detail: "Other large bodies are being read; try again soon.")
         response.headers.append(("Retry-After", "2"))
         return response
     }

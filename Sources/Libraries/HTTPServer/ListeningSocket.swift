@@ -8,7 +8,7 @@ struct ListeningSocket {
 
     /// The maximum time for which binding is retried while the port is in use. A killed server may hold its port a
     /// moment longer, through a process that it was just starting and that inherited its files.
-    private static let patience: Duration = .seconds(1)
+    private static let bindTimeout: Duration = .seconds(1)
 
     init(host: String, port: UInt16) throws(ListenError) {
         guard let address = SocketAddress(host: host, port: port) else { throw .unusableHost(host) }
@@ -17,7 +17,7 @@ struct ListeningSocket {
         guard descriptor >= 0 else { throw ListenError(errno: errno, host: host, port: port) }
         var yes: Int32 = 1
         setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-        let end = ContinuousClock.now + Self.patience
+        let end = ContinuousClock.now + Self.bindTimeout
         var bound = address.withSocketAddress { bind(descriptor, $0, $1) }
         while bound != 0, errno == EADDRINUSE, port != 0, ContinuousClock.now < end {
             usleep(20_000)

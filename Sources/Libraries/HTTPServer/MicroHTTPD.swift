@@ -16,7 +16,7 @@ enum MicroHTTPD {
         client.headBegan()
         let bytes = [UInt8](UnsafeRawBufferPointer(start: target, count: strlen(target)))
         cmhd_join_parameters(target)
-        let request = IncomingRequest(server, client, connection: connection, target: bytes)
+        let request = IncomingRequest(server, client: client, connection: connection, target: bytes)
         return Unmanaged.passRetained(request).toOpaque()
     }
 
@@ -85,9 +85,9 @@ enum MicroHTTPD {
             _ = MHD_get_connection_values_n(
                 connection, .HEADER_KIND,
                 { context, _, name, nameCount, value, valueCount in
-                    context?.assumingMemoryBound(to: HeadReader.self).pointee.take(
+                    context?.assumingMemoryBound(to: HeadReader.self).pointee.readHeader(
                         UnsafeBufferPointer(start: name, count: nameCount),
-                        UnsafeBufferPointer(start: value, count: valueCount))
+                        value: UnsafeBufferPointer(start: value, count: valueCount))
                     return .YES
                 }, reader)
         }

@@ -20,7 +20,7 @@ final class ServerCore: Sendable {
         unsent = UnsentBudget(
             .init(
                 all: configuration.maximumUnsentBytes, ofAddress: configuration.maximumUnsentBytesPerAddress,
-                ofOwner: configuration.maximumUnsentBytesPerOwner), configuration.traffic)
+                ofOwner: configuration.maximumUnsentBytesPerOwner), traffic: configuration.traffic)
     }
 }
 

@@ -17,8 +17,8 @@ public enum ServerSentEvent {
 
     /// Appends one event, so that several can share a frame.
     public static func append(id: String? = nil, event: String? = nil, data: [UInt8], to frame: inout [UInt8]) {
-        if let id { append("id: ", id, to: &frame) }
-        if let event { append("event: ", event, to: &frame) }
+        if let id { append("id: ", value: id, to: &frame) }
+        if let event { append("event: ", value: event, to: &frame) }
         let dataField: StaticString = "data: "
         dataField.withUTF8Buffer { frame.append(contentsOf: $0) }
         if hasLineBreak(data) {
@@ -55,7 +55,7 @@ public enum ServerSentEvent {
         }
     }
 
-    private static func append(_ field: StaticString, _ value: String, to frame: inout [UInt8]) {
+    private static func append(_ field: StaticString, value: String, to frame: inout [UInt8]) {
         field.withUTF8Buffer { frame.append(contentsOf: $0) }
         var value = value
         value.withUTF8 { frame.append(contentsOf: $0) }

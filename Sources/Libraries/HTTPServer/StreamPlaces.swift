@@ -40,7 +40,7 @@ final class StreamPlaces: Sendable {
     }
 
     /// A place for one more stream of an address; nil where there is none.
-    func take(for address: SocketAddress?) -> Place? {
+    func reserve(for address: SocketAddress?) -> Place? {
         let isTaken = state.withLock { state in
             guard state.count < limit, state.byAddress[address, default: 0] < limitOfAddress else { return false }
             state.count += 1

@@ -42,7 +42,7 @@ final class UnsentBudget: Sendable {
     private let traffic: TrafficCounter
     private let balances = Locked<[Account: Balance]>([:])
 
-    init(_ bounds: Bounds, _ traffic: TrafficCounter) {
+    init(_ bounds: Bounds, traffic: TrafficCounter) {
         self.bounds = bounds
         self.traffic = traffic
     }
@@ -50,7 +50,7 @@ final class UnsentBudget: Sendable {
     /// Counts a copy for a reader. False if an account would exceed its limit; nothing is counted then.
     ///
     /// A copy always fits into an empty account, so that data larger than the limit can be sent at all.
-    func take(_ copy: SharedBytes, for reader: Reader) -> Bool {
+    func reserve(_ copy: SharedBytes, for reader: Reader) -> Bool {
         let accounts = accounts(of: reader, owner: copy.owner)
         return balances.withLock { balances in
             let identity = Self.identity(of: copy)
@@ -63,28 +63,28 @@ final class UnsentBudget: Sendable {
             for account in accounts {
                 let count = balances[account, default: Balance()].readers[identity, default: 0]
                 balances[account, default: Balance()].readers[identity] = count + 1
-                if count == 0 { add(copy.count, to: account, &balances) }
+                if count == 0 { add(copy.count, to: account, in: &balances) }
             }
             return true
         }
     }
 
     /// Releases a copy for which a reader no longer waits.
-    func give(_ copy: SharedBytes, for reader: Reader) {
+    func release(_ copy: SharedBytes, for reader: Reader) {
         let accounts = accounts(of: reader, owner: copy.owner)
         balances.withLock { balances in
             let identity = Self.identity(of: copy)
             for account in accounts {
                 guard let count = balances[account]?.readers[identity] else { continue }
                 balances[account]?.readers[identity] = count > 1 ? count - 1 : nil
-                if count == 1 { add(-copy.count, to: account, &balances) }
+                if count == 1 { add(-copy.count, to: account, in: &balances) }
             }
         }
     }
 
     /// Counts bytes of small frames for a reader; a negative number releases them. False if an account would exceed its
     /// limit.
-    func take(bytes: Int, for reader: Reader) -> Bool {
+    func reserve(bytes: Int, for reader: Reader) -> Bool {
         let accounts = accounts(of: reader, owner: nil)
         return balances.withLock { balances in
             if bytes > 0 {
@@ -92,14 +92,14 @@ final class UnsentBudget: Sendable {
                     guard bytes <= limit(of: account) - (balances[account]?.bytes ?? 0) else { return false }
                 }
             }
-            for account in accounts { add(bytes, to: account, &balances) }
+            for account in accounts { add(bytes, to: account, in: &balances) }
             return true
         }
     }
 
     // MARK: - Under the lock
 
-    private func add(_ bytes: Int, to account: Account, _ balances: inout [Account: Balance]) {
+    private func add(_ bytes: Int, to account: Account, in balances: inout [Account: Balance]) {
         var balance = balances[account] ?? Balance()
         balances[account] = nil
         balance.bytes += bytes

@@ -11,7 +11,7 @@ public struct InterfaceElement: Sendable, Equatable {
 
     /// Creates an element.
     public init(
-        _ name: String, _ attributes: [String: String] = [:], _ children: [InterfaceElement] = [], text: String? = nil
+        _ name: String, attributes: [String: String] = [:], children: [InterfaceElement] = [], text: String? = nil
     ) {
         (self.name, self.attributes, self.children, self.text) = (name, attributes, children, text)
     }

@@ -14,7 +14,7 @@ public struct InterfaceFile: Sendable, Equatable, Codable {
     public let document: InterfaceElement
 
     /// Creates a file from its root element.
-    public init(_ kind: Kind, _ document: InterfaceElement) { (self.kind, self.document) = (kind, document) }
+    public init(_ kind: Kind, document: InterfaceElement) { (self.kind, self.document) = (kind, document) }
 
     /// The scenes of a storyboard, with their objects.
     public var scenes: [InterfaceElement] { document.items("scenes").filter { $0.name == "scene" } }

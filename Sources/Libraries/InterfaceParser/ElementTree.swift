@@ -38,7 +38,7 @@ final class ElementTree: NSObject, XMLParserDelegate {
         return root
     }
 
-    private func refuse(_ parser: XMLParser, _ reason: String) {
+    private func refuse(_ parser: XMLParser, reason: String) {
         refusal = refusal ?? BrokenTree(description: "is broken in line \(parser.lineNumber): \(reason)")
         parser.abortParsing()
     }
@@ -50,12 +50,12 @@ final class ElementTree: NSObject, XMLParserDelegate {
         guard refusal == nil else { return }
         count += 1
         guard count <= bounds.elements else {
-            return refuse(parser, "it has more than \(bounds.elements) elements")
+            return refuse(parser, reason: "it has more than \(bounds.elements) elements")
         }
         guard open.count < bounds.depth else {
-            return refuse(parser, "more than \(bounds.depth) elements lie in one another")
+            return refuse(parser, reason: "more than \(bounds.depth) elements lie in one another")
         }
-        open.append(InterfaceElement(elementName, attributeDict))
+        open.append(InterfaceElement(elementName, attributes: attributeDict))
         texts.append("")
     }
 

@@ -37,7 +37,7 @@ public struct InterfaceReader {
         } catch {
             throw InterfaceError("\(name) \(error)")
         }
-        return try file(document, name)
+        return try file(document, named: name)
     }
 
     /// Parses another XML file of Xcode, such as a data model, within the same limits.
@@ -54,7 +54,7 @@ public struct InterfaceReader {
         }
     }
 
-    private func file(_ document: InterfaceElement, _ name: String) throws(InterfaceError) -> InterfaceFile {
+    private func file(_ document: InterfaceElement, named name: String) throws(InterfaceError) -> InterfaceFile {
         guard document.name == "document", let type = document["type"] else {
             throw InterfaceError(
                 document.name == "archive"
@@ -65,7 +65,7 @@ public struct InterfaceReader {
         guard type.contains("CocoaTouch"), !runtime.hasPrefix("MacOSX"), !runtime.hasPrefix("watch") else {
             throw InterfaceError("\(name) is drawn for no phone, but for \(runtime.isEmpty ? type : runtime)")
         }
-        let found = InterfaceFile(type.contains("Storyboard") ? .storyboard : .nib, document)
+        let found = InterfaceFile(type.contains("Storyboard") ? .storyboard : .nib, document: document)
         var ids: Set<String> = []
         var twice: String?
         document.walk { if let id = $0.id, !ids.insert(id).inserted { twice = twice ?? id } }

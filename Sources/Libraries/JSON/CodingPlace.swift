@@ -3,7 +3,7 @@ final class CodingPlace {
     private let parent: CodingPlace?
     private let key: any CodingKey
 
-    init(_ parent: CodingPlace?, _ key: any CodingKey) {
+    init(_ parent: CodingPlace?, key: any CodingKey) {
         self.parent = parent
         self.key = key
     }

@@ -46,7 +46,7 @@ struct ElementDecoder: UnkeyedDecodingContainer {
     }
 
     private func decoder(_ type: any Any.Type) throws -> ValueDecoder {
-        owner.inside(try element(type), IndexKey(currentIndex))
+        owner.inside(try element(type), at: IndexKey(currentIndex))
     }
 
     private func element(_ type: any Any.Type) throws -> JSON {

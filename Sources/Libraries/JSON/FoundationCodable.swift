@@ -51,7 +51,7 @@ extension Data: FoundationCodable {
 extension Decimal: FoundationCodable {
     static func decoded(from decoder: ValueDecoder) throws -> Decimal {
         guard decoder.json.double != nil, let value = Decimal(string: decoder.json.description) else {
-            throw decoder.mismatch(Decimal.self, "a number")
+            throw decoder.mismatch(Decimal.self, expected: "a number")
         }
         return value
     }

@@ -38,25 +38,25 @@ struct ValueDecoder: Decoder, JSONBacked {
     var path: JSONPath { JSONPath(codingPath) }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        guard case .object(let members) = json else { throw mismatch([String: JSON].self, "an object") }
+        guard case .object(let members) = json else { throw mismatch([String: JSON].self, expected: "an object") }
         let visit = witness?.visit(of: members, at: path)
         visit?.read(by: Key.self)
         return KeyedDecodingContainer(MemberDecoder(members: members, owner: self, visit: visit))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard case .array(let elements) = json else { throw mismatch([JSON].self, "an array") }
+        guard case .array(let elements) = json else { throw mismatch([JSON].self, expected: "an array") }
         return ElementDecoder(elements: elements, owner: self)
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
     /// Returns a decoder of a nested value.
-    func inside(_ json: JSON, _ key: any CodingKey) -> ValueDecoder {
-        ValueDecoder(json: json, place: CodingPlace(place, key), userInfo: userInfo, witness: witness)
+    func inside(_ json: JSON, at key: any CodingKey) -> ValueDecoder {
+        ValueDecoder(json: json, place: CodingPlace(place, key: key), userInfo: userInfo, witness: witness)
     }
 
-    func mismatch(_ type: any Any.Type, _ expected: String) -> DecodingError {
+    func mismatch(_ type: any Any.Type, expected: String) -> DecodingError {
         let description = "expected \(expected), found \(json.kindName)"
         return json.isNull
             ? .valueNotFound(type, .init(codingPath: codingPath, debugDescription: description))
@@ -72,12 +72,12 @@ extension ValueDecoder: SingleValueDecodingContainer {
     func decodeNil() -> Bool { json.isNull }
 
     func decode(_ type: Bool.Type) throws -> Bool {
-        guard case .bool(let value) = json else { throw mismatch(type, "a boolean") }
+        guard case .bool(let value) = json else { throw mismatch(type, expected: "a boolean") }
         return value
     }
 
     func decode(_ type: String.Type) throws -> String {
-        guard case .string(let value) = json else { throw mismatch(type, "a string") }
+        guard case .string(let value) = json else { throw mismatch(type, expected: "a string") }
         return value
     }
 
@@ -109,14 +109,14 @@ extension ValueDecoder: SingleValueDecodingContainer {
         switch json {
         case .int(let integer): value = T(exactly: integer)
         case .double(let double): value = T(exactly: double)
-        case .null, .bool, .string, .array, .object: throw mismatch(type, "a number")
+        case .null, .bool, .string, .array, .object: throw mismatch(type, expected: "a number")
         }
         guard let value else { throw corrupted("the number \(json) does not fit in \(type)") }
         return value
     }
 
     private func real<T: BinaryFloatingPoint>(_ type: T.Type) throws -> T {
-        guard let double = json.double else { throw mismatch(type, "a number") }
+        guard let double = json.double else { throw mismatch(type, expected: "a number") }
         let value = T(double)
         guard value.isFinite || !double.isFinite else { throw corrupted("the number \(json) does not fit in \(type)") }
         return value

@@ -5,16 +5,16 @@
 public enum JSONLocation {
     /// Returns the position of the value at this path; nil if there is none.
     public static func locate(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
-        locate(path, .value, in: bytes)
+        locate(path, part: .value, in: bytes)
     }
 
     /// Returns the position of the name of the member at this path; nil if there is none.
     public static func locateName(_ path: JSONPath, in bytes: [UInt8]) -> (line: Int, column: Int)? {
         guard case .key? = path.steps.last else { return nil }
-        return locate(path, .name, in: bytes)
+        return locate(path, part: .name, in: bytes)
     }
 
-    private static func locate(_ path: JSONPath, _ part: Walk.Part, in bytes: [UInt8]) -> (line: Int, column: Int)? {
+    private static func locate(_ path: JSONPath, part: Walk.Part, in bytes: [UInt8]) -> (line: Int, column: Int)? {
         bytes.withUnsafeBufferPointer { bytes in
             Walk(bytes, to: part).offset(of: path).map { lineAndColumn(of: $0, in: bytes) }
         }

@@ -24,7 +24,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     /// The description of the error.
     public let message: String
 
-    init(_ reason: Reason, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, _ message: String) {
+    init(_ reason: Reason, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, message: String) {
         self.reason = reason
         (line, column) = JSONLocation.lineAndColumn(of: offset, in: bytes)
         self.offset = offset

@@ -62,12 +62,12 @@ struct JSONText: ~Copyable {
             guard let start = name.baseAddress else { return }
             add(atMost: name.count + 4) { place in
                 var end = place
-                if afterComma { Self.put(",", at: &end) }
-                Self.put("\"", at: &end)
+                if afterComma { Self.write(",", at: &end) }
+                Self.write("\"", at: &end)
                 end.update(from: start, count: name.count)
                 end += name.count
-                Self.put("\"", at: &end)
-                Self.put(":", at: &end)
+                Self.write("\"", at: &end)
+                Self.write(":", at: &end)
                 return end - place
             }
         }
@@ -206,10 +206,10 @@ struct JSONText: ~Copyable {
     private mutating func append(quotedPlain text: UnsafeBufferPointer<UInt8>) {
         add(atMost: text.count + 2) { place in
             var end = place
-            Self.put("\"", at: &end)
+            Self.write("\"", at: &end)
             if let start = text.baseAddress { end.update(from: start, count: text.count) }
             end += text.count
-            Self.put("\"", at: &end)
+            Self.write("\"", at: &end)
             return end - place
         }
     }
@@ -217,7 +217,7 @@ struct JSONText: ~Copyable {
     // MARK: - The buffer
 
     @inline(__always)
-    private static func put(_ character: Unicode.Scalar, at end: inout UnsafeMutablePointer<UInt8>) {
+    private static func write(_ character: Unicode.Scalar, at end: inout UnsafeMutablePointer<UInt8>) {
         end.pointee = UInt8(ascii: character)
         end += 1
     }

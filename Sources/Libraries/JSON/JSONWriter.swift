@@ -83,7 +83,7 @@ public struct JSONWriter: ~Copyable {
     }
 
     /// Appends a string of an ASCII letter and a number, the format of ids: `"v42"`.
-    public mutating func string(_ letter: UInt8, _ number: Int) {
+    public mutating func string(letter: UInt8, number: Int) {
         separate()
         text.append(UInt8(ascii: "\""))
         text.append(letter)

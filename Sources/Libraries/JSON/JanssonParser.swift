@@ -19,7 +19,8 @@ struct JanssonParser {
     private func parsed() throws(JSONSyntaxError) -> JSON {
         guard text.count <= limits.maximumBytes else {
             throw JSONSyntaxError(
-                .tooLarge, at: limits.maximumBytes, in: text, "the text is longer than \(limits.maximumBytes) bytes")
+                .tooLarge, at: limits.maximumBytes, in: text,
+                message: "the text is longer than \(limits.maximumBytes) bytes")
         }
         // A value and the comma after it take at least two bytes.
         if text.count <= pieceBytes, text.count / 2 < limits.maximumValues { return try read(text) { $0 } }
@@ -29,7 +30,7 @@ struct JanssonParser {
         } catch {
             throw self.error(for: error, in: text)
         }
-        return if let value = try PieceParser.parse(self, outline) { value } else { try read(text) { $0 } }
+        return if let value = try PieceParser.parse(self, outline: outline) { value } else { try read(text) { $0 } }
     }
 
     /// Parses bytes at once.
@@ -66,7 +67,7 @@ struct JanssonParser {
         var flags = Int(JSON_DECODE_ANY | JSON_ALLOW_NUL)
         if limits.duplicateKeys == .rejected { flags |= Int(JSON_REJECT_DUPLICATES) }
         var error = json_error_t()
-        guard let root = json_loadb(start, bytes.count, flags, &error) else { throw Self.trouble(error) }
+        guard let root = json_loadb(start, bytes.count, flags, &error) else { throw Self.parseFailure(from: error) }
         defer { json_decref(root) }
         return try value(root, depth: 0)
     }
@@ -129,7 +130,7 @@ struct JanssonParser {
         return String(decoding: text, as: UTF8.self)
     }
 
-    private static func trouble(_ error: json_error_t) -> ParseFailure {
+    private static func parseFailure(from error: json_error_t) -> ParseFailure {
         withUnsafePointer(to: error) { error in
             let message = String(cString: cjansson_error_text(error))
             let position = Int(error.pointee.position)
@@ -153,6 +154,6 @@ struct JanssonParser {
         for trouble: ParseFailure, in bytes: UnsafeBufferPointer<UInt8>, originalOffset: (Int) -> Int = { $0 }
     ) -> JSONSyntaxError {
         let offset = originalOffset(trouble.offset(in: bytes))
-        return JSONSyntaxError(trouble.reason, at: offset, in: text, trouble.message)
+        return JSONSyntaxError(trouble.reason, at: offset, in: text, message: trouble.message)
     }
 }

@@ -46,15 +46,15 @@ struct MemberDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func superDecoder() throws -> any Decoder {
         let key = SuperKey()
         visit?.asked(for: key.stringValue)
-        return owner.inside(members[key.stringValue] ?? .null, key)
+        return owner.inside(members[key.stringValue] ?? .null, at: key)
     }
 
     func superDecoder(forKey key: Key) throws -> any Decoder {
         visit?.asked(for: key.stringValue)
-        return owner.inside(members[key.stringValue] ?? .null, key)
+        return owner.inside(members[key.stringValue] ?? .null, at: key)
     }
 
-    private func decoder(_ key: Key) throws -> ValueDecoder { owner.inside(try member(key), key) }
+    private func decoder(_ key: Key) throws -> ValueDecoder { owner.inside(try member(key), at: key) }
 
     private func member(_ key: Key) throws -> JSON {
         visit?.asked(for: key.stringValue)

@@ -11,17 +11,17 @@ struct PieceParser {
 
     private var text: UnsafeBufferPointer<UInt8> { parser.text }
 
-    private init(_ parser: JanssonParser, _ outline: TextOutline) {
+    private init(_ parser: JanssonParser, outline: TextOutline) {
         self.parser = parser
         large = outline.large
     }
 
     /// Parses the text; nil if the whole text is one small container or one scalar.
-    static func parse(_ parser: JanssonParser, _ outline: TextOutline) throws(JSONSyntaxError) -> JSON? {
+    static func parse(_ parser: JanssonParser, outline: TextOutline) throws(JSONSyntaxError) -> JSON? {
         guard let root = outline.large.first, parser.text[..<root.start].allSatisfy(TokenScanner.isSpace) else {
             return nil
         }
-        var pieces = PieceParser(parser, outline)
+        var pieces = PieceParser(parser, outline: outline)
         let value = try pieces.container()
         try pieces.checkEnd(root.end ?? parser.text.count)
         return value
@@ -97,7 +97,7 @@ struct PieceParser {
             run.isOver = true
         default:
             let rest = place < text.count ? TokenScanner.token(at: place, in: text) : place..<place
-            _ = try read(run.isObject ? "{\"\":{}" : "[[]", rest, closing: [])
+            _ = try read(opening: run.isObject ? "{\"\":{}" : "[[]", range: rest, closing: [])
         }
     }
 
@@ -138,19 +138,21 @@ struct PieceParser {
         if run.isBehindComma || endsAtComma, closing.count < 2, text[run.start..<end].allSatisfy(TokenScanner.isSpace) {
             // A comma without a child before or after it, which parsing only the run would not detect.
             let before: StaticString = run.isObject ? "{\"\":0," : "[0,"
-            return try read(run.isBehindComma ? before : run.opening, run.start..<end, closing: behind)
+            return try read(opening: run.isBehindComma ? before : run.opening, range: run.start..<end, closing: behind)
         }
         do throws(JSONSyntaxError) {
-            return try read(run.opening, run.start..<end, closing: closing)
+            return try read(opening: run.opening, range: run.start..<end, closing: closing)
         } catch {
             // The invalid token may be the comma.
-            if endsAtComma, error.offset == end { _ = try read(run.opening, run.start..<end, closing: behind) }
+            if endsAtComma, error.offset == end {
+                _ = try read(opening: run.opening, range: run.start..<end, closing: behind)
+            }
             throw error
         }
     }
 
     private mutating func read(
-        _ opening: StaticString, _ range: Range<Int>, closing: [UInt8]
+        opening: StaticString, range: Range<Int>, closing: [UInt8]
     ) throws(JSONSyntaxError) -> JSON {
         buffer.removeAll(keepingCapacity: true)
         opening.withUTF8Buffer { buffer.append(contentsOf: $0) }
@@ -166,7 +168,7 @@ struct PieceParser {
     /// Throws if the text continues after the root.
     private mutating func checkEnd(_ end: Int) throws(JSONSyntaxError) {
         guard !text[end...].allSatisfy(TokenScanner.isSpace) else { return }
-        _ = try read("[]", end..<text.count, closing: [])
+        _ = try read(opening: "[]", range: end..<text.count, closing: [])
     }
 }
 

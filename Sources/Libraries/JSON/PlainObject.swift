@@ -33,16 +33,16 @@ private struct Reader {
     }
 
     mutating func members() -> [(name: String, value: JSON)]? {
-        guard take(UInt8(ascii: "{")) else { return nil }
+        guard consume(UInt8(ascii: "{")) else { return nil }
         var members: [(name: String, value: JSON)] = []
         members.reserveCapacity(4)
         repeat {
-            guard let name = text(), take(UInt8(ascii: ":")), let value = value(),
+            guard let name = text(), consume(UInt8(ascii: ":")), let value = value(),
                 !members.contains(where: { $0.name == name })
             else { return nil }
             members.append((name, value))
-        } while take(UInt8(ascii: ","))
-        guard take(UInt8(ascii: "}")) else { return nil }
+        } while consume(UInt8(ascii: ","))
+        guard consume(UInt8(ascii: "}")) else { return nil }
         skipSpace()
         return place == bytes.count ? members : nil
     }
@@ -55,7 +55,7 @@ private struct Reader {
 
     /// Parses a string of printable ASCII characters without escapes.
     private mutating func text() -> String? {
-        guard take(UInt8(ascii: "\"")) else { return nil }
+        guard consume(UInt8(ascii: "\"")) else { return nil }
         let start = place
         while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
             guard (0x20..<0x7F).contains(bytes[place]), bytes[place] != UInt8(ascii: "\\") else { return nil }
@@ -68,7 +68,7 @@ private struct Reader {
 
     /// Parses an integer of limited length. The next token decides whether it is valid: `1.5` fails at the point.
     private mutating func integer() -> Int64? {
-        let isNegative = take(UInt8(ascii: "-"))
+        let isNegative = consume(UInt8(ascii: "-"))
         let start = place
         var magnitude: Int64 = 0
         while place < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place]) {
@@ -81,7 +81,7 @@ private struct Reader {
         return isNegative ? -magnitude : magnitude
     }
 
-    private mutating func take(_ byte: UInt8) -> Bool {
+    private mutating func consume(_ byte: UInt8) -> Bool {
         skipSpace()
         guard place < bytes.count, bytes[place] == byte else { return false }
         place += 1

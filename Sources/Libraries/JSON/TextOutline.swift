@@ -28,7 +28,7 @@ struct TextOutline {
     init(
         _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, pieceBytes: Int
     ) throws(ParseFailure) {
-        try scan(text, limits, pieceBytes)
+        try scan(text, limits: limits, pieceBytes: pieceBytes)
         try check(limits)
         for container in open where text.count - container.start > pieceBytes {
             large.append(Container(start: container.start, end: nil, count: container.commas + 1))
@@ -39,7 +39,7 @@ struct TextOutline {
     }
 
     private mutating func scan(
-        _ text: UnsafeBufferPointer<UInt8>, _ limits: JSONLimits, _ pieceBytes: Int
+        _ text: UnsafeBufferPointer<UInt8>, limits: JSONLimits, pieceBytes: Int
     ) throws(ParseFailure) {
         let deepest = min(limits.maximumDepth, Self.deepest)
         var place = 0

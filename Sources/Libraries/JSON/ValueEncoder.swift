@@ -19,12 +19,12 @@ struct ValueEncoder: Encoder {
     func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
     func member(_ key: any CodingKey) -> ValueEncoder {
-        ValueEncoder(slot: slot.member(key.stringValue), place: CodingPlace(place, key), userInfo: userInfo)
+        ValueEncoder(slot: slot.member(key.stringValue), place: CodingPlace(place, key: key), userInfo: userInfo)
     }
 
     func element() -> ValueEncoder {
         let index = slot.elementCount
-        return ValueEncoder(slot: slot.element(), place: CodingPlace(place, IndexKey(index)), userInfo: userInfo)
+        return ValueEncoder(slot: slot.element(), place: CodingPlace(place, key: IndexKey(index)), userInfo: userInfo)
     }
 }
 

@@ -24,11 +24,11 @@ package final class JetStream: @unchecked Sendable {
             return name
         }
 
-        func take(_ name: String) -> Answer? { answers.withLock { $0.removeValue(forKey: name) } }
+        func remove(_ name: String) -> Answer? { answers.withLock { $0.removeValue(forKey: name) } }
     }
 
     /// The default timeout of blocking functions.
-    package static let patience = Duration.seconds(2)
+    package static let defaultTimeout = Duration.seconds(2)
     /// The timeout for the first message of a read.
     private static let attempt = Duration.milliseconds(500)
     private static let nameHeader = "Kennel-Append"
@@ -39,7 +39,7 @@ package final class JetStream: @unchecked Sendable {
         let waiting = Unmanaged.passRetained(Appends())
         var options = jsOptions()
         jsOptions_Init(&options)
-        options.Wait = Self.milliseconds(Self.patience)
+        options.Wait = Self.milliseconds(Self.defaultTimeout)
         options.PublishAsync.MaxPending = 0
         options.PublishAsync.AckHandlerClosure = waiting.toOpaque()
         options.PublishAsync.AckHandler = { _, message, acknowledged, failed, waiting in
@@ -47,10 +47,10 @@ package final class JetStream: @unchecked Sendable {
             guard let waiting, let message else { return }
             var name: UnsafePointer<CChar>?
             guard natsMsgHeader_Get(message, JetStream.nameHeader, &name) == NATS_OK, let name,
-                let answer = Unmanaged<Appends>.fromOpaque(waiting).takeUnretainedValue().take(String(cString: name))
+                let answer = Unmanaged<Appends>.fromOpaque(waiting).takeUnretainedValue().remove(String(cString: name))
             else { return }
             if let acknowledged { return answer.resume(returning: acknowledged.pointee.Sequence) }
-            let failure = failed.flatMap { NATSFailure($0.pointee.Err, $0.pointee.ErrCode) } ?? .late
+            let failure = failed.flatMap { NATSFailure($0.pointee.Err, code: $0.pointee.ErrCode) } ?? .late
             answer.resume(throwing: failure)
         }
         var context: OpaquePointer?
@@ -89,7 +89,7 @@ package final class JetStream: @unchecked Sendable {
             }
         }
         if status == NATS_NO_RESPONDERS { throw .noJetStream }
-        try NATSFailure.check(status, code, servers: connection.servers, stream: settings.name)
+        try NATSFailure.check(status, code: code, servers: connection.servers, stream: settings.name)
     }
 
     /// Appends a message to a subject, and returns its sequence number when the required number of servers has stored
@@ -114,7 +114,7 @@ package final class JetStream: @unchecked Sendable {
                 if status == NATS_OK { status = js_PublishMsgAsync(context, &message, &options) }
                 natsMsg_Destroy(message)
                 if let failure = NATSFailure(status, servers: connection.servers) {
-                    appends.take(name)?.resume(throwing: failure)
+                    appends.remove(name)?.resume(throwing: failure)
                 }
             }
         } catch let failure as NATSFailure {
@@ -128,8 +128,8 @@ package final class JetStream: @unchecked Sendable {
     ///
     /// - Parameter last: Nil appends regardless of the last message.
     /// - Throws: `noResponders` if no server accepts the message, because the stream has no leader.
-    package func put(
-        _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration = JetStream.patience
+    package func blockingAppend(
+        _ body: [UInt8], to subject: String, after last: UInt64?, within time: Duration = JetStream.defaultTimeout
     ) throws(NATSFailure) -> UInt64 {
         let message = try connection.message(body, to: subject)
         defer { natsMsg_Destroy(message) }
@@ -140,7 +140,7 @@ package final class JetStream: @unchecked Sendable {
         let status = js_PublishMsg(&acknowledged, context, message, &options, &code)
         // The library reports this as disabled JetStream, but it also occurs for a stream without a leader.
         if status == NATS_NO_RESPONDERS { throw .noResponders }
-        try NATSFailure.check(status, code, servers: connection.servers)
+        try NATSFailure.check(status, code: code, servers: connection.servers)
         defer { jsPubAck_Destroy(acknowledged) }
         return acknowledged?.pointee.Sequence ?? 0
     }
@@ -162,7 +162,7 @@ package final class JetStream: @unchecked Sendable {
     ///
     /// Returns nil if there is none.
     package func last(
-        of subject: String, in stream: String, within time: Duration = JetStream.patience
+        of subject: String, in stream: String, within time: Duration = JetStream.defaultTimeout
     ) throws(NATSFailure) -> NATSMessage? {
         var message: OpaquePointer?
         var code = jsErrCode(rawValue: 0)
@@ -170,7 +170,7 @@ package final class JetStream: @unchecked Sendable {
         jsOptions_Init(&options)
         options.Wait = Self.milliseconds(time)
         let failure = NATSFailure(
-            js_GetLastMsg(&message, context, stream, subject, &options, &code), code, servers: connection.servers)
+            js_GetLastMsg(&message, context, stream, subject, &options, &code), code: code, servers: connection.servers)
         if failure == .notFound { return nil }
         if let failure { throw failure }
         return message.map { NATSMessage(taking: $0) }
@@ -179,12 +179,12 @@ package final class JetStream: @unchecked Sendable {
     /// Same as `last(of:in:)`, but from any one of the stream's servers, even without a leader. Recent messages may be
     /// missing.
     package func lastAnywhere(of subject: String, in stream: String) throws(NATSFailure) -> NATSMessage? {
-        try direct(stream, subject) { $0.LastBySubject = $1 }
+        try readDirectly(from: stream, subject: subject) { $0.LastBySubject = $1 }
     }
 
     /// Returns a message from any one of the stream's servers; nil if that server has none.
-    private func direct(
-        _ stream: String, _ subject: String, _ set: (inout jsDirectGetMsgOptions, UnsafePointer<CChar>) -> Void
+    private func readDirectly(
+        from stream: String, subject: String, set: (inout jsDirectGetMsgOptions, UnsafePointer<CChar>) -> Void
     ) throws(NATSFailure) -> NATSMessage? {
         var message: OpaquePointer?
         let status = subject.withCString { subject in
@@ -202,7 +202,7 @@ package final class JetStream: @unchecked Sendable {
     /// Calls `hears` with all messages of a subject, oldest first, up to the one that is last when the call begins.
     /// Blocks.
     package func read(
-        _ subject: String, in stream: String, _ hears: (NATSMessage) -> Void
+        _ subject: String, in stream: String, receive hears: (NATSMessage) -> Void
     ) throws(NATSFailure) {
         guard let last = try last(of: subject, in: stream)?.sequence else { return }
         try read(subject, in: stream) { message in
@@ -229,7 +229,7 @@ package final class JetStream: @unchecked Sendable {
             options.Ordered = true
             return js_SubscribeSync(&handle, context, subject, &patience, &options, &code)
         }
-        switch NATSFailure(status, code, servers: connection.servers, stream: stream) {
+        switch NATSFailure(status, code: code, servers: connection.servers, stream: stream) {
         case nil: break
         // Without a leader there is no server that could deliver all messages.
         case .late?, .noResponders?: return try readOneByOne(subject, in: stream, while: goesOn)
@@ -255,7 +255,7 @@ package final class JetStream: @unchecked Sendable {
             try NATSFailure.check(status, servers: connection.servers)
             guard let next else { throw .late }
             guard goesOn(NATSMessage(taking: next)) else { return }
-            wait = Self.patience
+            wait = Self.defaultTimeout
         }
     }
 
@@ -264,17 +264,17 @@ package final class JetStream: @unchecked Sendable {
         _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
     ) throws(NATSFailure) {
         var place: UInt64 = 1
-        var end = ContinuousClock.now + Self.patience
+        var end = ContinuousClock.now + Self.defaultTimeout
         while true {
             do throws(NATSFailure) {
-                let found = try direct(stream, subject) { options, subject in
+                let found = try readDirectly(from: stream, subject: subject) { options, subject in
                     options.NextBySubject = subject
                     options.Sequence = place
                 }
                 if let found {
                     guard goesOn(found) else { return }
                     place = found.sequence + 1
-                    end = .now + Self.patience
+                    end = .now + Self.defaultTimeout
                     continue
                 }
             } catch .late where ContinuousClock.now < end {
@@ -291,7 +291,7 @@ package final class JetStream: @unchecked Sendable {
     ///
     /// `body` is called on the library's thread, one message at a time.
     package func follow(
-        _ subject: String, in stream: String, _ body: @escaping @Sendable (NATSMessage) -> Void
+        _ subject: String, in stream: String, receive body: @escaping @Sendable (NATSMessage) -> Void
     ) throws(NATSFailure) -> NATSSubscription {
         var code = jsErrCode(rawValue: 0)
         var handle: OpaquePointer?
@@ -307,9 +307,9 @@ package final class JetStream: @unchecked Sendable {
         }
         guard status == NATS_OK, let handle else {
             box.release()
-            throw NATSFailure(status, code, servers: connection.servers, stream: stream) ?? .closed
+            throw NATSFailure(status, code: code, servers: connection.servers, stream: stream) ?? .closed
         }
-        return try NATSSubscription(handle, box, of: connection)
+        return try NATSSubscription(handle, box: box, of: connection)
     }
 
     /// Deletes all messages of a subject. Blocks.
@@ -321,7 +321,7 @@ package final class JetStream: @unchecked Sendable {
             options.Stream.Purge.Subject = subject
             return js_PurgeStream(context, stream, &options, &code)
         }
-        try NATSFailure.check(status, code, servers: connection.servers, stream: stream)
+        try NATSFailure.check(status, code: code, servers: connection.servers, stream: stream)
     }
 
     /// Returns the size of a stream. Blocks.
@@ -361,7 +361,8 @@ package final class JetStream: @unchecked Sendable {
         var code = jsErrCode(rawValue: 0)
         var info: UnsafeMutablePointer<jsStreamInfo>?
         try NATSFailure.check(
-            js_GetStreamInfo(&info, context, stream, nil, &code), code, servers: connection.servers, stream: stream)
+            js_GetStreamInfo(&info, context, stream, nil, &code), code: code, servers: connection.servers,
+            stream: stream)
         defer { jsStreamInfo_Destroy(info) }
         guard let info else { throw .notFound }
         return body(info.pointee)

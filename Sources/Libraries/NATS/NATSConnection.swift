@@ -49,9 +49,9 @@ package final class NATSConnection: @unchecked Sendable {
             natsOptions_UseGlobalMessageDelivery(options, true), natsOptions_SetSendAsap(options, true),
             natsOptions_SetIOBufSize(options, 65_536),
             natsOptions_SetDisconnectedCB(
-                options, { _, listener in NATSConnection.tell(.lost, listener) }, listener.toOpaque()),
+                options, { _, listener in NATSConnection.send(.lost, to: listener) }, listener.toOpaque()),
             natsOptions_SetReconnectedCB(
-                options, { _, listener in NATSConnection.tell(.found, listener) }, listener.toOpaque()),
+                options, { _, listener in NATSConnection.send(.found, to: listener) }, listener.toOpaque()),
         ]
         var connection: OpaquePointer?
         let status = settings.first { $0 != NATS_OK } ?? natsConnection_Connect(&connection, options)
@@ -68,7 +68,7 @@ package final class NATSConnection: @unchecked Sendable {
         // The library may still call the listener; leaking a few bytes avoids a crash.
     }
 
-    private static func tell(_ change: Change, _ listener: UnsafeMutableRawPointer?) {
+    private static func send(_ change: Change, to listener: UnsafeMutableRawPointer?) {
         guard let listener else { return }
         Unmanaged<CallbackContext<@Sendable (Change) -> Void>>.fromOpaque(listener).takeUnretainedValue().value(change)
     }
@@ -108,7 +108,7 @@ package final class NATSConnection: @unchecked Sendable {
             box.release()
             throw NATSFailure(status, servers: servers) ?? .closed
         }
-        return try NATSSubscription(subscription, box, of: self)
+        return try NATSSubscription(subscription, box: box, of: self)
     }
 
     /// Blocks until the server has received everything that was published, for at most two seconds.

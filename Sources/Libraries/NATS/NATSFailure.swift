@@ -49,8 +49,7 @@ package enum NATSFailure: Error, Equatable, CustomStringConvertible {
     }
 
     /// Converts the status of a library call; nil for success.
-    init?(_ status: natsStatus, _ code: jsErrCode = jsErrCode(rawValue: 0), servers: [String] = [], stream: String = "")
-    {
+    init?(_ status: natsStatus, code: jsErrCode = jsErrCode(rawValue: 0), servers: [String] = [], stream: String = "") {
         if status == NATS_OK { return nil }
         switch code {
         case JSStreamWrongLastSequenceErr: self = .overtaken
@@ -79,8 +78,8 @@ package enum NATSFailure: Error, Equatable, CustomStringConvertible {
 
     /// Throws the error of a library call, unless it succeeded.
     static func check(
-        _ status: natsStatus, _ code: jsErrCode = jsErrCode(rawValue: 0), servers: [String] = [], stream: String = ""
+        _ status: natsStatus, code: jsErrCode = jsErrCode(rawValue: 0), servers: [String] = [], stream: String = ""
     ) throws(NATSFailure) {
-        if let failure = NATSFailure(status, code, servers: servers, stream: stream) { throw failure }
+        if let failure = NATSFailure(status, code: code, servers: servers, stream: stream) { throw failure }
     }
 }

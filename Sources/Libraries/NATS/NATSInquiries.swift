@@ -22,7 +22,7 @@ package final class NATSInquiries: Sendable {
         guard let name else { throw .closed }
         inbox = String(cString: name)
         natsInbox_Destroy(name)
-        let heard = try connection.subscribe(to: inbox + ".*") { [weak self] message in self?.hear(message) }
+        let heard = try connection.subscribe(to: inbox + ".*") { [weak self] message in self?.receive(message) }
         subscription.withLock { $0 = heard }
     }
 
@@ -32,8 +32,8 @@ package final class NATSInquiries: Sendable {
     /// Sends a request with a new name.
     ///
     /// `listener` receives the responses on the library's thread, until `forget(_:)` is called.
-    package func ask(
-        _ body: [UInt8], of subject: String, as name: String, _ listener: @escaping Listener
+    package func send(
+        _ body: [UInt8], to subject: String, as name: String, listener: @escaping Listener
     ) throws(NATSFailure) {
         open.withLock { $0[name] = listener }
         do throws(NATSFailure) {
@@ -49,7 +49,7 @@ package final class NATSInquiries: Sendable {
         open.withLock { _ = $0.removeValue(forKey: name) }
     }
 
-    private func hear(_ message: NATSMessage) {
+    private func receive(_ message: NATSMessage) {
         open.withLock { $0[message.subject] }?(message)
     }
 }

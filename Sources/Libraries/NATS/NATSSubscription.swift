@@ -15,7 +15,7 @@ package final class NATSSubscription: @unchecked Sendable {
     }
 
     init(
-        _ handle: OpaquePointer, _ box: Unmanaged<CallbackContext<@Sendable (NATSMessage) -> Void>>,
+        _ handle: OpaquePointer, box: Unmanaged<CallbackContext<@Sendable (NATSMessage) -> Void>>,
         of connection: NATSConnection
     ) throws(NATSFailure) {
         self.handle = handle

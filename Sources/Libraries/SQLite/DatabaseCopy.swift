@@ -19,7 +19,7 @@ package final class DatabaseCopy {
     }
 
     /// Copies the next 1,024 pages. Returns false when the copy is complete.
-    package func goOn() throws(SQLiteFailure) -> Bool {
+    package func copyNextPages() throws(SQLiteFailure) -> Bool {
         switch sqlite3_backup_step(handle, 1_024) {
         case SQLITE_OK: return true
         case SQLITE_DONE: return false

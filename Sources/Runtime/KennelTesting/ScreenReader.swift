@@ -87,7 +87,7 @@ struct ScreenReader {
     /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text, with
     /// the
     /// centre of the view.
-    func hearing(_ gesture: Gesture.Kind, reading text: String) -> (view: ViewID, middle: TouchPlace)? {
+    func findView(receiving gesture: Gesture.Kind, withText text: String) -> (view: ViewID, middle: TouchPlace)? {
         var found: ViewNode?
         visit { node, ancestors in
             guard Self.reads(node, text: text) else { return }

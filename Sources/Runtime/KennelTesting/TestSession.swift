@@ -84,7 +84,7 @@ public final class TestSession: Sendable {
         let worlds = ReplaceableWorlds(worlds)
         self.worlds = worlds
         session = Session(
-            id: other.session.id, watch: other.session.watch, configuration: past.configuration,
+            id: other.session.id, watch: other.session.viewerID, configuration: past.configuration,
             worlds: worlds, journal: journal, transport: backend, clock: clock, sink: events, epoch: 2)
         session.restore(from: past) { _ in pause }
         await settle()
@@ -106,10 +106,10 @@ public final class TestSession: Sendable {
     }
 
     /// Reloads the app elsewhere, as after a new build. Connected pages and outside work such as requests are kept.
-    package func renew(in next: any Worlds) async -> ReloadResult {
+    package func reload(in next: any Worlds) async -> ReloadResult {
         worlds.replace(with: next)
         let renewal = await withCheckedContinuation { continuation in
-            session.renew { continuation.resume(returning: $0) }
+            session.reload { continuation.resume(returning: $0) }
         }
         await settle()
         return renewal

@@ -6,7 +6,7 @@ package protocol AppProcesses: Worlds {
     func greeting() throws(WorldProcessError) -> WorldGreeting?
 
     /// The reason why processes do not start at the moment; nil if they do.
-    var trouble: WorldProcessError? { get }
+    var startError: WorldProcessError? { get }
 
     /// The ids of the processes that run worlds, for tests that end them.
     var processIdentifiers: [Int32] { get }

@@ -9,7 +9,7 @@ final class DescriptorPoller: Sendable {
     /// The thread that reads the standard error of processes. Separate, because its output may be consumed slowly.
     static let errors = DescriptorPoller()
 
-    private let watch = cfork_watch()
+    private let handle = cfork_watch()
     private let ears = Locked<[Int32: @Sendable (UnsafeMutableRawBufferPointer) -> Bool]>([:])
 
     /// The maximum number of bytes in one read.
@@ -24,18 +24,18 @@ final class DescriptorPoller: Sendable {
     /// Calls `hear` with a buffer whenever the file is readable, until it returns false.
     func listen(to file: Int32, _ hear: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Bool) {
         ears.withLock { $0[file] = hear }
-        cfork_watch_add(watch, file)
+        cfork_watch_add(handle, file)
     }
 
     private func listen() -> Never {
         let room = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.most, alignment: 16)
         var files = [Int32](repeating: 0, count: 64)
         while true {
-            let count = cfork_watch_wait(watch, &files, Int32(files.count))
+            let count = cfork_watch_wait(handle, &files, Int32(files.count))
             for file in files.prefix(max(0, Int(count))) {
                 guard let hear = ears.withLock({ $0[file] }), !hear(room) else { continue }
                 // Once it is no longer read, the file may be closed and its descriptor reused.
-                cfork_watch_drop(watch, file)
+                cfork_watch_drop(handle, file)
                 ears.withLock { $0[file] = nil }
             }
         }

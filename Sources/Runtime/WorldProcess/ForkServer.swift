@@ -53,7 +53,7 @@ final class ForkServer: Sendable {
         let (near, far) = try PacketSocket.pair()
         let errors: (from: FileHandle, to: Int32)
         do throws(WorldProcessError) {
-            errors = try oneWay()
+            errors = try makePipe()
         } catch {
             close(near.descriptor)
             close(far.descriptor)
@@ -65,7 +65,7 @@ final class ForkServer: Sendable {
         }
         do throws(WorldProcessError) {
             process = try StartedProcess(
-                program.executable, arguments: program.nurseryArguments + [folder.path, String(memory)],
+                program.executable, arguments: program.forkServerArguments + [folder.path, String(memory)],
                 environment: WorldEnvironment.variables(crashes: folder.path), input: far.descriptor, errors: errors.to)
         } catch {
             close(near.descriptor)
@@ -114,10 +114,10 @@ final class ForkServer: Sendable {
     /// Kills the fork server if it does not send its greeting in time, or if it was stopped by a signal.
     ///
     /// - Parameter limit: The maximum time for forking or ending a process.
-    func watch(limit: Duration) {
+    func endIfHung(limit: Duration) {
         guard introduction.outcome != nil else {
-            guard ContinuousClock.now - introduction.began > program.patience else { return }
-            introduction.settle(.failure(.silent(program.name, program.patience)))
+            guard ContinuousClock.now - introduction.began > program.greetingTimeout else { return }
+            introduction.settle(.failure(.silent(program.name, program.greetingTimeout)))
             return process.signal(SIGKILL)
         }
         let since = children.withLock { $0.unanswered.values.min() }

@@ -21,10 +21,10 @@ struct HangDetector {
     private var state = State.idle
 
     /// The maximum time for a backtrace.
-    private static let patience = Duration.seconds(40)
+    private static let backtraceTimeout = Duration.seconds(40)
 
     /// An observation of the process.
-    struct Sight {
+    struct Observation {
         /// A counter that increases whenever the process makes progress.
         let beat: UInt32
         /// Whether the process is handling a request, or has not begun one that was sent.
@@ -51,7 +51,8 @@ struct HangDetector {
     ///   - isStopped: Whether the process was stopped by a signal.
     ///   - processorTime: The processor time of the process.
     mutating func next(
-        _ sight: Sight, limit: Duration, at now: ContinuousClock.Instant, isReported: () -> Bool, isTraced: () -> Bool,
+        _ sight: Observation, limit: Duration, at now: ContinuousClock.Instant, isReported: () -> Bool,
+        isTraced: () -> Bool,
         isStopped: () -> Bool, processorTime: () -> Duration
     ) -> Step {
         let since: ContinuousClock.Instant
@@ -66,8 +67,8 @@ struct HangDetector {
         let time = now - since
         guard time > limit else { return .wait }
         if isStopped() { return .replace }
-        if case .asked = state { return isReported() || time > limit + Self.patience ? .end : .wait }
-        if isTraced() { return time > limit + Self.patience ? .end : .wait }
+        if case .asked = state { return isReported() || time > limit + Self.backtraceTimeout ? .end : .wait }
+        if isTraced() { return time > limit + Self.backtraceTimeout ? .end : .wait }
         state = .asked(beat: sight.beat, since: since)
         return .askForReport
     }

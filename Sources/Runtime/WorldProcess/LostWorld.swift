@@ -9,7 +9,7 @@ package final class LostWorld: WorldHandle {
         self.loss = loss
     }
 
-    package nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
+    package nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
         throw loss
     }
 

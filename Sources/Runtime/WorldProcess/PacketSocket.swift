@@ -44,7 +44,7 @@ func streamPair() throws(WorldProcessError) -> (Int32, Int32) {
 
 /// Returns the ends of a pipe. Unlike Foundation's, both are closed in executed programs, so that no other process
 /// keeps the pipe open.
-func oneWay() throws(WorldProcessError) -> (from: FileHandle, to: Int32) {
+func makePipe() throws(WorldProcessError) -> (from: FileHandle, to: Int32) {
     var ends: [Int32] = [-1, -1]
     guard cfork_pipe(&ends) == 0 else {
         throw .cannotStart(reason: "no pipe is to be had (\(String(cString: strerror(errno))))")

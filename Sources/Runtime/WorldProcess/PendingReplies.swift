@@ -84,12 +84,12 @@ struct PendingReplies {
     var owesAbandoned: Bool { !abandoned.isEmpty }
 
     /// Records that code of a world waits for a blocking request.
-    mutating func beginReading(in world: UInt32) {
+    mutating func beginBlockingRequest(in world: UInt32) {
         readers.insert(world)
     }
 
     /// Records that code of a world has received its answer.
-    mutating func endReading(in world: UInt32) {
+    mutating func endBlockingRequest(in world: UInt32) {
         readers.remove(world)
     }
 

@@ -57,7 +57,7 @@ final class ProcessStarter: Sendable {
     }
 
     /// Calls `look` repeatedly with the given pause, until it returns false.
-    func watch(every milliseconds: UInt32, _ look: @escaping @Sendable () -> Bool) {
+    func poll(every milliseconds: UInt32, while look: @escaping @Sendable () -> Bool) {
         Thread.detachNewThread {
             while look() { usleep(milliseconds * 1_000) }
         }

@@ -15,8 +15,8 @@ final class RemoteWorld: WorldHandle {
         discard()
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
-        guard case .offered(let offered) = try await sendRequest(.offer(offer)) else { throw .gone }
+    nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
+        guard case .applied(let offered) = try await sendRequest(.apply(offer)) else { throw .gone }
         return offered
     }
 

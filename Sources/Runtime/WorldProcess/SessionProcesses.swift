@@ -57,12 +57,12 @@ package final class SessionProcesses: AppProcesses {
     ) throws(WorldProcessError) {
         starter = try ProcessStarter(program, version: version, memory: memory, warn: warn)
         _ = try start()
-        starter.watch(every: 200) { [weak self] in
+        starter.poll(every: 200) { [weak self] in
             guard let self,
                 let (nursery, children) = self.state.withLock({ $0.isStopped ? nil : ($0.nursery, $0.all) })
             else { return false }
-            nursery?.watch(limit: turnLimit)
-            for child in children { child.watch(limit: turnLimit) }
+            nursery?.endIfHung(limit: turnLimit)
+            for child in children { child.endIfHung(limit: turnLimit) }
             return true
         }
     }
@@ -73,11 +73,11 @@ package final class SessionProcesses: AppProcesses {
 
     package func greeting() throws(WorldProcessError) -> WorldGreeting? {
         if let nursery = state.withLock({ $0.nursery }) { return try nursery.introduction.wait() }
-        if let trouble { throw trouble }
+        if let startError { throw startError }
         return nil
     }
 
-    package var trouble: WorldProcessError? { state.withLock { $0.restarts.error } }
+    package var startError: WorldProcessError? { state.withLock { $0.restarts.error } }
 
     package var processIdentifiers: [Int32] {
         state.withLock { Array($0.children.values) }.map(\.processIdentifier).filter { $0 > 0 }
@@ -95,7 +95,7 @@ package final class SessionProcesses: AppProcesses {
             if let spare = state.withLock({ $0.takeSpare() }) {
                 child = spare
             } else {
-                child = try fork(from: try nursery()) { $0.children[ObjectIdentifier($1)] = $1 }
+                child = try fork(from: try forkServer()) { $0.children[ObjectIdentifier($1)] = $1 }
             }
             fill()
             return RemoteWorld(setup, in: child, observer: hearer)
@@ -115,7 +115,7 @@ package final class SessionProcesses: AppProcesses {
         starter.clear()
     }
 
-    private func nursery() throws(WorldProcessError) -> ForkServer {
+    private func forkServer() throws(WorldProcessError) -> ForkServer {
         try starter.running {
             state.withLock { ($0.nursery, $0.restarts) }
         } else: { () throws(WorldProcessError) in

@@ -55,13 +55,13 @@ struct WarmUp {
         while !inputs.isEmpty, number < 40 {
             number += 1
             let input = inputs.removeFirst()
-            let offer = Offer(input, number: number, time: .seconds(number))
-            guard case .offer(let heardOffer) = try heard(.offer(offer)) else { continue }
-            let offered = world.offer(heardOffer)
-            try encode(.offered(offered))
+            let offer = TimedInput(input, number: number, time: .seconds(number))
+            guard case .apply(let heardOffer) = try heard(.apply(offer)) else { continue }
+            let offered = world.apply(heardOffer)
+            try encode(.applied(offered))
             guard case .taken(let turn) = offered else { continue }
             for case .send(let request, _) in turn.orders { inputs.append(outcome.asInput(of: request)) }
-            if let timer = turn.standing.timer {
+            if let timer = turn.checkpoint.timer {
                 inputs.append(.timer(timer.id))
             } else if inputs.isEmpty, !arePressed {
                 arePressed = true

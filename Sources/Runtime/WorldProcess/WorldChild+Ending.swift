@@ -8,7 +8,7 @@ extension WorldChild {
     func over() {
         // A process that only closed its socket would keep running without a server.
         shutdown(socket, Int32(SHUT_RDWR))
-        turnWatch.withLock { $0.isOver() }
+        hangDetector.withLock { $0.isOver() }
         // From now on no new world is placed in this process.
         let cameUp = introduction.outcome.map { (try? $0.get()) != nil } ?? false
         if cameUp {
@@ -19,7 +19,7 @@ extension WorldChild {
         DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: patience)
         let status = process.end()
         patience.cancel()
-        let end = Self.end(status, ended: verdict.withLock { $0 })
+        let end = Self.end(status, ended: processEnd.withLock { $0 })
         // The last output may still be in the pipe.
         if end != .signalled(SIGKILL), end != .replaced { words.wait() }
         var report = whoseLog.report(of: end, said: words.text(at: marker.beat))
@@ -45,7 +45,7 @@ extension WorldChild {
     /// Notifies the callers that wait for worlds other than the one whose turn ended the process. They do not need the
     /// reason.
     private func releaseBystanders() {
-        let isNonsense = verdict.withLock { $0 == .spokeNonsense }
+        let isNonsense = processEnd.withLock { $0 == .spokeNonsense }
         let bystanders = traffic.withLock { traffic in
             traffic.takeBystanders(
                 of: traffic.culprit(of: isNonsense ? .spokeNonsense : .exited(0), noted: notedWorld))

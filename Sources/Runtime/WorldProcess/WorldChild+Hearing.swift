@@ -14,7 +14,7 @@ extension WorldChild {
             return true
         } catch {
             introduction.settle(.failure(.stranger(program.name)))
-            verdict.withLock { $0 = .spokeNonsense }
+            processEnd.withLock { $0 = .spokeNonsense }
             process.signal(SIGKILL)
             return false
         }
@@ -33,16 +33,16 @@ extension WorldChild {
         let hearer = traffic.withLock { $0.hearers[frame.world] }
         switch reply {
         case .own(let answer): return hearer?.answered(answer) ?? ()
-        case .reading(let reading):
+        case .blockingRequest(let reading):
             let world = frame.world
             guard let hearer else { return post(.read(nil), to: world) }
-            traffic.withLock { $0.beginReading(in: world) }
+            traffic.withLock { $0.beginBlockingRequest(in: world) }
             return hearer.reading(reading) { [weak self] answer in
                 guard let self else { return }
-                traffic.withLock { $0.endReading(in: world) }
+                traffic.withLock { $0.endBlockingRequest(in: world) }
                 post(.read(answer), to: world)
             }
-        case .offered, .replayed, .answered, .unknown: break
+        case .applied, .replayed, .answered, .unknown: break
         }
         let asker = try traffic.withLock { traffic throws(FrameError) in try traffic.takeAsker(frame.ticket) }
         asker?.continuation.resume(returning: .success(reply))

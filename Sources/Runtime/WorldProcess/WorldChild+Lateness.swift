@@ -8,7 +8,7 @@ extension WorldChild {
 
     /// Returns whether the process has handled one request for too long for its other worlds.
     func isLate(at now: ContinuousClock.Instant) -> Bool {
-        turnWatch.withLock {
+        hangDetector.withLock {
             $0.isLate(
                 after: Self.punctuality, at: now, processorTime: { process.id.processorTime },
                 isRunnable: { process.id.isRunnable })

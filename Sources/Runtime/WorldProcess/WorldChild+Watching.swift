@@ -4,29 +4,29 @@ import Glibc
 /// Supervision of processes that do not start or do not respond.
 extension WorldChild {
     /// Ends the process if it does not send its greeting, handles one request for too long, or does not begin one.
-    func watch(limit: Duration) {
+    func endIfHung(limit: Duration) {
         guard introduction.outcome != nil else {
-            guard ContinuousClock.now - introduction.began > program.patience else { return }
-            introduction.settle(.failure(.silent(program.name, program.patience)))
+            guard ContinuousClock.now - introduction.began > program.greetingTimeout else { return }
+            introduction.settle(.failure(.silent(program.name, program.greetingTimeout)))
             return process.signal(SIGKILL)
         }
         let isBusy = marker.ticket != 0 || traffic.withLock { $0.isAwaited }
-        let step = turnWatch.withLock {
+        let step = hangDetector.withLock {
             $0.next(
-                HangDetector.Sight(beat: marker.beat, isBusy: isBusy), limit: limit, at: .now,
+                HangDetector.Observation(beat: marker.beat, isBusy: isBusy), limit: limit, at: .now,
                 isReported: { whoseLog.isWhole }, isTraced: { isBeingTraced }, isStopped: { process.id.isStopped },
                 processorTime: { process.id.processorTime })
         }
         switch step {
         case .wait: break
         case .askForReport:
-            verdict.withLock { $0 = .hung(after: limit) }
+            processEnd.withLock { $0 = .hung(after: limit) }
             process.signal(SIGABRT)
         case .end:
-            verdict.withLock { $0 = .hung(after: limit) }
+            processEnd.withLock { $0 = .hung(after: limit) }
             process.signal(SIGKILL)
         case .replace:
-            verdict.withLock { $0 = .replaced }
+            processEnd.withLock { $0 = .replaced }
             process.signal(SIGKILL)
         }
     }

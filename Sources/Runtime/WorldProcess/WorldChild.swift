@@ -21,9 +21,9 @@ final class WorldChild: @unchecked Sendable {
     let markerFile: String
     let log: CrashLog
     let traffic = Locked(PendingReplies())
-    let turnWatch = Locked(HangDetector())
+    let hangDetector = Locked(HangDetector())
     /// The reason why the server ended the process; nil if it did not.
-    let verdict = Locked<ProcessEnd?>(nil)
+    let processEnd = Locked<ProcessEnd?>(nil)
     let words: LastWords
     let sender = DispatchQueue(label: "kennel.world.sender")
     let tell: @Sendable (WorldChild, News) -> Void
@@ -58,7 +58,7 @@ final class WorldChild: @unchecked Sendable {
         socket = ends.0
         let errors: (from: FileHandle, to: Int32)
         do throws(WorldProcessError) {
-            errors = try oneWay()
+            errors = try makePipe()
         } catch {
             close(ends.0)
             close(ends.1)

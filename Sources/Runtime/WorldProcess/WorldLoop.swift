@@ -102,16 +102,16 @@ package struct WorldLoop {
                     marker.beat &+= 1
                 }
                 do {
-                    try front.send(.reading(reading), world: id, ticket: 0, isAlone: true)
+                    try front.send(.blockingRequest(reading), world: id, ticket: 0, isAlone: true)
                     return try inbox.waitForAnswer(to: id)
                 } catch {
                     exit(Self.nonsense)
                 }
             }
             return nil
-        case .offer(let offer):
+        case .apply(let offer):
             begin(offer.number)
-            return worlds[id].map { .offered($0.offer(offer)) } ?? .unknown
+            return worlds[id].map { .applied($0.apply(offer)) } ?? .unknown
         case .replay(let steps): return worlds[id].map { .replayed($0.replay(steps, began: begin)) } ?? .unknown
         case .ask(let question): return worlds[id].map { .answered($0.answer(question)) } ?? .unknown
         case .expect(let requests):

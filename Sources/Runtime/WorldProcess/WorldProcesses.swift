@@ -27,9 +27,9 @@ package final class WorldProcesses: AppProcesses {
         pool = Locked(ProcessPool(count: count))
         for _ in 0..<count { try start() }
         fill()
-        starter.watch(every: 50) { [weak self] in
+        starter.poll(every: 50) { [weak self] in
             guard let self, let children = self.pool.withLock({ $0.isStopped ? nil : $0.all }) else { return false }
-            for child in children { child.watch(limit: turnLimit) }
+            for child in children { child.endIfHung(limit: turnLimit) }
             self.spreadLateness()
             return true
         }
@@ -43,11 +43,11 @@ package final class WorldProcesses: AppProcesses {
         var greeting: WorldGreeting?
         for child in pool.withLock({ $0.children }) { greeting = try child.introduction.wait() }
         // Processes that have already ended are no longer among the children.
-        if greeting == nil, let trouble { throw trouble }
+        if greeting == nil, let startError { throw startError }
         return greeting
     }
 
-    package var trouble: WorldProcessError? { pool.withLock { $0.restarts.error } }
+    package var startError: WorldProcessError? { pool.withLock { $0.restarts.error } }
 
     package func make(
         _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,

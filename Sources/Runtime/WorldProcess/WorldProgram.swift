@@ -8,25 +8,25 @@ package struct WorldProgram: Sendable {
     /// The arguments before the path of the marker file.
     package let arguments: [String]
     /// The maximum time until the greeting.
-    package let patience: Duration
+    package let greetingTimeout: Duration
 
     /// Creates a description of a program.
     package init(executable: URL, arguments: [String] = [Self.command], patience: Duration = .seconds(10)) {
         self.executable = executable
         self.arguments = arguments
-        self.patience = patience
+        self.greetingTimeout = patience
     }
 
     /// The command that makes a program run worlds.
     package static let command = "world"
     /// The command that makes a program fork world processes.
-    package static let nurseryCommand = "nursery"
+    package static let forkServerCommand = "nursery"
 
     /// The commands that only a server uses.
-    package static let commands = [command, nurseryCommand]
+    package static let commands = [command, forkServerCommand]
 
     /// The arguments that make the program a fork server.
-    var nurseryArguments: [String] { arguments.map { $0 == Self.command ? Self.nurseryCommand : $0 } }
+    var forkServerArguments: [String] { arguments.map { $0 == Self.command ? Self.forkServerCommand : $0 } }
 
     /// The running program as a world process, even if its file was replaced or deleted.
     package static let own = WorldProgram(executable: URL(filePath: "/proc/self/exe"))

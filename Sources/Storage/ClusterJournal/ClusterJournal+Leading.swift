@@ -46,7 +46,7 @@ extension ClusterJournal {
     /// Reads the owner of a session from NATS.
     ///
     /// Does nothing if the known owner is gone, because the session is then taken over when it is requested.
-    package func lookAgain(_ name: String) {
+    package func refreshOwner(of name: String) {
         if let owner = records.known(name)?.record.owner, !members.isThere(owner) { return }
         _ = try? records.fetch(name, within: Records.attempt)
     }

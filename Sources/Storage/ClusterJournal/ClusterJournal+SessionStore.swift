@@ -79,7 +79,8 @@ extension ClusterJournal: SessionStore {
         var rest = Array(recording.file.utf8)[...]
         let piece = connection.longestMessage / 2
         while !rest.isEmpty {
-            _ = try streams.put(Array(rest.prefix(piece)), to: settings.name.file(of: session.rawValue), after: nil)
+            _ = try streams.blockingAppend(
+                Array(rest.prefix(piece)), to: settings.name.file(of: session.rawValue), after: nil)
             rest = rest.dropFirst(piece)
         }
         let record = SessionRecord(

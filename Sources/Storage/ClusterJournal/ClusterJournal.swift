@@ -153,7 +153,7 @@ package final class ClusterJournal: Sendable {
     }
 
     /// Sets the handler of events, which is called on threads of the NATS library.
-    package func whenTold(_ body: @escaping @Sendable (Notice) -> Void) {
+    package func setNoticeHandler(_ body: @escaping @Sendable (Notice) -> Void) {
         notices.set(body)
     }
 

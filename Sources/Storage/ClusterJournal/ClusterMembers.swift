@@ -13,7 +13,7 @@ final class ClusterMembers: Sendable {
     /// How long a node that was suspended reads owners from NATS, before it relies on its local data again.
     static let doubts = Duration.seconds(3)
     /// The duration without a heartbeat after which a node counts as gone.
-    static let patience = Duration.milliseconds(1_250)
+    static let heartbeatTimeout = Duration.milliseconds(1_250)
 
     private struct Table {
         var heard: [NodeID: ContinuousClock.Instant] = [:]
@@ -67,8 +67,8 @@ final class ClusterMembers: Sendable {
         let now = ContinuousClock.now
         return table.withLock { table in
             if table.gone.contains(node) { return false }
-            guard let heard = table.heard[node] else { return now - began < Self.patience }
-            return now - heard < Self.patience
+            guard let heard = table.heard[node] else { return now - began < Self.heartbeatTimeout }
+            return now - heard < Self.heartbeatTimeout
         }
     }
 
@@ -77,7 +77,7 @@ final class ClusterMembers: Sendable {
     /// After a suspension, for example of its machine, a node does not know at once which sessions were taken over.
     var isHeard: Bool {
         let now = ContinuousClock.now
-        return table.withLock { now - $0.told < Self.patience && now >= $0.doubtsEnd }
+        return table.withLock { now - $0.told < Self.heartbeatTimeout && now >= $0.doubtsEnd }
     }
 
     /// Marks a node as gone because it does not respond.
@@ -108,7 +108,7 @@ final class ClusterMembers: Sendable {
         try? connection.publish(Array("+\(own.rawValue)".utf8), to: name.pulse)
         let now = ContinuousClock.now
         table.withLock { table in
-            if now - table.told >= Self.patience { table.doubtsEnd = now + Self.doubts }
+            if now - table.told >= Self.heartbeatTimeout { table.doubtsEnd = now + Self.doubts }
             table.told = now
         }
         // Missing heartbeats mean nothing while this node is disconnected.
@@ -118,7 +118,7 @@ final class ClusterMembers: Sendable {
                 for node in table.heard.keys { table.heard[node] = now }
                 return []
             }
-            return table.heard.filter { now - $0.value >= Self.patience }.map(\.key)
+            return table.heard.filter { now - $0.value >= Self.heartbeatTimeout }.map(\.key)
         }
         for node in gone { miss(node) }
         queue.asyncAfter(deadline: .now() + .milliseconds(Int(Self.beat / .milliseconds(1)))) { [weak self] in

@@ -25,7 +25,7 @@ package struct ClusterSessionJournal: Journal {
     private static let attempt = Duration.seconds(1)
     private let cluster: ClusterJournal
     private let session: SessionID
-    private let watch: SessionID
+    private let viewerID: SessionID
     private let opened: Int64
     private let room: JournalQuota
     private let tail = Locked(Tail.unknown)
@@ -33,7 +33,7 @@ package struct ClusterSessionJournal: Journal {
     init(_ cluster: ClusterJournal, session: SessionID, watch: SessionID, opened: Int64, room: JournalQuota) {
         self.cluster = cluster
         self.session = session
-        self.watch = watch
+        self.viewerID = watch
         self.opened = opened
         self.room = room
     }
@@ -68,9 +68,9 @@ package struct ClusterSessionJournal: Journal {
     private nonisolated(nonsending) func end(before entry: JournalEntry) async throws -> Tail {
         let known = tail.withLock { $0 }
         guard case .unknown = known else { return known }
-        return try await waiting { [cluster, session, watch, opened] in
+        return try await waiting { [cluster, session, viewerID, opened] in
             guard entry.number > 1 else {
-                return .own(try cluster.begin(session, watch: watch, opened: opened, with: entry))
+                return .own(try cluster.begin(session, watch: viewerID, opened: opened, with: entry))
             }
             let tail = try cluster.tail(of: session)
             guard tail.number == entry.number - 1 else { throw ClusterError.elsewhere }

@@ -47,14 +47,15 @@ struct EntryStreams {
     func blockingAppend(_ bytes: [UInt8], of session: SessionID, behind last: StreamPlace) throws(NATSFailure)
         -> StreamPlace
     {
-        let sequence = try streams.put(bytes, to: subject(of: session, in: last.stream), after: last.sequence)
+        let sequence = try streams.blockingAppend(
+            bytes, to: subject(of: session, in: last.stream), after: last.sequence)
         return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
     /// Returns a stream's last entry of a session and its position, even if the entry is not part of the segment.
     /// Blocks.
     func last(
-        of session: SessionID, in stream: Int, within time: Duration = JetStream.patience
+        of session: SessionID, in stream: Int, within time: Duration = JetStream.defaultTimeout
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
         try line(in: stream) { () throws(NATSFailure) in
             try streams.last(of: subject(of: session, in: stream), in: name.entryStream(stream), within: time)

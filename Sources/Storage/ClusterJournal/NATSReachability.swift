@@ -13,7 +13,7 @@ final class NATSReachability: Sendable {
     }
 
     /// The duration after which other nodes may have taken over this node's sessions.
-    static let patience = Duration.seconds(2)
+    static let takeoverTimeout = Duration.seconds(2)
 
     private let state = Locked(State.there)
     private let count = Locked(0)
@@ -51,7 +51,7 @@ final class NATSReachability: Sendable {
             }
             state.withLock { $0 = .away(number) }
             DispatchQueue.global().async { [onBroken] in onBroken() }
-            let patience = DispatchTimeInterval.milliseconds(Int(Self.patience / .milliseconds(1)))
+            let patience = DispatchTimeInterval.milliseconds(Int(Self.takeoverTimeout / .milliseconds(1)))
             DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [weak self] in self?.giveUp(number) }
         }
     }

@@ -69,7 +69,7 @@ package final class NodeCalls: Sendable {
     }
 
     /// How long a node may take to confirm a request.
-    private static let patience = Duration.seconds(2)
+    private static let timeout = Duration.seconds(2)
 
     private let own: NodeID
     private let connection: NATSConnection
@@ -114,10 +114,10 @@ package final class NodeCalls: Sendable {
         let bytes = [Kind.question.rawValue] + Array("\(own.rawValue)\n".utf8) + question
         do throws(NATSFailure) {
             asked.withLock { $0[inquiry] = Asked(node: node, hears: hears) }
-            try inquiries.ask(bytes, of: name.node(node), as: inquiry) { [weak self] message in
+            try inquiries.send(bytes, to: name.node(node), as: inquiry) { [weak self] message in
                 self?.receiveAnswer(message)
             }
-            let wait = DispatchTimeInterval.milliseconds(Int(Self.patience / .milliseconds(1)))
+            let wait = DispatchTimeInterval.milliseconds(Int(Self.timeout / .milliseconds(1)))
             DispatchQueue.global().asyncAfter(deadline: .now() + wait) { [weak self] in self?.giveUp(inquiry) }
             return { [weak self] in self?.cancel(inquiry, at: node) }
         } catch {

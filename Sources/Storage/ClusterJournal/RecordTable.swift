@@ -25,7 +25,7 @@ struct RecordTable {
     }
 
     private var byID: [SessionID: Known] = [:]
-    private var byWatch: [SessionID: SessionID] = [:]
+    private var byViewerID: [SessionID: SessionID] = [:]
     private var order: [Opening] = []
     private var removed = RemovedRecords()
     private var claims = OwnershipClaims()
@@ -33,7 +33,7 @@ struct RecordTable {
     private(set) var counts = RecordedCounts()
 
     /// Returns the record of the session with this id or watch id.
-    subscript(name: SessionID) -> Known? { byID[name] ?? byWatch[name].flatMap { byID[$0] } }
+    subscript(name: SessionID) -> Known? { byID[name] ?? byViewerID[name].flatMap { byID[$0] } }
 
     /// All records, in no particular order.
     var all: some Sequence<SessionRecord> { byID.values.lazy.map(\.record) }
@@ -78,7 +78,7 @@ struct RecordTable {
     private mutating func set(_ known: Known) -> SessionRecord? {
         let record = known.record
         let before = byID.updateValue(known, forKey: record.id)?.record
-        byWatch[record.watch] = record.id
+        byViewerID[record.watch] = record.id
         if let before {
             count(before, by: -1)
         } else {
@@ -93,7 +93,7 @@ struct RecordTable {
         if let last = last ?? byID[session]?.place { removed.add(session, at: last) }
         claims.forget(session)
         guard let known = byID.removeValue(forKey: session) else { return }
-        byWatch.removeValue(forKey: known.record.watch)
+        byViewerID.removeValue(forKey: known.record.watch)
         count(known.record, by: -1)
         let index = place(of: Opening(known.record))
         if order.indices.contains(index), order[index].id == session { order.remove(at: index) }

@@ -10,7 +10,7 @@ final class Records: Sendable {
     typealias Known = RecordTable.Known
 
     /// The progress of a subscription to a stream.
-    private struct Hearing {
+    private struct SubscriptionProgress {
         /// The sequence number of the last message that was received or skipped.
         var heard: UInt64 = 0
         /// The last sequence number of the stream at the previous check.
@@ -18,7 +18,7 @@ final class Records: Sendable {
     }
 
     private struct Table {
-        var hearings = Array(repeating: Hearing(), count: ClusterName.streams.count)
+        var hearings = Array(repeating: SubscriptionProgress(), count: ClusterName.streams.count)
         var records = RecordTable()
     }
 
@@ -109,10 +109,10 @@ final class Records: Sendable {
     }
 
     /// Reads the record from NATS. Throws if it may be in a stream that is unavailable.
-    func fetch(_ text: String, within time: Duration = JetStream.patience) throws(ClusterError) -> Known? {
+    func fetch(_ text: String, within time: Duration = JetStream.defaultTimeout) throws(ClusterError) -> Known? {
         guard ClusterName.isToken(text) else { return nil }
         if let known = known(text) {
-            let found = try kept(known.record.id.rawValue, in: known.place.stream, within: time)
+            let found = try storedRecord(known.record.id.rawValue, in: known.place.stream, within: time)
             if found == nil { forget(known.record.id, upTo: known.place) }
             return found
         }
@@ -121,7 +121,7 @@ final class Records: Sendable {
         let first = latest.withLock { $0 }
         for stream in [first, ClusterName.other(than: first)] {
             do throws(ClusterError) {
-                if let found = try kept(text, in: stream, within: time) { return found }
+                if let found = try storedRecord(text, in: stream, within: time) { return found }
                 if let found = try watched(text, in: stream, within: time) { return found }
             } catch .nats(let failure) where failure.mayPass {
                 away = failure
@@ -131,7 +131,7 @@ final class Records: Sendable {
         return nil
     }
 
-    private func kept(_ id: String, in stream: Int, within time: Duration) throws(ClusterError) -> Known? {
+    private func storedRecord(_ id: String, in stream: Int, within time: Duration) throws(ClusterError) -> Known? {
         try Self.asked {
             let subject = name.record(of: id, in: stream)
             guard let found = try streams.last(of: subject, in: name.recordStream(stream), within: time)
@@ -145,7 +145,7 @@ final class Records: Sendable {
             try streams.last(of: name.watch(watch, in: stream), in: name.recordStream(stream), within: time)?.body
         }
         guard let id else { return nil }
-        return try kept(String(decoding: id, as: UTF8.self), in: stream, within: time)
+        return try storedRecord(String(decoding: id, as: UTF8.self), in: stream, within: time)
     }
 
     /// Writes the first record of a session, in the stream that it stays in. Blocks.
@@ -170,7 +170,10 @@ final class Records: Sendable {
                 } catch .elsewhere {
                     isInDoubt = true
                     // Perhaps an earlier attempt stored this record, but its confirmation was lost.
-                    guard try kept(record.id.rawValue, in: stream, within: JetStream.patience)?.record == record else {
+                    guard
+                        try storedRecord(record.id.rawValue, in: stream, within: JetStream.defaultTimeout)?.record
+                            == record
+                    else {
                         throw .elsewhere
                     }
                 }
@@ -189,7 +192,7 @@ final class Records: Sendable {
     /// a record is ignored.
     private func writeMapping(of record: SessionRecord, in stream: Int) throws(ClusterError) {
         try Self.asked {
-            _ = try streams.put(
+            _ = try streams.blockingAppend(
                 Array(record.id.rawValue.utf8), to: name.watch(record.watch.rawValue, in: stream), after: nil,
                 within: Self.attempt)
         }
@@ -198,10 +201,10 @@ final class Records: Sendable {
     /// Replaces the record that was read, or writes the first one. Throws `elsewhere` if another node wrote it
     /// meanwhile.
     func write(
-        _ record: SessionRecord, over before: StreamPlace, within time: Duration = JetStream.patience
+        _ record: SessionRecord, over before: StreamPlace, within time: Duration = JetStream.defaultTimeout
     ) throws(ClusterError) {
         try Self.asked {
-            let sequence = try streams.put(
+            let sequence = try streams.blockingAppend(
                 try record.bytes(), to: name.record(of: record.id.rawValue, in: before.stream), after: before.sequence,
                 within: time)
             store(Known(record: record, place: StreamPlace(stream: before.stream, sequence: sequence)))
@@ -224,7 +227,7 @@ final class Records: Sendable {
                         if claim.over == known.place, claim.record.owner != known.record.owner { return false }
                     }
                     let claim = OwnershipClaim(record: record, over: known.place)
-                    let sequence = try streams.put(
+                    let sequence = try streams.blockingAppend(
                         try claim.bytes(), to: subject, after: last?.sequence ?? 0, within: Self.attempt)
                     store(claim, sequence: sequence)
                     return true

@@ -18,10 +18,10 @@ package final class SharedValues: Sendable {
 
     /// Returns the value with this name, which has ASCII letters, digits, `-` and `_`; nil if it is not set. Blocks.
     package func value(_ key: String) throws(ClusterError) -> [UInt8]? {
-        try patiently { () throws(ClusterError) -> [UInt8]? in try kept(key) }
+        try patiently { () throws(ClusterError) -> [UInt8]? in try storedValue(key) }
     }
 
-    private func kept(_ key: String) throws(ClusterError) -> [UInt8]? {
+    private func storedValue(_ key: String) throws(ClusterError) -> [UInt8]? {
         do {
             return try streams.last(of: name.shared(key), in: name.recordStream(0))?.body
         } catch {
@@ -32,13 +32,13 @@ package final class SharedValues: Sendable {
     /// Returns the value with this name, setting it to `proposed` if it is not set. Blocks.
     package func value(_ key: String, orElse proposed: [UInt8]) throws(ClusterError) -> [UInt8] {
         try patiently { () throws(ClusterError) -> [UInt8] in
-            if let value = try kept(key) { return value }
+            if let value = try storedValue(key) { return value }
             do throws(NATSFailure) {
-                _ = try streams.put(proposed, to: name.shared(key), after: 0)
+                _ = try streams.blockingAppend(proposed, to: name.shared(key), after: 0)
                 return proposed
             } catch {
                 guard error == .overtaken else { throw .nats(error) }
-                return try kept(key) ?? proposed
+                return try storedValue(key) ?? proposed
             }
         }
     }
@@ -46,7 +46,7 @@ package final class SharedValues: Sendable {
     /// Sets a value for all nodes. Blocks.
     package func set(_ key: String, to value: [UInt8]) throws(ClusterError) {
         do {
-            _ = try streams.put(value, to: name.shared(key), after: nil)
+            _ = try streams.blockingAppend(value, to: name.shared(key), after: nil)
         } catch {
             throw .nats(error)
         }

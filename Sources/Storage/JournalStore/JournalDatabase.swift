@@ -321,7 +321,7 @@ final class JournalDatabase: @unchecked Sendable {
     /// Copies the next piece; returns false when the copy is complete.
     func goOnCopying() throws -> Bool {
         do {
-            if try copy?.goOn() == true { return true }
+            if try copy?.copyNextPages() == true { return true }
             copy = nil
             return false
         } catch {

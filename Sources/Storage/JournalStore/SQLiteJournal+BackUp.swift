@@ -38,7 +38,7 @@ extension SQLiteJournal {
         try makePlace(path)
         do {
             let copy = try DatabaseCopy(of: source, into: Database(path: path))
-            while try copy.goOn() {}
+            while try copy.copyNextPages() {}
         } catch {
             unlink(path)
             throw .cannotRead(reason: SQLiteFailure.reason(of: error))

@@ -77,9 +77,9 @@ struct AnimationTests {
     @Test("What repeats never ends by itself, and what goes back takes twice the time")
     func courses() throws {
         var ended: [String] = []
-        #expect(try timing([.repeat]) { ended.append("again") }?.course == .endless)
-        #expect(try timing([.repeat, .autoreverse]) { ended.append("to and fro") }?.course == .endlessReturning)
-        #expect(try timing([.autoreverse]) { ended.append("back") }?.course == .returning)
+        #expect(try timing([.repeat]) { ended.append("again") }?.repetition == .endless)
+        #expect(try timing([.repeat, .autoreverse]) { ended.append("to and fro") }?.repetition == .endlessReturning)
+        #expect(try timing([.autoreverse]) { ended.append("back") }?.repetition == .returning)
         stage.advance(.milliseconds(499))
         #expect(ended.isEmpty)
         stage.advance(.seconds(60))
@@ -125,9 +125,9 @@ struct AnimationTests {
 
     @Test("Points of a curve stay where a page can draw them")
     func points() {
-        let drawn = AnimationPace.bounded(CGPoint(x: -1, y: 2), CGPoint(x: 3, y: 1000))
+        let drawn = AnimationPace.boundedCurve(control1: CGPoint(x: -1, y: 2), control2: CGPoint(x: 3, y: 1000))
         #expect(drawn == .curve(CGPoint(x: 0, y: 2), CGPoint(x: 1, y: 100)))
-        #expect(AnimationPace.bounded(CGPoint(x: CGFloat.nan, y: 0), .zero) == .system)
+        #expect(AnimationPace.boundedCurve(control1: CGPoint(x: CGFloat.nan, y: 0), control2: .zero) == .system)
     }
 
     @Test("No time at all is still a later turn")

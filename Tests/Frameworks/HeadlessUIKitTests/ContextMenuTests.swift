@@ -69,7 +69,7 @@ struct ContextMenuTests {
         let interaction = UIContextMenuInteraction(delegate: keeper)
         stage.act {
             card.addInteraction(interaction)
-            #expect(interaction.view === card && card.hears(began))
+            #expect(interaction.view === card && card.handles(began))
             card.receive(began)
         }
         let menu = sheet(over: root)
@@ -78,7 +78,7 @@ struct ContextMenuTests {
         #expect(keeper.words == ["asked at 10 20", "shown", "copied"])
         stage.act {
             card.removeInteraction(interaction)
-            #expect(interaction.view == nil && !card.hears(began))
+            #expect(interaction.view == nil && !card.handles(began))
         }
     }
 
@@ -107,12 +107,12 @@ struct ContextMenuTests {
         button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
         stage.act { root.view.addSubview(button) }
         stage.act {
-            #expect(button.hears(began) && !button.reactsToTap)
+            #expect(button.handles(began) && !button.reactsToTap)
             button.receive(began)
         }
         #expect(sheet(over: root)?.actions.map(\.title) == ["One", "Cancel"])
         button.showsMenuAsPrimaryAction = true
-        #expect(!button.hears(began) && button.reactsToTap)
+        #expect(!button.handles(began) && button.reactsToTap)
     }
 
     private class Rows: UITableViewController {
@@ -140,7 +140,7 @@ struct ContextMenuTests {
             let stage = try Stage(root: table)
             let cell = try #require(stage.act { table.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) })
             stage.act {
-                #expect(cell.hears(began) == offers)
+                #expect(cell.handles(began) == offers)
                 cell.receive(began)
             }
             #expect(sheet(over: table)?.actions.map(\.title) == (offers ? ["Row 1", "Cancel"] : nil))

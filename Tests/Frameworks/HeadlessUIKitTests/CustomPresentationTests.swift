@@ -98,8 +98,8 @@ struct CustomPresentationTests {
         #expect(over.view.frame == CGRect(x: 0, y: room.height - 300, width: room.width, height: 300))
         #expect(controller.dimming.alpha == 1 && controller.containerView?.subviews == [controller.dimming, over.view])
         // No reader knows these views yet, so that what they were is told with them.
-        #expect(motion(of: controller.dimming) == [[.init("opacity", "0")], [.init("opacity", "1")]])
-        #expect(motion(of: over.view)?.first?.contains(.init("top", "852px")) == true)
+        #expect(motion(of: controller.dimming) == [[.init("opacity", value: "0")], [.init("opacity", value: "1")]])
+        #expect(motion(of: over.view)?.first?.contains(.init("top", value: "852px")) == true)
         try stage.drain()
         stage.advance(.milliseconds(400))
         try stage.drain()
@@ -156,7 +156,7 @@ struct CustomPresentationTests {
         #expect(guide.operations == [.push] && first.view.window != nil && second.view.window != nil)
         #expect(navigation.topViewController === second && diary.entries.contains("second willAppear"))
         #expect(!diary.entries.contains("second didAppear") && !diary.entries.contains("first didDisappear"))
-        #expect(motion(of: second.view) == [[.init("opacity", "0")], [.init("opacity", "1")]])
+        #expect(motion(of: second.view) == [[.init("opacity", value: "0")], [.init("opacity", value: "1")]])
         try stage.drain()
         stage.advance(.milliseconds(500))
         try stage.drain()
@@ -224,8 +224,8 @@ struct CustomPresentationTests {
             let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { plain.frame.origin.x = 40 }
             animator.startAnimation()
         }
-        #expect(motion(of: held)?.map { $0.contains(.init("top", "0px")) } == [true, false])
-        #expect(motion(of: plain)?.last?.contains(.init("left", "40px")) == true)
+        #expect(motion(of: held)?.map { $0.contains(.init("top", value: "0px")) } == [true, false])
+        #expect(motion(of: plain)?.last?.contains(.init("left", value: "40px")) == true)
         try stage.drain()
         stage.act { UIView.animate(withDuration: 0.2) { plain.alpha = 0.5 } }
         #expect(plain.layer.motions.count == 1, "a reader that has a view knows what it was")

@@ -81,7 +81,7 @@ struct GestureTests {
             pad.receive(pan(.began))
             gesture.isEnabled = false
             pad.receive(pan(.ended))
-            #expect(heard.words == ["began", "cancelled"] && !pad.hears(pan(.began)))
+            #expect(heard.words == ["began", "cancelled"] && !pad.handles(pan(.began)))
         }
     }
 
@@ -102,19 +102,19 @@ struct GestureTests {
             #expect(
                 writer.texts["gestures"] == "longPress swipeLeft swipeUp twoFingerPan tap"
                     && writer.numbers["longPress"] == 250)
-            #expect(pad.hears(GestureTouch(kind: .swipe(.left), phase: .ended, place: .zero)))
-            #expect(!pad.hears(GestureTouch(kind: .swipe(.down), phase: .ended, place: .zero)))
+            #expect(pad.handles(GestureTouch(kind: .swipe(.left), phase: .ended, place: .zero)))
+            #expect(!pad.handles(GestureTouch(kind: .swipe(.down), phase: .ended, place: .zero)))
         }
     }
 
     private final class Wishes: PropertyWriter {
         var texts: [String: String] = [:]
         var numbers: [String: Double] = [:]
-        func string(_ name: String, _ value: String?) { texts[name] = value }
-        func number(_ name: String, _ value: Double?) { numbers[name] = value }
-        func bool(_ name: String, _ value: Bool) {}
-        func numbers(_ name: String, _ values: [Double]?) {}
-        func list(_ name: String, _ values: [PropertyValue]?) {}
-        func style(_ property: String, _ value: String?) {}
+        func setString(_ name: String, to value: String?) { texts[name] = value }
+        func setNumber(_ name: String, to value: Double?) { numbers[name] = value }
+        func setBool(_ name: String, to value: Bool) {}
+        func setNumbers(_ name: String, to values: [Double]?) {}
+        func setList(_ name: String, to values: [PropertyValue]?) {}
+        func setStyle(_ property: String, to value: String?) {}
     }
 }

@@ -72,7 +72,7 @@ struct PageViewControllerTests {
             #expect(slides.subviews.map(\.frame) == [slides.bounds, slides.bounds])
             #expect(shelf.pages[0].parent === book && shelf.pages[1].parent == nil)
             #expect(shelf.pages[0].diary == ["will appear", "did appear"] && shelf.pages[1].diary.isEmpty)
-            #expect(slides.hears(swipe(.left)) && !slides.hears(swipe(.right)))
+            #expect(slides.handles(swipe(.left)) && !slides.handles(swipe(.right)))
             #expect(shelf.pages[0].view.bounds.size == slides.bounds.size)
         }
     }
@@ -88,12 +88,12 @@ struct PageViewControllerTests {
             #expect(shelf.pages[1].diary == ["will appear", "did appear"])
             #expect(shelf.pages[0].parent == nil && shelf.pages[1].parent === book)
             #expect(slides.subviews.map(\.isHidden) == [true, false, true])
-            #expect(slides.hears(swipe(.right)))
+            #expect(slides.handles(swipe(.right)))
             #expect(shelf.asked == 1 && dots?.currentPage == 1 && dots?.numberOfPages == 3 && dots?.isHidden == false)
         }
         stage.act { slides.receive(swipe(.left)) }
         stage.act {
-            #expect(!slides.hears(swipe(.left)))
+            #expect(!slides.handles(swipe(.left)))
             slides.receive(swipe(.right))
             #expect(book.viewControllers == [shelf.pages[1]])
         }
@@ -118,7 +118,7 @@ struct PageViewControllerTests {
         stage.act {
             shelf.dots = 0
             book.dataSource = nil
-            #expect(!slides.hears(swipe(.left)) && slides.subviews.count == 1)
+            #expect(!slides.handles(swipe(.left)) && slides.subviews.count == 1)
         }
         stage.act { #expect(dots?.isHidden == true && slides.frame == book.view.bounds) }
     }
@@ -134,7 +134,7 @@ struct PageViewControllerTests {
         }
         let slides = try #require(tower.view.subviews.first as? PageSlides)
         stage.act {
-            #expect(slides.hears(swipe(.up)) && slides.hears(swipe(.down)) && !slides.hears(swipe(.left)))
+            #expect(slides.handles(swipe(.up)) && slides.handles(swipe(.down)) && !slides.handles(swipe(.left)))
             #expect(tower.gestureRecognizers.count == 2 && tower.spineLocation == .min)
             #expect(slides.frame == tower.view.bounds)
         }

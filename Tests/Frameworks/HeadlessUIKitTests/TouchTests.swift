@@ -162,8 +162,8 @@ struct TouchTests {
     @Test("The page is told of views that hear touches, and of those whose controller does")
     func wish() {
         stage.act {
-            #expect(pad.hears(finger(.began, 0, 0)) && root.view.hears(finger(.began, 0, 0)))
-            #expect(!UIView().hears(finger(.began, 0, 0)))
+            #expect(pad.handles(finger(.began, 0, 0)) && root.view.handles(finger(.began, 0, 0)))
+            #expect(!UIView().handles(finger(.began, 0, 0)))
             let writer = Wishes()
             pad.addGestureRecognizer(UITapGestureRecognizer { _ in })
             pad.project(.interaction, into: writer)
@@ -208,11 +208,11 @@ struct TouchTests {
 
     private final class Wishes: PropertyWriter {
         var texts: [String: String] = [:]
-        func string(_ name: String, _ value: String?) { texts[name] = value }
-        func number(_ name: String, _ value: Double?) {}
-        func bool(_ name: String, _ value: Bool) {}
-        func numbers(_ name: String, _ values: [Double]?) {}
-        func list(_ name: String, _ values: [PropertyValue]?) {}
-        func style(_ property: String, _ value: String?) {}
+        func setString(_ name: String, to value: String?) { texts[name] = value }
+        func setNumber(_ name: String, to value: Double?) {}
+        func setBool(_ name: String, to value: Bool) {}
+        func setNumbers(_ name: String, to values: [Double]?) {}
+        func setList(_ name: String, to values: [PropertyValue]?) {}
+        func setStyle(_ property: String, to value: String?) {}
     }
 }

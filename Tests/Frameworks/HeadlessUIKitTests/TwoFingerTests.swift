@@ -40,7 +40,7 @@ struct TwoFingerTests {
         }
         #expect(heard.words == ["began 1.0 2", "changed 2.0 2", "ended 1.5 0", "0.0", "0.5", "0.25"])
         pinch.isEnabled = false
-        #expect(!pad.hears(GestureTouch(kind: .pinch, phase: .began, place: .zero)))
+        #expect(!pad.handles(GestureTouch(kind: .pinch, phase: .began, place: .zero)))
     }
 
     private final class Both: UIGestureRecognizerDelegate {
@@ -120,7 +120,7 @@ struct TwoFingerTests {
         stage.act {
             pad.addGestureRecognizer(drag)
             pad.addGestureRecognizer(tap)
-            #expect(!pad.hears(GestureTouch(kind: .pan, phase: .began, place: .zero)) && !pad.reactsToTap)
+            #expect(!pad.handles(GestureTouch(kind: .pan, phase: .began, place: .zero)) && !pad.reactsToTap)
             pad.receive(GestureTouch(kind: .twoFingerPan, phase: .began, place: .zero))
             pad.receive(GestureTouch(kind: .twoFingerPan, phase: .ended, place: .zero, moved: CGPoint(x: 9, y: 0)))
             #expect(drag.translation(in: pad).x == 9)
@@ -135,9 +135,9 @@ struct TwoFingerTests {
         edge.edges = .right
         stage.act {
             pad.addGestureRecognizer(edge)
-            #expect(pad.hears(GestureTouch(kind: .edgePan(.right), phase: .began, place: .zero)))
-            #expect(!pad.hears(GestureTouch(kind: .edgePan(.left), phase: .began, place: .zero)))
-            #expect(!pad.hears(GestureTouch(kind: .pan, phase: .began, place: .zero)))
+            #expect(pad.handles(GestureTouch(kind: .edgePan(.right), phase: .began, place: .zero)))
+            #expect(!pad.handles(GestureTouch(kind: .edgePan(.left), phase: .began, place: .zero)))
+            #expect(!pad.handles(GestureTouch(kind: .pan, phase: .began, place: .zero)))
             #expect(edge.wish == "edgePanRight")
             edge.isEnabled = false
             #expect(edge.wish == nil)

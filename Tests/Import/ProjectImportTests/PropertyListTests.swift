@@ -29,6 +29,8 @@ struct PropertyListTests {
             (String(repeating: "(", count: 200), 1, "it goes deeper than 100 levels"),
         ])
     func broken(text: String, line: Int, reason: String) {
-        #expect(throws: PropertyListReader.Trouble(line: line, reason: reason)) { try PropertyListReader.read(text) }
+        #expect(throws: PropertyListReader.SyntaxError(line: line, reason: reason)) {
+            try PropertyListReader.read(text)
+        }
     }
 }

@@ -54,7 +54,7 @@ struct EncodingTests {
         writer.beginArray()
         writer.endArray()
         writer.string("")
-        writer.string(UInt8(ascii: "v"), 42)
+        writer.string(letter: UInt8(ascii: "v"), number: 42)
         writer.endArray()
         let dynamic = "ti\"me"
         writer.key(escaping: dynamic)

@@ -169,11 +169,11 @@ struct NATSConnectionTests {
         let inquiries = try NATSInquiries(one)
         let (heard, sink) = AsyncStream.makeStream(of: NATSMessage.self)
         let name = inquiries.newName()
-        try inquiries.ask([7], of: "ask", as: name) { sink.yield($0) }
+        try inquiries.send([7], to: "ask", as: name) { sink.yield($0) }
         var answers = heard.makeAsyncIterator()
         for part in 1...3 { #expect(await answers.next()?.body == [UInt8(part), 7]) }
         inquiries.forget(name)
-        try inquiries.ask([7], of: "nobody", as: inquiries.newName()) { sink.yield($0) }
+        try inquiries.send([7], to: "nobody", as: inquiries.newName()) { sink.yield($0) }
         #expect(await answers.next()?.isNoResponders == true)
         withExtendedLifetime(answering) {}
     }

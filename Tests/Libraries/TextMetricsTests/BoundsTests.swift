@@ -26,9 +26,9 @@ struct BoundsTests {
     @Test("Extreme attributes give finite numbers", arguments: [Double.nan, -.infinity, .infinity, 1e300])
     func attributes(number: Double) {
         let attributes = TextAttributes(font: TextFont(size: number), kern: number, baselineOffset: number)
-        let layout = Bench.measurer.layout(StyledText("a b", attributes), in: TextBox(width: 100))
+        let layout = Bench.measurer.layout(StyledText("a b", attributes: attributes), in: TextBox(width: 100))
         #expect(layout.width.isFinite && layout.height.isFinite && layout.height >= 0)
-        #expect(StyledText("a", attributes).scaled(by: number).runs[0].attributes.kern.isFinite)
+        #expect(StyledText("a", attributes: attributes).scaled(by: number).runs[0].attributes.kern.isFinite)
     }
 
     @Test("Of a long text only the beginning is looked at, and a notice says so")
@@ -37,7 +37,7 @@ struct BoundsTests {
         limits.measuredBytes = 5000
         let text = String(repeating: "word ", count: 200_000)
         let layout = Bench.fresh(limits).layout(
-            StyledText(text, TextAttributes(font: TextFont(size: 16))), in: TextBox(width: 200))
+            StyledText(text, attributes: TextAttributes(font: TextFont(size: 16))), in: TextBox(width: 200))
         #expect(layout.isTruncated)
         #expect(layout.notices == [.textTooLong(measured: 5000, of: 1_000_000)])
         #expect(layout.lines.last.map { $0.range.upperBound <= 5010 } == true)
@@ -45,7 +45,8 @@ struct BoundsTests {
 
     @Test("A long text in few lines is not looked at beyond them")
     func fewLines() {
-        let text = StyledText(String(repeating: "word ", count: 200_000), TextAttributes(font: TextFont(size: 16)))
+        let text = StyledText(
+            String(repeating: "word ", count: 200_000), attributes: TextAttributes(font: TextFont(size: 16)))
         let layout = Bench.fresh().layout(text, in: TextBox(width: 200, numberOfLines: 3))
         #expect(layout.lines.count == 3 && layout.isTruncated && layout.notices.isEmpty)
     }
@@ -54,7 +55,8 @@ struct BoundsTests {
     func manyLines() {
         var limits = TextLimits()
         limits.lines = 100
-        let text = StyledText(String(repeating: "\n", count: 1000), TextAttributes(font: TextFont(size: 16)))
+        let text = StyledText(
+            String(repeating: "\n", count: 1000), attributes: TextAttributes(font: TextFont(size: 16)))
         let layout = Bench.fresh(limits).layout(text, in: TextBox())
         #expect(layout.lines.count == 100 && layout.isTruncated && layout.notices == [.tooManyLines(100)])
     }
@@ -65,7 +67,7 @@ struct BoundsTests {
         limits.measuredBytes = 0
         limits.lines = 0
         limits.cacheBytes = 0
-        let text = StyledText("one two three", TextAttributes(font: TextFont(size: 16)))
+        let text = StyledText("one two three", attributes: TextAttributes(font: TextFont(size: 16)))
         let layout = Bench.fresh(limits).layout(text, in: TextBox(width: 30))
         #expect(layout.isTruncated && layout.lines.count <= 1)
     }

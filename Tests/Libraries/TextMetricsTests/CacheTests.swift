@@ -28,7 +28,7 @@ struct CacheTests {
             for text in texts {
                 for width in [60.0, 200, .infinity, 90] {
                     for lines in [0, round + 1] {
-                        let styled = StyledText(text, attributes)
+                        let styled = StyledText(text, attributes: attributes)
                         let box = TextBox(width: width, numberOfLines: lines)
                         let anew = Bench.fresh().layout(styled, in: box)
                         #expect(account(kept.layout(styled, in: box)) == account(anew))
@@ -44,7 +44,7 @@ struct CacheTests {
         func width(_ text: String, _ change: (inout TextAttributes) -> Void = { _ in }) -> Double {
             var attributes = attributes
             change(&attributes)
-            return measurer.layout(StyledText(text, attributes), in: TextBox()).width
+            return measurer.layout(StyledText(text, attributes: attributes), in: TextBox()).width
         }
         let plain = width("text")
         #expect(width("texts") > plain)
@@ -65,7 +65,7 @@ struct CacheTests {
     func memory(bytes: Int) {
         let cache = cache(bytes: bytes)
         for number in 0..<500 {
-            let entry = entry(for: StyledText("text \(number)", attributes), in: cache)
+            let entry = entry(for: StyledText("text \(number)", attributes: attributes), in: cache)
             _ = entry.shaped(for: TextBox()).prefix(pieces: 1)
             cache.update(entry)
         }
@@ -75,10 +75,10 @@ struct CacheTests {
     @Test("A text that is asked for again is not shaped again while it is in use")
     func recent() {
         let cache = cache(bytes: 50_000)
-        let favourite = StyledText("favourite", attributes)
+        let favourite = StyledText("favourite", attributes: attributes)
         let first = entry(for: favourite, in: cache)
         for number in 0..<500 {
-            _ = entry(for: StyledText("text \(number)", attributes), in: cache)
+            _ = entry(for: StyledText("text \(number)", attributes: attributes), in: cache)
             #expect(entry(for: favourite, in: cache) === first)
         }
     }
@@ -91,7 +91,7 @@ struct CacheTests {
         limits.cacheBytes = 1024 * 1024
         let measurer = Bench.fresh(limits)
         // A run for each letter, which takes the most memory to draw.
-        let text = StyledText(String(repeating: "a\u{5D0}", count: count / 3), attributes)
+        let text = StyledText(String(repeating: "a\u{5D0}", count: count / 3), attributes: attributes)
         let box = TextBox(numberOfLines: 1)
         let first = measurer.extent(of: text, in: box)
         let before = measurer.madeLayouts
@@ -104,7 +104,7 @@ struct CacheTests {
     func extents(width: Double) {
         for text in texts + [String(repeating: "a\u{5D0}(b) ", count: 900)] {
             for lines in [0, 1, 2] {
-                let styled = StyledText(text, attributes)
+                let styled = StyledText(text, attributes: attributes)
                 let box = TextBox(width: width, numberOfLines: lines)
                 let extent = Bench.fresh().extent(of: styled, in: box)
                 let layout = Bench.fresh().layout(styled, in: box)
@@ -118,10 +118,12 @@ struct CacheTests {
     func threads() {
         let measurer = Bench.fresh()
         let texts = texts
-        let expected = texts.map { account(Bench.fresh().layout(StyledText($0, attributes), in: TextBox(width: 80))) }
+        let expected = texts.map {
+            account(Bench.fresh().layout(StyledText($0, attributes: attributes), in: TextBox(width: 80)))
+        }
         DispatchQueue.concurrentPerform(iterations: 64) { number in
             let place = number % texts.count
-            let layout = measurer.layout(StyledText(texts[place], attributes), in: TextBox(width: 80))
+            let layout = measurer.layout(StyledText(texts[place], attributes: attributes), in: TextBox(width: 80))
             #expect(account(layout) == expected[place])
         }
     }

@@ -10,7 +10,7 @@ struct EndOfProcessTests {
             // Heard after HarfBuzz, which asks later to be told.
             atexit {
                 let reused = (1...64).map { size in [UInt8](repeating: 0x41, count: size * 8) }
-                let text = StyledText("Ends (well), naïvely", TextAttributes(font: TextFont(size: 16)))
+                let text = StyledText("Ends (well), naïvely", attributes: TextAttributes(font: TextFont(size: 16)))
                 let width = Bench.fresh().layout(text, in: TextBox()).width
                 _exit(width > 0 && reused.count == 64 ? 7 : 1)
             }

@@ -67,14 +67,15 @@ struct ScriptTests {
     func boxes() throws {
         let measurer = TextMeasurer(fonts: try FontLibrary(fallback: .boxes))
         let attributes = TextAttributes(font: TextFont(size: 10))
-        let layout = measurer.layout(StyledText("a漢字 สวัส 漢", attributes), in: TextBox())
+        let layout = measurer.layout(StyledText("a漢字 สวัส 漢", attributes: attributes), in: TextBox())
         #expect(layout.notices == [.missingGlyphs(script: "Hani"), .missingGlyphs(script: "Thai")])
         #expect(layout.notices.first?.description.contains("Hani") == true)
         let segments = layout.lines[0].segments
         #expect(segments.map(\.drawing).count { $0 == .missing } == 3)
         #expect(segments.first { $0.text == "漢字" }?.width == 20)
         #expect(segments.first { $0.text.hasPrefix("ส") }?.width.isNear(18) == true)  // three letters of 0.6 em
-        #expect(measurer.layout(StyledText("\u{10FFFD}\u{10FFFD}", attributes), in: TextBox()).width.isNear(12))
+        #expect(
+            measurer.layout(StyledText("\u{10FFFD}\u{10FFFD}", attributes: attributes), in: TextBox()).width.isNear(12))
     }
 
     @Test("An installed font that has the letters is used, and can be served")

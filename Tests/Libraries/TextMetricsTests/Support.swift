@@ -19,7 +19,7 @@ enum Bench {
         var style = ParagraphStyle()
         paragraph(&style)
         return measurer.layout(
-            StyledText(string, TextAttributes(font: font, kern: kern, paragraph: style)),
+            StyledText(string, attributes: TextAttributes(font: font, kern: kern, paragraph: style)),
             in: TextBox(width: width, height: height, numberOfLines: lines))
     }
 

@@ -14,7 +14,7 @@ struct TextWorkTests {
     private static let attributes = TextAttributes(font: TextFont(size: 17))
 
     private func text(_ kind: String, bytes: Int) -> StyledText {
-        StyledText(String(repeating: kind, count: bytes / kind.utf8.count), Self.attributes)
+        StyledText(String(repeating: kind, count: bytes / kind.utf8.count), attributes: Self.attributes)
     }
 
     @Test("A line that nothing breaks is shaped once, however long it is", arguments: kinds)
@@ -53,7 +53,7 @@ struct TextWorkTests {
             for mode in [LineBreakMode.truncatingTail, .truncatingMiddle, .wordWrapping] {
                 var attributes = Self.attributes
                 attributes.paragraph.lineBreakMode = mode
-                let styled = StyledText(text.string, attributes)
+                let styled = StyledText(text.string, attributes: attributes)
                 let work = Bench.fresh().layout(styled, in: TextBox(width: 100, numberOfLines: lines)).work
                 // Letters without width, of which any number fits a line, are looked at all the same.
                 if !kind.hasPrefix("\u{301}") { #expect(work.scalars < 20_000) }

@@ -116,7 +116,7 @@ struct TruncationTests {
     @Test("The scale at which a text fits is the greatest one", arguments: [1, 2, 3])
     func scale(lines: Int) {
         let box = TextBox(width: 110, numberOfLines: lines)
-        let text = StyledText(Self.words, TextAttributes(font: TextFont(size: 20)))
+        let text = StyledText(Self.words, attributes: TextAttributes(font: TextFont(size: 20)))
         let scale = Bench.measurer.fittingScale(of: text, in: box, minimum: 0.1)
         #expect(scale < 1 && scale > 0.1)
         #expect(!Bench.measurer.layout(text.scaled(by: scale), in: box).isTruncated)

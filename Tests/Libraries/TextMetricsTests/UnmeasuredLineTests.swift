@@ -12,7 +12,7 @@ struct UnmeasuredLineTests {
     ]
 
     private func line(_ string: String, in width: Double, _ attributes: TextAttributes) -> UnmeasuredLine? {
-        Bench.measurer.unmeasuredLine(of: StyledText(string, attributes), in: width)
+        Bench.measurer.unmeasuredLine(of: StyledText(string, attributes: attributes), in: width)
     }
 
     @Test("No two letters side by side are wider than is taken for granted, in any font", arguments: fonts)
@@ -42,7 +42,7 @@ struct UnmeasuredLineTests {
             let width = Double.random(in: 20...1_000, using: &random)
             guard let found = line(string, in: width, attributes) else { continue }
             answers += 1
-            let layout = Bench.measurer.layout(StyledText(string, attributes), in: TextBox(width: width))
+            let layout = Bench.measurer.layout(StyledText(string, attributes: attributes), in: TextBox(width: width))
             let expected = try #require(layout.lines.first)
             #expect(layout.lines.count == 1 && !layout.isTruncated && layout.notices.isEmpty, "\(string)")
             #expect(found.height == layout.height && found.line.baseline == expected.baseline)

@@ -54,7 +54,8 @@ struct WidthTests {
     func spelling() {
         #expect(Bench.width("é").isNear(Bench.width("e\u{301}")))
         #expect(
-            StyledText("é", .init(font: TextFont(size: 1))) != StyledText("e\u{301}", .init(font: TextFont(size: 1))))
+            StyledText("é", attributes: .init(font: TextFont(size: 1)))
+                != StyledText("e\u{301}", attributes: .init(font: TextFont(size: 1))))
     }
 
     @Test(

@@ -23,7 +23,7 @@ struct DifferenceTests {
         let recording = try RecordingReader.read(try await session.file { ChangedApp { LoudController(words: nil) } })
         let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: "Out of order") } }
         let difference = try #require(await Player(recording.inputs, app: app).difference())
-        #expect(difference.first.number == 2 && difference.sight == nil)
+        #expect(difference.first.number == 2 && difference.firstVisible == nil)
         #expect(difference.first.lines == ["Screen", "+ label \"Out of order\""])
         #expect(difference.headline == "Input 2 (answer 500 to request q1): + label \"Out of order\"")
         #expect(
@@ -94,7 +94,7 @@ struct DifferenceTests {
         await session.advance(by: .seconds(2))
         let recording = try RecordingReader.read(try await session.file { app(1) })
         let difference = try #require(await Player(recording.inputs, app: { app(2) }).difference())
-        let sight = try #require(difference.sight)
+        let sight = try #require(difference.firstVisible)
         #expect(difference.first.number == 1 && difference.first.lines.first == "Log")
         #expect(sight.number > 1 && sight.lines.count == 2 && sight.lines[1].hasSuffix("\"Tuesday\" → \"Wednesday\""))
         #expect(difference.headline.hasSuffix("text of " + sight.lines[1].dropFirst("~ text of ".count)))

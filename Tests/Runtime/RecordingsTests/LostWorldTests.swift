@@ -19,7 +19,7 @@ struct LostWorldTests {
         for step in [1, 2, inputs.count, 1, inputs.count] {
             try await steady.seek(to: step)
             try await player.seek(to: step)
-            let (expected, seen) = (try await steady.moment(), try await player.moment())
+            let (expected, seen) = (try await steady.currentState(), try await player.currentState())
             #expect(seen.state == expected.state && seen.label == expected.label)
             #expect(seen.sequence == expected.sequence && seen.step == step)
         }
@@ -44,7 +44,7 @@ struct LostWorldTests {
         let made = worlds.made
         for step in [3, inputs.count, 4] { await #expect(throws: loss) { try await player.seek(to: step) } }
         try await player.seek(to: 2)
-        #expect(try await player.moment().label == "answer 500 to request q1")
+        #expect(try await player.currentState().label == "answer 500 to request q1")
         #expect(worlds.made == made)
         let crash = try #require(try await player.crashed())
         #expect(crash.number == 3 && crash.label == "timer t1 (animation)")
@@ -62,9 +62,9 @@ struct LostWorldTests {
         let inputs = await (try FailsTwice.session()).recordedInputs()
         let player = Player(inputs, worlds: MortalWorlds(crashesWhenSeen: true))
         try await player.seek(to: 3)
-        await #expect(throws: WorldLoss.self) { try await player.moment() }
+        await #expect(throws: WorldLoss.self) { try await player.currentState() }
         let crash = try #require(try await player.crashed())
-        #expect(crash.site == .look(after: 3) && crash.time == inputs[2].time)
+        #expect(crash.site == .inspection(after: 3) && crash.time == inputs[2].time)
         #expect(
             crash.headline
                 == "A look at the app after input 3 (timer t1 (animation)) crashed it: it fell (pay(), Pay.swift:7)")
@@ -151,14 +151,14 @@ private final class MortalWorld: WorldHandle {
         if !isAlive { throw .gone }
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
+    nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
         try live()
         return try await world.offer(offer)
     }
 
     nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
         try live()
-        if let crashAt, steps.contains(where: { $0.offer.number == crashAt }) {
+        if let crashAt, steps.contains(where: { $0.timedInput.number == crashAt }) {
             left.withLock { $0 = 0 }
             throw .crashed(MortalWorlds.report(at: crashAt))
         }

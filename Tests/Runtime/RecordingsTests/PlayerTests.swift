@@ -45,10 +45,10 @@ struct PlayerTests {
         let session = try await FailsTwice.session()
         let player = Player(await session.recordedInputs(), app: BeagleApp.init)
         try await player.seek(to: 1)
-        let opened = try await player.moment()
+        let opened = try await player.currentState()
         #expect(opened.label == "opens /screen" && opened.type == "opened")
         try await player.seek(to: 2)
-        let failed = try await player.moment()
+        let failed = try await player.currentState()
         #expect(failed.label == "answer 500 to request q1" && failed.type == "response")
         let lines = failed.changes(since: opened)
         #expect(lines.contains("States"))
@@ -70,7 +70,7 @@ struct PlayerTests {
         #expect(await player.step == session.journal.entries.count)
         try await player.seek(to: -1)
         #expect(await player.step == 0)
-        let start = try await player.moment()
+        let start = try await player.currentState()
         #expect(start.changes(since: start).isEmpty)
     }
 

@@ -11,7 +11,7 @@ struct TurnWatchTests {
         isReported: Bool = false, isTraced: Bool = false, isStopped: Bool = false
     ) -> HangDetector.Step {
         watch.next(
-            HangDetector.Sight(beat: beat, isBusy: isBusy), limit: .seconds(2), at: start + .seconds(seconds),
+            HangDetector.Observation(beat: beat, isBusy: isBusy), limit: .seconds(2), at: start + .seconds(seconds),
             isReported: { isReported }, isTraced: { isTraced }, isStopped: { isStopped },
             processorTime: { .zero })
     }

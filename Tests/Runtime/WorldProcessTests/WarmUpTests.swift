@@ -15,7 +15,7 @@ struct WarmUpTests {
         let configuration = SessionConfiguration(screenJSON: WarmUp.document)
         let world = World(
             WorldSetup(configuration: configuration, limits: .standard), app: { Nobody() }, reading: { _ in nil })
-        let offered = world.offer(Offer(.opened(configuration), number: 1, time: .zero))
+        let offered = world.apply(TimedInput(.opened(configuration), number: 1, time: .zero))
         guard case .taken = offered, case .text(let state?) = world.answer(.state) else {
             Issue.record("the session did not open: \(offered)")
             return

@@ -33,7 +33,7 @@ struct WorldProcessTests {
     /// A world on the screen with a button for each way to go wrong, and the inputs so far.
     private final class Play {
         let world: any WorldHandle
-        private(set) var offers: [Offer] = []
+        private(set) var offers: [TimedInput] = []
         private let screen: String
 
         init(
@@ -48,7 +48,7 @@ struct WorldProcessTests {
         }
 
         func take(_ input: SessionInput) async throws -> Turn {
-            let offer = Offer(input, number: offers.count + 1, time: .milliseconds(offers.count))
+            let offer = TimedInput(input, number: offers.count + 1, time: .milliseconds(offers.count))
             guard case .taken(let turn) = try await world.offer(offer) else { throw FrameError.nonsense }
             offers.append(offer)
             return turn
@@ -58,7 +58,7 @@ struct WorldProcessTests {
             let opened = try await take(.opened(SessionConfiguration(screen: "/ways")))
             guard case .send(let request, _)? = opened.orders.first else { throw FrameError.nonsense }
             let turn = try await take(.response(request, TransportResponse(body: Data(screen.utf8))))
-            if let timer = turn.standing.timer { _ = try await take(.timer(timer.id)) }
+            if let timer = turn.checkpoint.timer { _ = try await take(.timer(timer.id)) }
         }
 
         func button(_ title: String) async throws -> ViewID {
@@ -172,7 +172,7 @@ struct WorldProcessTests {
                 "child": ["_beagleComponent_": "beagle:container", "children": .array(inputs + [submit])],
             ]
             let shown = try await play.take(.response(request, TransportResponse(body: Data(document.encoded()))))
-            if let timer = shown.standing.timer { _ = try await play.take(.timer(timer.id)) }
+            if let timer = shown.checkpoint.timer { _ = try await play.take(.timer(timer.id)) }
             let turn = try await play.take(.tap(try await play.button("Send")))
             let said = turn.events.map { String(decoding: $0.data, as: UTF8.self) }.joined()
             #expect(said.contains("chosen to have the same hash") == (names == colliding))
@@ -335,7 +335,7 @@ struct WorldProcessTests {
         await #expect(throws: WorldLoss.gone) { _ = try await asked.take(.tap(order)) }
         try FileManager.default.removeItem(atPath: gate)
         let taken = try await turn
-        #expect(!taken.orders.isEmpty || taken.standing != Checkpoint())
+        #expect(!taken.orders.isEmpty || taken.checkpoint != Checkpoint())
         #expect(try await quiet.world.state() == others)
         #expect(try await asked.world.state() == before, "the tap that nobody waited for was not taken")
         #expect(worlds.processIdentifiers.count <= 2)

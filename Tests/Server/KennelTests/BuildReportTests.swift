@@ -86,6 +86,6 @@ struct BuildReportTests {
     @Test("So many are told that a page can show them")
     func many() {
         let output = (1...100).map { "/app/A.swift:\($0):1: error: wrong" }.joined(separator: "\n")
-        #expect(errors(output).count == BuildError.mostTold)
+        #expect(errors(output).count == BuildError.maximumListed)
     }
 }

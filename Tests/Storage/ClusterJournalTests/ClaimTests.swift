@@ -28,7 +28,7 @@ struct ClaimTests {
     private func leaveSession(known nodes: ClusterJournal...) async throws -> NodeID {
         let gone = try node()
         try await journal(gone).append(entry(1))
-        for node in nodes { node.lookAgain("s") }
+        for node in nodes { node.refreshOwner(of: "s") }
         gone.close()
         return gone.node
     }

@@ -97,7 +97,7 @@ struct RecordStreamsTests {
             return (opened, try #require(await records.next()))
         }
         // Unless it was asked for once more meanwhile.
-        if isTaken { _ = try? one.streams.put(record, to: subject, after: 0) }
+        if isTaken { _ = try? one.streams.blockingAppend(record, to: subject, after: 0) }
         silent = nil
         try await opened.value
         #expect(silent == nil)

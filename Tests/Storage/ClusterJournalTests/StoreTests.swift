@@ -130,7 +130,7 @@ struct StoreTests {
             if isReopened { try store.reopen() }
             for name in ["s", "watch-s"] {
                 let found = try #require(try store.now.session(named: name))
-                #expect(found.id.rawValue == "s" && found.watch.rawValue == "watch-s" && found.opened == 7)
+                #expect(found.id.rawValue == "s" && found.viewerID.rawValue == "watch-s" && found.opened == 7)
                 #expect(found.state == .open() && found.about?.screen == "/home")
             }
             for name in ["nobody", "", "a.b", "*", ">", "s s", "\u{1F6B2}", "s'; DROP TABLE session;"] {
@@ -155,7 +155,7 @@ struct StoreTests {
         let page = try store.now.sessions(before: nil, atMost: 3)
         #expect(page.map(\.id.rawValue) == ["s5", "s4", "s3"])
         let last = try #require(page.last)
-        let rest = try store.now.sessions(before: (last.opened, last.watch), atMost: 3)
+        let rest = try store.now.sessions(before: (last.opened, last.viewerID), atMost: 3)
         #expect(rest.map(\.id.rawValue) == ["s2", "s1"])
         #expect(rest.map(\.inputs) == [3, 2] && rest.map(\.hasCrashed) == [true, false])
         #expect(try store.now.oldest(openedBefore: 3, atMost: 10).map(\.rawValue) == ["s1", "s2"])

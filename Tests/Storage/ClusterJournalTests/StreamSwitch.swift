@@ -45,7 +45,7 @@ final class StreamSwitch: Sendable {
     private func ask(_ subject: String, _ question: [UInt8] = []) async throws -> [String: Any] {
         let name = inquiries.newName()
         let (answers, sink) = AsyncStream.makeStream(of: [UInt8].self)
-        try inquiries.ask(question, of: subject, as: name) { sink.yield($0.body) }
+        try inquiries.send(question, to: subject, as: name) { sink.yield($0.body) }
         defer { inquiries.forget(name) }
         let answer = await answers.first { _ in true }
         return try JSONSerialization.jsonObject(with: Data(answer ?? [])) as? [String: Any] ?? [:]

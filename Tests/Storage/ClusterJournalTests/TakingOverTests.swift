@@ -43,7 +43,7 @@ struct TakingOverTests {
     /// What a node was told of sessions that it lost.
     private func losses(of node: ClusterJournal) -> AsyncStream<SessionID> {
         let (losses, sink) = AsyncStream.makeStream(of: SessionID.self)
-        node.whenTold { notice in if case .lost(let session) = notice { sink.yield(session) } }
+        node.setNoticeHandler { notice in if case .lost(let session) = notice { sink.yield(session) } }
         return losses
     }
 
@@ -96,7 +96,7 @@ struct TakingOverTests {
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(places.contains(.here))
-        for other in others { other.lookAgain("s") }
+        for other in others { other.refreshOwner(of: "s") }
         #expect(others.count { $0.has("s") } == 1)
     }
 
@@ -133,7 +133,7 @@ struct TakingOverTests {
     func goodbye() async throws {
         let (one, other) = (try node(), try node())
         let (gone, sink) = AsyncStream.makeStream(of: NodeID.self)
-        other.whenTold { notice in if case .gone(let node) = notice { sink.yield(node) } }
+        other.setNoticeHandler { notice in if case .gone(let node) = notice { sink.yield(node) } }
         try await journal(one).append(entry(1))
         one.close()
         var notices = gone.makeAsyncIterator()
@@ -147,7 +147,7 @@ struct TakingOverTests {
         settings.replicas = 1
         let right = try ClusterJournal(settings)
         let (differences, sink) = AsyncStream.makeStream(of: Duration.self)
-        right.whenTold { if case .otherTime(_, let difference) = $0 { sink.yield(difference) } }
+        right.setNoticeHandler { if case .otherTime(_, let difference) = $0 { sink.yield(difference) } }
         settings.now = { .seconds(Date.now.timeIntervalSince1970 - 300) }
         let late = try ClusterJournal(settings)
         let told = try #require(await differences.first { _ in true })
@@ -202,7 +202,7 @@ struct TakingOverTests {
     func lostContact() async throws {
         let one = try node()
         let (notices, sink) = AsyncStream.makeStream(of: Bool.self)
-        one.whenTold { notice in if case .lostContact = notice { sink.yield(true) } }
+        one.setNoticeHandler { notice in if case .lostContact = notice { sink.yield(true) } }
         let journal = journal(one)
         try await journal.append(entry(1))
         server.stop()

@@ -197,7 +197,7 @@ struct SQLiteJournalTests {
         try await append(entry(1), to: store)
         try await append(entry(1, of: "t"), to: store)
         let known = try #require(try store.session(named: "s"))
-        #expect(known.id == SessionID("s") && known.watch == SessionID("watch-s"))
+        #expect(known.id == SessionID("s") && known.viewerID == SessionID("watch-s"))
         #expect(known.opened == 7 && known.state == .open())
         #expect(try store.session(named: "watch-s") == known)
         #expect(try store.sessions(atMost: 10).map(\.id.rawValue) == ["t", "s"])

@@ -81,7 +81,7 @@ private final class CrashingWorld: WorldHandle {
         self.fate = fate
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
+    nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
         if isDeadly(offer.input), case .rejection(nil) = try await world.answer(.rejection(of: offer.input)) {
             throw fate.withLock { $0.die() }
         }
@@ -89,8 +89,8 @@ private final class CrashingWorld: WorldHandle {
     }
 
     nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
-        if let deadly = steps.first(where: { isDeadly($0.offer.input) }) {
-            throw fate.withLock { $0.die(at: deadly.offer.number) }
+        if let deadly = steps.first(where: { isDeadly($0.timedInput.input) }) {
+            throw fate.withLock { $0.die(at: deadly.timedInput.number) }
         }
         return try await world.replay(steps)
     }

@@ -46,7 +46,7 @@ extension Player {
     /// What a snapshot says at the current step, but for what names the session.
     package var facts: JSON {
         get async throws {
-            let moment = try await moment()
+            let moment = try await currentState()
             var facts = try JSON(parsing: moment.state)
             facts["seq"] = .int(Int64(moment.sequence))
             return facts

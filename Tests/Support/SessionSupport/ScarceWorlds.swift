@@ -69,7 +69,7 @@ private final class ScarceWorld: WorldHandle {
         return world
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
+    nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
         try await there().offer(offer)
     }
 

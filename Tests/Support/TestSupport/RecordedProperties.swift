@@ -17,34 +17,34 @@ package final class RecordedProperties: PropertyWriter, Equatable, CustomStringC
 
     package subscript(name: String) -> String? { values[name] }
 
-    package func string(_ name: String, _ value: String?) {
+    package func setString(_ name: String, to value: String?) {
         written.append(name)
         values[name] = value
     }
 
-    package func bool(_ name: String, _ value: Bool) {
+    package func setBool(_ name: String, to value: Bool) {
         written.append(name)
         values[name] = value == (name == "enabled") ? nil : "\(value)"
     }
 
-    package func number(_ name: String, _ value: Double?) {
+    package func setNumber(_ name: String, to value: Double?) {
         written.append(name)
         values[name] = value.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     }
 
-    package func numbers(_ name: String, _ numbers: [Double]?) {
+    package func setNumbers(_ name: String, to numbers: [Double]?) {
         written.append(name)
         values[name] = numbers.flatMap {
             $0.contains { $0 != 0 } ? "[\($0.map { CSSValue.number($0) }.joined(separator: ", "))]" : nil
         }
     }
 
-    package func list(_ name: String, _ values: [PropertyValue]?) {
+    package func setList(_ name: String, to values: [PropertyValue]?) {
         written.append(name)
         lists[name] = values
     }
 
-    package func style(_ property: String, _ value: String?) {
+    package func setStyle(_ property: String, to value: String?) {
         written.append("style." + property)
         styles[property] = value
     }

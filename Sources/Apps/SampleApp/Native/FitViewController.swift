@@ -84,18 +84,18 @@ final class FitViewController: UIViewController, UIGestureRecognizerDelegate {
         sketch.clipsToBounds = true
         sketch.accessibilityLabel = "Sketch"
         sketch.heightAnchor.constraint(equalToConstant: 120).isActive = true
-        sketch.drew = { [weak self] end, points in self?.say(points > 2 ? "Drawn" : "Dotted", at: end) }
+        sketch.drew = { [weak self] end, points in self?.showTouch(points > 2 ? "Drawn" : "Dotted", at: end) }
     }
 
-    private func say(_ deed: String, at place: CGPoint) {
+    private func showTouch(_ deed: String, at place: CGPoint) {
         touch.text = "\(deed) at \(Int(place.x.rounded())), \(Int(place.y.rounded()))"
     }
 
-    private func tapped(_ tap: UIGestureRecognizer) { say("Tapped", at: tap.location(in: pad)) }
-    private func swiped(_ swipe: UIGestureRecognizer) { say("Swiped up", at: swipe.location(in: pad)) }
+    private func tapped(_ tap: UIGestureRecognizer) { showTouch("Tapped", at: tap.location(in: pad)) }
+    private func swiped(_ swipe: UIGestureRecognizer) { showTouch("Swiped up", at: swipe.location(in: pad)) }
 
     private func held(_ press: UIGestureRecognizer) {
-        say(press.state == .began ? "Held" : "Let go", at: press.location(in: pad))
+        showTouch(press.state == .began ? "Held" : "Let go", at: press.location(in: pad))
     }
 
     private func dragged(_ gesture: UIGestureRecognizer) {
@@ -104,7 +104,7 @@ final class FitViewController: UIViewController, UIGestureRecognizerDelegate {
         pan.setTranslation(.zero, in: pad)
         handlebar.center = CGPoint(x: handlebar.center.x + way.x, y: handlebar.center.y + way.y)
         let isOver = pan.state == .ended || pan.state == .cancelled
-        say(isOver ? "Dropped" : "Dragged", at: handlebar.center)
+        showTouch(isOver ? "Dropped" : "Dragged", at: handlebar.center)
     }
 
     private func pinched(_ gesture: UIGestureRecognizer) {

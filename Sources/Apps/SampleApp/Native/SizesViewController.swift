@@ -50,7 +50,7 @@ final class SizesViewController: UIViewController {
     }
 
     /// The distance of the card from its dismissed position while it is at rest.
-    var way: CGFloat { view.bounds.height - card.center.y + card.bounds.height / 2 }
+    var dismissalDistance: CGFloat { view.bounds.height - card.center.y + card.bounds.height / 2 }
 
     private func pulled(_ gesture: UIGestureRecognizer) {
         guard let pan = gesture as? UIPanGestureRecognizer else { return }
@@ -58,9 +58,9 @@ final class SizesViewController: UIViewController {
         case .began:
             pull.finger = UIPercentDrivenInteractiveTransition()
             dismiss(animated: true)
-        case .changed: pull.finger?.update(pan.translation(in: view).y / max(1, way))
+        case .changed: pull.finger?.update(pan.translation(in: view).y / max(1, dismissalDistance))
         case .ended:
-            let isFar = pan.translation(in: view).y > way / 3 || pan.velocity(in: view).y > 800
+            let isFar = pan.translation(in: view).y > dismissalDistance / 3 || pan.velocity(in: view).y > 800
             if isFar { pull.finger?.finish() } else { pull.finger?.cancel() }
             pull.finger = nil
         case .cancelled, .failed:
@@ -94,7 +94,7 @@ private final class CardPull: NSObject, UIViewControllerTransitioningDelegate {
                 view.layoutIfNeeded()
             }
             let shade = UIColor(white: 0, alpha: 0.4)
-            let below = CGAffineTransform(translationX: 0, y: sizes.way)
+            let below = CGAffineTransform(translationX: 0, y: sizes.dismissalDistance)
             if comes { (view.backgroundColor, sizes.card.transform) = (.clear, below) }
             UIView.animate(withDuration: 0.4) {
                 view.backgroundColor = self.comes ? shade : .clear

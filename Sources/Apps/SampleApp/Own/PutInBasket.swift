@@ -44,7 +44,7 @@ private final class Banner: UILabel {
         self.text = text
         textAlignment = .center
         textColor = .white
-        font = .scaled(15, .semibold, like: .subheadline)
+        font = .scaled(15, weight: .semibold, like: .subheadline)
         adjustsFontForContentSizeCategory = true
         numberOfLines = 0
         backgroundColor = UIColor(red: 0.12, green: 0.14, blue: 0.13, alpha: 0.94)

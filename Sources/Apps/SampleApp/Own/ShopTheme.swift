@@ -35,10 +35,10 @@ enum ShopTheme {
     }
 
     private static func words(_ colour: UIColor) -> () -> (UITextView?) -> Void {
-        { text(.preferredFont(forTextStyle: .callout), colour) }
+        { text(font: .preferredFont(forTextStyle: .callout), colour: colour) }
     }
 
-    private static func text(_ font: UIFont, _ colour: UIColor) -> (UITextView?) -> Void {
+    private static func text(font: UIFont, colour: UIColor) -> (UITextView?) -> Void {
         BeagleStyle.text(font: font, color: colour) <> { $0?.adjustsFontForContentSizeCategory = true }
     }
 
@@ -63,20 +63,21 @@ enum ShopTheme {
     }
 
     private static func title() -> (UITextView?) -> Void {
-        text(.scaled(22, .bold, like: .title2), ink)
+        text(font: .scaled(22, weight: .bold, like: .title2), colour: ink)
     }
 
     private static func headline() -> (UITextView?) -> Void {
-        text(.preferredFont(forTextStyle: .headline), ink)
+        text(font: .preferredFont(forTextStyle: .headline), colour: ink)
     }
 
     private static func caption() -> (UITextView?) -> Void {
-        text(.scaled(14, like: .subheadline), quiet)
+        text(font: .scaled(14, like: .subheadline), colour: quiet)
     }
 
     /// A tag on the colour of a bicycle, which is always light.
     private static func tag() -> (UITextView?) -> Void {
-        text(.scaled(14, like: .subheadline), quiet.resolvedColor(with: .init(userInterfaceStyle: .light)))
+        text(
+            font: .scaled(14, like: .subheadline), colour: quiet.resolvedColor(with: .init(userInterfaceStyle: .light)))
     }
 
     private static func field() -> (UITextField?) -> Void {
@@ -88,6 +89,6 @@ enum ShopTheme {
     }
 
     private static func price() -> (UITextView?) -> Void {
-        text(.scaled(16, .semibold, like: .callout), leaf)
+        text(font: .scaled(16, weight: .semibold, like: .callout), colour: leaf)
     }
 }

@@ -45,7 +45,7 @@ extension BeagleController {
         defer { work.handler = outer }
         for action in actions {
             work.handler = TurnWork.Handler(event: event, action: type(of: action), view: origin)
-            guard work.take(.action) else { return }
+            guard work.request(.action) else { return }
             analytics?.actionStarts(action, event: event, origin: origin, controller: self)
             action.execute(controller: self, origin: origin)
         }

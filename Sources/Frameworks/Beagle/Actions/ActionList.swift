@@ -38,7 +38,7 @@ package struct AnyAction: Codable {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        try encoder.encodeNamed(action, .action)
+        try encoder.encodeNamed(action, as: .action)
     }
 }
 

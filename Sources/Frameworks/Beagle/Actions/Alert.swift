@@ -26,7 +26,7 @@ public struct Alert: Action {
     /// Presents the dialog. Its texts are evaluated now; its handlers run in the scope of `origin`.
     public func execute(controller: BeagleController, origin: UIView) {
         let dialog = Dialog(title: title, message: message, controller: controller, origin: origin)
-        dialog.addButton(labelOk ?? "Ok", .yes, event: "onPressOk", actions: onPressOk)
+        dialog.addButton(labelOk ?? "Ok", answer: .yes, event: "onPressOk", actions: onPressOk)
         dialog.present()
     }
 }

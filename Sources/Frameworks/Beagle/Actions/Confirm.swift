@@ -33,8 +33,8 @@ public struct Confirm: Action {
     /// Presents the dialog. Its texts are evaluated now; its handlers run in the scope of `origin`.
     public func execute(controller: BeagleController, origin: UIView) {
         let dialog = Dialog(title: title, message: message, controller: controller, origin: origin)
-        dialog.addButton(labelCancel ?? "Cancel", .no, event: "onPressCancel", actions: onPressCancel)
-        dialog.addButton(labelOk ?? "Ok", .yes, event: "onPressOk", actions: onPressOk)
+        dialog.addButton(labelCancel ?? "Cancel", answer: .no, event: "onPressCancel", actions: onPressCancel)
+        dialog.addButton(labelOk ?? "Ok", answer: .yes, event: "onPressOk", actions: onPressOk)
         dialog.present()
     }
 }

@@ -21,7 +21,7 @@ struct Dialog {
     }
 
     /// Adds a button. Its actions run in the scope of the event, even if that view has left the screen meanwhile.
-    func addButton(_ title: String, _ answer: Answer, event: String, actions: [any Action]?) {
+    func addButton(_ title: String, answer: Answer, event: String, actions: [any Action]?) {
         let scope = EventScope.captured(around: origin)
         let action = UIAlertAction(title: title, style: answer == .no ? .cancel : .default) {
             [weak controller, origin] _ in

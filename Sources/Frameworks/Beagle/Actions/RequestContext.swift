@@ -9,7 +9,7 @@ import Foundation
 extension NetworkResponse {
     /// `{data, status, statusText}`.
     var contextValue: DynamicObject {
-        .dictionary(RequestContext.members(data, response))
+        .dictionary(RequestContext.members(body: data, response: response))
     }
 }
 
@@ -17,7 +17,7 @@ extension Request.Error {
     /// `{data, status, statusText, message}` of a failed request; null if no request could be sent.
     var contextValue: DynamicObject {
         guard case .networkError(let failure) = self, !(failure.error is NetworkClientMissing) else { return .empty }
-        var members = RequestContext.members(failure.data, failure.response)
+        var members = RequestContext.members(body: failure.data, response: failure.response)
         let message = DynamicObject.string(failure.error.localizedDescription)
         members["message"] = message
         if failure.response == nil { members["statusText"] = message }
@@ -26,7 +26,7 @@ extension Request.Error {
 }
 
 private enum RequestContext {
-    static func members(_ body: Data?, _ response: URLResponse?) -> [String: DynamicObject] {
+    static func members(body: Data?, response: URLResponse?) -> [String: DynamicObject] {
         let status = (response as? HTTPURLResponse)?.statusCode ?? 0
         return [
             "data": body.map { DynamicObject(responseBody: $0) } ?? .empty, "status": .int(status),

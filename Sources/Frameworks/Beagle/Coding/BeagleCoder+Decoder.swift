@@ -23,7 +23,7 @@ extension Decoder {
         let key = MemberKey(kind.discriminator)
         let name = try container(keyedBy: MemberKey.self).decode(String.self, forKey: key)
         if let type = coder.type(named: name, kind) { return try type.init(from: self) }
-        if let unknown = coder.unknown(name, kind) { return unknown }
+        if let unknown = coder.unknown(name, kind: kind) { return unknown }
         throw DecodingError.dataCorrupted(
             .init(codingPath: codingPath + [key], debugDescription: "nothing is registered under this name"))
     }
@@ -31,7 +31,7 @@ extension Decoder {
 
 extension Encoder {
     /// Encodes a component or action, with the name under which its type is registered.
-    package func encodeNamed(_ value: any BeagleCodable, _ kind: BeagleKind) throws {
+    package func encodeNamed(_ value: any BeagleCodable, as kind: BeagleKind) throws {
         let coder = CodingUserInfoKey.coder(in: userInfo)
         if let name = coder.name(of: type(of: value), kind) {
             var members = container(keyedBy: MemberKey.self)

@@ -64,7 +64,7 @@ public class BeagleCoder {
         table(kind).spellings
     }
 
-    package func unknown(_ name: String, _ kind: BeagleKind) -> (any BeagleCodable)? {
+    package func unknown(_ name: String, kind: BeagleKind) -> (any BeagleCodable)? {
         table(kind).unknown(name)
     }
 }

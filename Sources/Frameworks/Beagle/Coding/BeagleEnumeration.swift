@@ -10,14 +10,14 @@ extension BeagleEnumeration {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
-        guard let value = Self(text, decoder.strictness) else {
+        guard let value = Self(text, strictness: decoder.strictness) else {
             let choices = Self.allCases.map(\.rawValue).joined(separator: ", ")
             throw DecodingError.dataCorruptedError(in: container, debugDescription: "expected one of \(choices)")
         }
         self = value
     }
 
-    private init?(_ text: String, _ strictness: DecodingStrictness) {
+    private init?(_ text: String, strictness: DecodingStrictness) {
         switch strictness {
         case .strict: self.init(rawValue: text)
         case .lenient: self.init(rawValue: text.uppercased())

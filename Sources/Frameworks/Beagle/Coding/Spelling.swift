@@ -20,10 +20,10 @@ struct Spelling {
 
     private func slips(from name: String) -> Int {
         let name = Array(name.lowercased())
-        let whole = Self.distance(word, name)
+        let whole = Self.distance(from: word, to: name)
         let (bare, bareName) = (Self.withoutNamespace(word), Self.withoutNamespace(name))
         guard bare.count < word.count || bareName.count < name.count else { return whole }
-        return min(whole, Self.distance(bare, bareName) + 1)
+        return min(whole, Self.distance(from: bare, to: bareName) + 1)
     }
 
     private static func withoutNamespace(_ name: [Character]) -> [Character] {
@@ -31,7 +31,7 @@ struct Spelling {
     }
 
     /// The number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment).
-    private static func distance(_ one: [Character], _ other: [Character]) -> Int {
+    private static func distance(from one: [Character], to other: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...other.count)
         for (row, letter) in one.enumerated() {

@@ -16,6 +16,6 @@ package struct AnyComponent: Codable {
     }
 
     package func encode(to encoder: any Encoder) throws {
-        try encoder.encodeNamed(component, .component)
+        try encoder.encodeNamed(component, as: .component)
     }
 }

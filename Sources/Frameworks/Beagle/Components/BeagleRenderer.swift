@@ -27,7 +27,7 @@ open class BeagleRenderer {
     ///
     /// Returns an empty view if this turn has used up its limit of views.
     open func render(_ component: any ServerDrivenComponent) -> UIView {
-        guard UIApplication.shared.work.take(.view) else { return UIView() }
+        guard UIApplication.shared.work.request(.view) else { return UIView() }
         let view = component.toView(renderer: self)
         setUp(view, for: component)
         return view

@@ -51,7 +51,7 @@ extension BeagleCoder {
             if let unknown = unknownName(in: visit, bytes) {
                 oversights.append(unknown)
             } else if trouble == nil {
-                oversights += visit.unread.compactMap { unknownMember($0, in: visit, bytes) }
+                oversights += visit.unread.compactMap { unknownMember($0, in: visit, bytes: bytes) }
             }
         }
         let inOrder = oversights.prefix(DocumentReview.limit).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
@@ -71,7 +71,7 @@ extension BeagleCoder {
         return nil
     }
 
-    private func unknownMember(_ name: String, in visit: MemberWitness.Visit, _ bytes: [UInt8]) -> DocumentOversight? {
+    private func unknownMember(_ name: String, in visit: MemberWitness.Visit, bytes: [UInt8]) -> DocumentOversight? {
         let path = visit.path.appending(.key(name))
         guard let place = JSONLocation.locateName(path, in: bytes) else { return nil }
         return DocumentOversight(

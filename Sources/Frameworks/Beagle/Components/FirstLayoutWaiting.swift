@@ -1,7 +1,7 @@
 /// A screen that defers the work of its components until their first layout.
 package protocol FirstLayoutWaiting: BeagleController {
     /// Runs `work` once, at the next layout of the screen's view; in order of registration within each step.
-    func whenFirstLaidOut(_ step: FirstLayoutStep, _ work: @escaping () -> Void)
+    func whenFirstLaidOut(_ step: FirstLayoutStep, perform work: @escaping () -> Void)
 }
 
 /// The steps at a first layout; each one is completed for the whole screen before the next.
@@ -20,7 +20,7 @@ package struct FirstLayoutWork {
     package init() {}
 
     /// Appends work to its step.
-    package mutating func add(_ step: FirstLayoutStep, _ work: @escaping () -> Void) {
+    package mutating func add(to step: FirstLayoutStep, work: @escaping () -> Void) {
         switch step {
         case .initialization: initializations.append(work)
         case .binding: bindings.append(work)

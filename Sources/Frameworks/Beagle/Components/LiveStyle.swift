@@ -4,13 +4,13 @@ import HeadlessUIKit
 extension BeagleRenderer {
     /// Applies the literals of a style immediately, and binds the view to its expressions.
     package func observe(_ style: Style, in view: UIView) {
-        view.apply(style, LiteralReader())
+        view.apply(style, values: LiteralReader())
         let expressions = style.expressions
         guard !expressions.isEmpty else { return }
         let reading = LiveReader()
         connect(reading: expressions.contextIds, in: view) { [weak view] scope in
             reading.scope = scope
-            view?.apply(style, reading)
+            view?.apply(style, values: reading)
             reading.scope = nil
         }
     }
@@ -21,8 +21,8 @@ extension Style {
     fileprivate var expressions: [ContextExpression] {
         let collector = ExpressionCollector()
         var (box, decoration) = (FlexStyle(), Decoration())
-        lay(&box, collector)
-        decorate(&decoration, collector)
+        apply(to: &box, values: collector)
+        decorate(&decoration, values: collector)
         // The background is not part of the decoration, and the border colour is read only together with a width.
         for color in [backgroundColor, borderColor] {
             if let color { _ = collector.value(of: color) }

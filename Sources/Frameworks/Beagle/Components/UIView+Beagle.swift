@@ -48,12 +48,12 @@ extension UIView {
     }
 
     /// Applies layout and decoration; members that the style does not set keep the values of the component's view.
-    package func apply(_ style: Style, _ values: some ExpressionReader) {
+    package func apply(_ style: Style, values: some ExpressionReader) {
         var dress = decoration
-        style.decorate(&dress, values)
+        style.decorate(&dress, values: values)
         decoration = dress
         var box = flexStyle
-        (listContent == nil ? style : style.ofList).lay(&box, values)
+        (listContent == nil ? style : style.ofList).apply(to: &box, values: values)
         flexStyle = box
         if let background = style.backgroundColor, let text = values.value(of: background) {
             backgroundColor = HexColor(text)?.color ?? .clear

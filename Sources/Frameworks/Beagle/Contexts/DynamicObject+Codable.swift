@@ -4,7 +4,7 @@ extension DynamicObject: Codable {
     /// Decodes a value of a component or action, whose strings may be expressions.
     public init(from decoder: any Decoder) throws {
         let json = try JSON(from: decoder)
-        self = DataReading.isOn(decoder) ? DynamicObject(data: json) : DynamicObject(payload: json)
+        self = ContextDataDecoding.isOn(decoder) ? DynamicObject(data: json) : DynamicObject(payload: json)
     }
 
     /// Encodes plain JSON: expressions as their source, and strings with the escapes that keep them literal.

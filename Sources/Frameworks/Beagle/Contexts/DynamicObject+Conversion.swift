@@ -18,14 +18,14 @@ extension DynamicObject {
     /// Returns `text`, or an empty text if this turn's limit of bytes is exceeded.
     func text(within work: TurnWork) -> String {
         switch self {
-        case .array, .dictionary: work.take(bytes: ValueLimits.cost(of: self)) ? text : ""
+        case .array, .dictionary: work.request(bytes: ValueLimits.cost(of: self)) ? text : ""
         case .empty, .bool, .int, .double, .string, .expression: text
         }
     }
 
     /// Returns the value, or null if encoding it would exceed this turn's limit of bytes.
     func writable(within work: TurnWork) -> DynamicObject {
-        work.take(bytes: ValueLimits.cost(of: self) * 4) ? self : .empty
+        work.request(bytes: ValueLimits.cost(of: self) * 4) ? self : .empty
     }
 
     /// Converts the value to a property's type; nil if it is of another kind.
@@ -74,14 +74,14 @@ extension DynamicObject {
 
     private func decoded<Target>(as type: Target.Type) -> Target? {
         guard let type = type as? any Decodable.Type,
-            UIApplication.shared.work.take(bytes: ValueLimits.cost(of: self) * 4)
+            UIApplication.shared.work.request(bytes: ValueLimits.cost(of: self) * 4)
         else { return nil }
-        return try? JSONDecoding().decode(type, from: json, userInfo: DataReading.userInfo) as? Target
+        return try? JSONDecoding().decode(type, from: json, userInfo: ContextDataDecoding.userInfo) as? Target
     }
 }
 
 /// Marks decoders that decode data of a context, in which strings are not parsed as expressions.
-enum DataReading {
+enum ContextDataDecoding {
     private static let key = CodingUserInfoKey(rawValue: "beagle.data")
 
     static var userInfo: [CodingUserInfoKey: Any] { key.map { [$0: true] } ?? [:] }

@@ -46,7 +46,7 @@ package final class EvaluationScope {
     }
 
     /// Whether this turn's limit allows the given number of further evaluations.
-    func allows(_ evaluations: Int = 1) -> Bool { work.take(.operation, evaluations, for: view) }
+    func allows(_ evaluations: Int = 1) -> Bool { work.request(.operation, count: evaluations, for: view) }
 
     /// Returns a value for display; a text above the limit is truncated.
     func bounded<Value>(_ value: Value?) -> Value? {
@@ -60,7 +60,7 @@ package final class EvaluationScope {
     }
 
     /// Whether this turn's limit allows a text of `count` bytes.
-    func allows(text count: Int) -> Bool { work.take(bytes: count, for: view) }
+    func allows(text count: Int) -> Bool { work.request(bytes: count, for: view) }
 }
 
 extension OperationsProvider {

@@ -34,14 +34,14 @@ package enum BeagleMessage {
 extension BeagleMessage {
     /// Sends the event to the observer of the running session, if there is one.
     package func record() {
-        UIApplication.shared.values[BeagleObserverKey.self]?.note(self)
+        UIApplication.shared.values[BeagleObserverKey.self]?.record(self)
     }
 }
 
 /// Observes the events that the screen does not show.
 package protocol BeagleNoteTaking: AnyObject {
     /// Called in the turn in which the event occurred.
-    func note(_ note: BeagleMessage)
+    func record(_ note: BeagleMessage)
 }
 
 /// The session's observer; nil outside a session. It may also be a `BeagleObserver`, which observes states.

@@ -36,14 +36,14 @@ public final class BeagleNavigator: BeagleNavigation {
         case .openExternalURL(let url, _): ExternalURL(url.evaluate(in: origin)).open()
         case .openNativeRoute(let native, _): openNativeRoute(native, from: from, animated: animated)
         case .pushView(let route, let context, _):
-            go(to: route, by: .push, with: context, from: from, animated: animated)
+            navigate(to: route, by: .push, with: context, from: from, animated: animated)
         case .pushStack(let route, let id, let context, _):
-            go(to: route, by: .present(controllerId: id), with: context, from: from, animated: animated)
+            navigate(to: route, by: .present(controllerId: id), with: context, from: from, animated: animated)
         case .resetStack(let route, let id, let context, _):
             let move = id.map { Move.replaceContainer(controllerId: $0) } ?? .replaceScreens
-            go(to: route, by: move, with: context, from: from, animated: animated)
+            navigate(to: route, by: move, with: context, from: from, animated: animated)
         case .resetApplication(let route, let id, let context, _):
-            go(to: route, by: .replaceRoot(controllerId: id), with: context, from: from, animated: animated)
+            navigate(to: route, by: .replaceRoot(controllerId: id), with: context, from: from, animated: animated)
         case .popView(let context, _): popView(with: context, from: from, animated: animated)
         case .popStack(let context, _): popStack(with: context, from: from, animated: animated)
         case .popToView(let route, let context, _):

@@ -5,7 +5,7 @@ extension BeagleNavigator {
     ///
     /// A screen in the document is shown immediately. A remote one sets states of the origin: `started`, then
     /// `finished` and either `success` or an error. The error's retry repeats the whole navigation.
-    func go(
+    func navigate(
         to route: Route, by move: Move, with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool
     ) {
         let context = origin.evaluated(context)
@@ -21,7 +21,7 @@ extension BeagleNavigator {
             fetch(remote, from: origin) { [weak controller = origin.controller, view = origin.view] in
                 guard let controller else { return BeagleMessage.retryTargetGone.record() }
                 let origin = NavigationOrigin(controller: controller, view: view)
-                scope.resume { self.go(to: route, by: move, with: context, from: origin, animated: animated) }
+                scope.resume { self.navigate(to: route, by: move, with: context, from: origin, animated: animated) }
             } completion: { origin, destination in
                 self.perform(move, to: destination, with: context, from: origin, animated: animated)
             }

@@ -28,7 +28,7 @@ package struct RequestDispatcher {
             completion(.failure(.urlBuilderError))
             return nil
         }
-        guard UIApplication.shared.work.take(.request) else { return nil }
+        guard UIApplication.shared.work.request(.request) else { return nil }
         guard let client = asked ?? SessionNetwork.client else {
             Log.network(.networkClientWasNotConfigured).record()
             let error = NetworkError(error: NetworkClientMissing(), request: URLRequest(url: url))

@@ -35,7 +35,7 @@ package struct DocumentSchema {
         let names = Set(coder.names(of: kind)).sorted()
         for name in names {
             guard let type = coder.type(named: name, kind) else { continue }
-            define(name, as: Self.name(of: type), by: ShapeProbe(type, named: name, coder))
+            define(name, as: Self.name(of: type), by: ShapeProbe(type, named: name, coder: coder))
         }
         let named = { (name: String) in JSON.object([kind.discriminator: .object(["const": .string(name)])]) }
         let branches = names.map { name in
@@ -93,7 +93,7 @@ package struct DocumentSchema {
     private mutating func object(_ type: any Decodable.Type) -> JSON {
         let name = Self.name(of: type)
         if definitions[name] == nil {
-            let probe = ShapeProbe(type, coder)
+            let probe = ShapeProbe(type, coder: coder)
             if !probe.isComplete { open.insert(name) }
             guard !probe.members.isEmpty else { return .object([:]) }
             define(name, as: name, by: probe)

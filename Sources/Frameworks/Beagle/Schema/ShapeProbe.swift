@@ -26,13 +26,13 @@ final class ShapeProbe {
     private var choices = 1
 
     /// Probes a type, which may be registered under a name.
-    init(_ type: any Decodable.Type, named name: String = "", _ coder: BeagleCoder) {
+    init(_ type: any Decodable.Type, named name: String = "", coder: BeagleCoder) {
         self.name = name
         userInfo = CodingUserInfoKey.coderAndStrictness(coder)
         read(type)
     }
 
-    fileprivate func note(_ key: any CodingKey, _ shape: Shape, isRequired: Bool) {
+    fileprivate func record(_ key: any CodingKey, shape: Shape, isRequired: Bool) {
         let name = key.stringValue
         guard name != BeagleKind.component.discriminator, name != BeagleKind.action.discriminator else { return }
         guard let place = members.firstIndex(where: { $0.name == name }) else {
@@ -48,10 +48,11 @@ final class ShapeProbe {
             choices = max(choices, texts.count)
             return try JSONDecoding().decode(type, from: .string(texts[choice % texts.count]), userInfo: userInfo)
         }
-        return try JSONDecoding().decode(type, from: Self.sample(Shape(type), userInfo), userInfo: userInfo)
+        return try JSONDecoding().decode(
+            type, from: Self.sample(of: Shape(type), userInfo: userInfo), userInfo: userInfo)
     }
 
-    private static func sample(_ shape: Shape, _ userInfo: [CodingUserInfoKey: Any]) -> JSON {
+    private static func sample(of shape: Shape, userInfo: [CodingUserInfoKey: Any]) -> JSON {
         switch shape {
         case .text: .string("")
         case .boolean: .bool(false)
@@ -62,16 +63,16 @@ final class ShapeProbe {
             .object([BeagleKind.action.discriminator: .string("beagle:popView")])
         case .actions, .list: .array([])
         case .dictionary: .object([:])
-        case .expression(let value): sample(value, userInfo)
+        case .expression(let value): sample(of: value, userInfo: userInfo)
         case .choice(let texts): .string(texts.first ?? "")
         case .object(let type):
             .object(
-                ShapeProbe(type, userInfo).needed
-                    .reduce(into: [:]) { $0[$1.name] = sample($1.shape, userInfo) })
+                ShapeProbe(type, userInfo: userInfo).needed
+                    .reduce(into: [:]) { $0[$1.name] = sample(of: $1.shape, userInfo: userInfo) })
         }
     }
 
-    private init(_ type: any Decodable.Type, _ userInfo: [CodingUserInfoKey: Any]) {
+    private init(_ type: any Decodable.Type, userInfo: [CodingUserInfoKey: Any]) {
         name = ""
         self.userInfo = userInfo
         read(type)
@@ -126,7 +127,7 @@ private struct ProbingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     var allKeys: [Key] { [] }
 
     func contains(_ key: Key) -> Bool {
-        probe.note(key, .anything, isRequired: false)
+        probe.record(key, shape: .anything, isRequired: false)
         return false
     }
 
@@ -135,35 +136,37 @@ private struct ProbingMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func decode(_ type: String.Type, forKey key: Key) throws -> String {
         guard key.stringValue != BeagleKind.component.discriminator, key.stringValue != BeagleKind.action.discriminator
         else { return probe.name }
-        probe.note(key, .text, isRequired: true)
+        probe.record(key, shape: .text, isRequired: true)
         return ""
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        probe.note(key, Shape(type), isRequired: true)
+        probe.record(key, shape: Shape(type), isRequired: true)
         return try probe.sample(type)
     }
 
-    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { absent(type, key) }
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { absent(type, key) }
-    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { absent(type, key) }
-    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { absent(type, key) }
-    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? { absent(type, key) }
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? { recordOptional(type, forKey: key) }
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? { recordOptional(type, forKey: key) }
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? { recordOptional(type, forKey: key) }
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { recordOptional(type, forKey: key) }
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        recordOptional(type, forKey: key)
+    }
 
-    private func absent<T>(_ type: T.Type, _ key: Key) -> T? {
-        probe.note(key, Shape(type), isRequired: false)
+    private func recordOptional<T>(_ type: T.Type, forKey key: Key) -> T? {
+        probe.record(key, shape: Shape(type), isRequired: false)
         return nil
     }
 
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        probe.note(key, .anything, isRequired: true)
+        probe.record(key, shape: .anything, isRequired: true)
         throw NoObject()
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        probe.note(key, .list(.anything), isRequired: true)
+        probe.record(key, shape: .list(.anything), isRequired: true)
         throw NoObject()
     }
 

@@ -1,6 +1,6 @@
 extension BeagleScreenViewController: FirstLayoutWaiting {
-    package func whenFirstLaidOut(_ step: FirstLayoutStep, _ work: @escaping () -> Void) {
-        waiting.add(step, work)
+    package func whenFirstLaidOut(_ step: FirstLayoutStep, perform work: @escaping () -> Void) {
+        waiting.add(to: step, work: work)
         viewIfLoaded?.setNeedsLayout()
     }
 

@@ -18,13 +18,13 @@ package protocol BeagleObserver: BeagleNoteTaking {
 /// lifetime, and that version does not make the retry pending.
 package struct ObservedState {
     /// The version for observers.
-    package let told: ServerDrivenState
+    package let reported: ServerDrivenState
     /// The version that the screen stores.
-    package let kept: ServerDrivenState
+    package let stored: ServerDrivenState
 
     package init(told: ServerDrivenState, kept: ServerDrivenState) {
-        self.told = told
-        self.kept = kept
+        self.reported = told
+        self.stored = kept
     }
 
     /// Uses the same state for both.

@@ -22,8 +22,8 @@ package struct StateDelivery {
         }
         let session = UIApplication.shared.values[BeagleObserverKey.self] as? any BeagleObserver
         let observed = session?.willDeliver(state, at: screen, to: hearing) ?? ObservedState(state)
-        store(observed.kept)
-        hearing?.serverDrivenStateDidChange(to: observed.told, at: screen)
-        observer?(observed.told)
+        store(observed.stored)
+        hearing?.serverDrivenStateDidChange(to: observed.reported, at: screen)
+        observer?(observed.reported)
     }
 }

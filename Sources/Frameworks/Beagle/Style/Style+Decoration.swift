@@ -2,7 +2,7 @@ package import HeadlessUIKit
 
 extension Style {
     /// Applies the style's border and corners to a view's decoration; the background is applied elsewhere.
-    package func decorate(_ decoration: inout Decoration, _ values: some ExpressionReader) {
+    package func decorate(_ decoration: inout Decoration, values: some ExpressionReader) {
         if let borderWidth, let width = values.value(of: borderWidth) {
             let color = borderColor.flatMap { values.value(of: $0) }.flatMap(HexColor.init)?.color
             decoration.border = width > 0 ? Decoration.Border(width: CGFloat(width), color: color ?? .black) : nil

@@ -17,12 +17,12 @@ extension Style {
     ///
     /// Members that are not set, or whose value is not known yet, keep the box's values. Borders are not part of the
     /// layout, because they are drawn over the content and take no space.
-    package func lay(_ box: inout FlexStyle, _ values: some ExpressionReader) {
-        laySize(&box, values)
-        flex?.lay(&box, values)
-        lay(margin, &box, values, auto: .auto) { $0[margin: $1] = $2 }
-        lay(padding, &box, values, auto: nil) { $0[padding: $1] = $2 }
-        lay(position, &box, values, auto: nil, textEdges: false) { $0[position: $1] = $2 }
+    package func apply(to box: inout FlexStyle, values: some ExpressionReader) {
+        applySize(to: &box, values: values)
+        flex?.apply(to: &box, values: values)
+        apply(margin, to: &box, values: values, auto: .auto) { $0[margin: $1] = $2 }
+        apply(padding, to: &box, values: values, auto: nil) { $0[padding: $1] = $2 }
+        apply(position, to: &box, values: values, auto: nil, textEdges: false) { $0[position: $1] = $2 }
         switch positionType {
         case .relative: box.positionType = .relative
         case .absolute: box.positionType = .absolute
@@ -35,7 +35,7 @@ extension Style {
         }
     }
 
-    private func laySize(_ box: inout FlexStyle, _ values: some ExpressionReader) {
+    private func applySize(to box: inout FlexStyle, values: some ExpressionReader) {
         guard let size else { return }
         size.width?.length(values, auto: .auto).map { box.width = $0 }
         size.height?.length(values, auto: .auto).map { box.height = $0 }
@@ -47,9 +47,9 @@ extension Style {
     }
 
     /// Applies the lengths of edges. `start` and `end` apply only to margin and padding, `AUTO` only to margins.
-    private func lay(
-        _ value: EdgeValue?, _ box: inout FlexStyle, _ values: some ExpressionReader, auto: FlexLength?,
-        textEdges: Bool = true, _ set: (inout FlexStyle, FlexStyle.Edge, FlexLength) -> Void
+    private func apply(
+        _ value: EdgeValue?, to box: inout FlexStyle, values: some ExpressionReader, auto: FlexLength?,
+        textEdges: Bool = true, set: (inout FlexStyle, FlexStyle.Edge, FlexLength) -> Void
     ) {
         guard let value else { return }
         var edges: [(FlexStyle.Edge, UnitValue?)] = [
@@ -64,19 +64,19 @@ extension Style {
 }
 
 extension Flex {
-    fileprivate func lay(_ box: inout FlexStyle, _ values: some ExpressionReader) {
+    fileprivate func apply(to box: inout FlexStyle, values: some ExpressionReader) {
         if let flexDirection { box.flexDirection = flexDirection.box }
         if let flexWrap { box.flexWrap = flexWrap.box }
         if let justifyContent { box.justifyContent = justifyContent.box }
         if let alignItems { box.alignItems = alignItems.box }
         if let alignSelf { box.alignSelf = alignSelf.box }
         if let alignContent { box.alignContent = alignContent.box }
-        layShares(&box, values)
+        applyShares(to: &box, values: values)
     }
 
     /// Applies grow, shrink and basis with Beagle's rules for Yoga. If one of them is set, none keeps the component's
     /// default.
-    private func layShares(_ box: inout FlexStyle, _ values: some ExpressionReader) {
+    private func applyShares(to box: inout FlexStyle, values: some ExpressionReader) {
         guard flex != nil || grow != nil || shrink != nil || basis != nil else { return }
         if let length = basis?.length(values, auto: .auto) { box.flexBasis = length }
         if let flex, flex > 0 {

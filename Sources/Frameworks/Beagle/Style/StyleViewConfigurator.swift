@@ -29,7 +29,7 @@ private final class StyleViewConfigurator: StyleViewConfiguratorProtocol {
 
     func setup(_ style: Style?) {
         var box = FlexStyle.component
-        (style ?? Style()).lay(&box, LiteralReader())
+        (style ?? Style()).apply(to: &box, values: LiteralReader())
         view?.flexStyle = box
         view?.isFlexBox = true
     }

@@ -30,7 +30,7 @@ public struct WidgetProperties:
         self.init(id: widget.id, style: widget.style, accessibility: widget.accessibility)
     }
 
-    func put(into widget: inout some HasWidgetProperties) {
+    func apply(to widget: inout some HasWidgetProperties) {
         (widget.id, widget.style, widget.accessibility) = (id, style, accessibility)
     }
 }
@@ -63,7 +63,7 @@ public protocol OwnWidget: Widget {}
 extension OwnWidget {
     public var widgetProperties: WidgetProperties {
         get { WidgetProperties(heldBy: self) }
-        set { newValue.put(into: &self) }
+        set { newValue.apply(to: &self) }
     }
 
     /// Returns a copy with other properties.

@@ -40,12 +40,12 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
     /// Whether log events go to the app's logger; if false, they only go to the log of the session.
     open var isLoggingEnabled = true
 
-    private var keptLogger: (any BeagleLoggerType)?
+    private var storedLogger: (any BeagleLoggerType)?
 
     /// The receiver of the log events if logging is enabled. With nil, they only go to the log of the session.
     open override var logger: (any BeagleLoggerType)? {
-        get { isLoggingEnabled ? keptLogger : nil }
-        set { keptLogger = newValue }
+        get { isLoggingEnabled ? storedLogger : nil }
+        set { storedLogger = newValue }
     }
 
     /// The logger as a non-optional value.

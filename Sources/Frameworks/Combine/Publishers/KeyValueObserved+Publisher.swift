@@ -22,7 +22,7 @@ extension NSObject {
                 asked: { _ in
                     watching.begin {
                         object.observe(keyPath, named: key, options: options) { [weak spout] object, _ in
-                            spout?.give(object[keyPath: keyPath])
+                            spout?.send(object[keyPath: keyPath])
                         }
                     }
                 }, left: { watching.end() })

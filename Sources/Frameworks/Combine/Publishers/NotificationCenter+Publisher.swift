@@ -26,7 +26,7 @@ extension NotificationCenter {
             let token = center.addObserver(forName: name, object: object, queue: nil as OperationQueue?) {
                 [weak spout] in
                 // A notification is missed if the subscriber has no demand, as on iOS.
-                if let spout, spout.demand > .none { spout.give($0) }
+                if let spout, spout.demand > .none { spout.send($0) }
             }
             spout.listen { center.removeObserver(token) }
             subscriber.receive(subscription: spout)

@@ -33,7 +33,7 @@ extension SessionURLSession {
             nonisolated(unsafe) let answer: (Data?, URLResponse?, (any Error)?) -> Void = {
                 [weak spout] data, response, error in
                 if let data, let response {
-                    spout?.give((data, response))
+                    spout?.send((data, response))
                     spout?.finish()
                 } else {
                     spout?.fail(error as? URLError ?? URLError(.unknown))

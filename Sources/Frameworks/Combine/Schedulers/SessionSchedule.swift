@@ -32,7 +32,7 @@ struct SessionSchedule {
 
     /// Runs a closure after a delay, and again after each interval until the returned object is cancelled.
     func run(after delay: Duration, every interval: Duration, _ action: @escaping () -> Void) -> any Cancellable {
-        let course = RepeatingAction(self, max(interval, .milliseconds(1)), action)
+        let course = RepeatingAction(self, interval: max(interval, .milliseconds(1)), action: action)
         course.wait(delay)
         return course
     }
@@ -65,7 +65,7 @@ private final class RepeatingAction: Cancellable {
     private var action: (() -> Void)?
     private var timer: (any Cancellable)?
 
-    init(_ schedule: SessionSchedule, _ interval: Duration, _ action: @escaping () -> Void) {
+    init(_ schedule: SessionSchedule, interval: Duration, action: @escaping () -> Void) {
         (self.schedule, self.interval, self.action) = (schedule, interval, action)
     }
 

@@ -76,13 +76,13 @@ struct FetchedSections {
 
     /// Returns the remaining objects whose order or section changed.
     private func moves(to new: FetchedSections) -> Set<Int64> {
-        func kept(_ results: FetchedSections, _ others: FetchedSections) -> [String] {
+        func members(of results: FetchedSections, alsoIn others: FetchedSections) -> [String] {
             results.sections.flatMap { section in
                 section.members.filter { others.places[$0.objectID.number] != nil }
                     .map { "\($0.objectID.number) \(section.name)" }
             }
         }
-        let steps = kept(new, self).difference(from: kept(self, new))
+        let steps = members(of: new, alsoIn: self).difference(from: members(of: self, alsoIn: new))
         return Set(
             steps.insertions.compactMap { step in
                 guard case .insert(_, let element, _) = step else { return nil }

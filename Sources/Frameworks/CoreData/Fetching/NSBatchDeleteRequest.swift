@@ -9,7 +9,7 @@ open class NSBatchDeleteResult: NSPersistentStoreResult {
     public let result: Any?
     public let resultType: NSBatchDeleteRequestResultType
 
-    init(_ ids: [NSManagedObjectID], _ resultType: NSBatchDeleteRequestResultType) {
+    init(_ ids: [NSManagedObjectID], resultType: NSBatchDeleteRequestResultType) {
         self.resultType = resultType
         switch resultType {
         case .resultTypeStatusOnly: result = true
@@ -46,6 +46,6 @@ extension NSManagedObjectContext {
         let ids = found.map(\.objectID)
         found.forEach(delete)
         try save()
-        return NSBatchDeleteResult(ids, batch.resultType)
+        return NSBatchDeleteResult(ids, resultType: batch.resultType)
     }
 }

@@ -5,7 +5,7 @@ extension NSSortDescriptor {
     public convenience init(key: String?, ascending: Bool) {
         let walk = key.map { KeyPathWalk($0) }
         self.init(keyPath: \NSObject.self, ascending: ascending) { one, other in
-            PredicateValue.order(walk?.value(of: one) ?? one, walk?.value(of: other) ?? other, [])
+            PredicateValue.order(walk?.value(of: one) ?? one, walk?.value(of: other) ?? other, options: [])
         }
     }
 

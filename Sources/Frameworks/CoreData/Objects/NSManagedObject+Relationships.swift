@@ -32,7 +32,7 @@ extension NSManagedObject {
             managedObjectContext?.object(numbered: number)?.drop(objectID.number, from: inverse)
         }
         for number in new where !before.contains(number) {
-            managedObjectContext?.object(numbered: number)?.gain(self, by: inverse, relationship.name)
+            managedObjectContext?.object(numbered: number)?.gain(self, by: inverse, inverse: relationship.name)
         }
     }
 
@@ -42,7 +42,7 @@ extension NSManagedObject {
         name(numbers(key).filter { $0 != number }, by: relationship)
     }
 
-    private func gain(_ object: NSManagedObject, by key: String, _ inverse: String) {
+    private func gain(_ object: NSManagedObject, by key: String, inverse: String) {
         guard let relationship = entity.relationshipsByName[key] else { return }
         let old = numbers(key)
         guard !old.contains(object.objectID.number) else { return }
@@ -54,14 +54,14 @@ extension NSManagedObject {
 
     private func name(_ numbers: [Int64], by relationship: NSRelationshipDescription) {
         if relationship.isToMany {
-            put(.many(relationship.isOrdered ? numbers : numbers.sorted()), for: relationship.name)
+            store(.many(relationship.isOrdered ? numbers : numbers.sorted()), for: relationship.name)
         } else {
-            put(numbers.last.map { .one($0) }, for: relationship.name)
+            store(numbers.last.map { .one($0) }, for: relationship.name)
         }
     }
 
     /// Stores a value and notifies the context.
-    func put(_ value: StoredValue?, for key: String) {
+    func store(_ value: StoredValue?, for key: String) {
         guard values[key] != value else { return }
         values[key] = value
         managedObjectContext?.noteChange(of: self)

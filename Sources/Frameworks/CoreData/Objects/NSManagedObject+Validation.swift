@@ -17,9 +17,9 @@ extension NSManagedObject {
                 ? !numbers(property.name).isEmpty : values[property.name] != nil
             return isThere
                 ? nil
-                : error(
-                    NSValidationMissingMandatoryPropertyError, property.name,
-                    "\(entity.name ?? "").\(property.name) is a required value")
+                : validationError(
+                    NSValidationMissingMandatoryPropertyError, key: property.name,
+                    message: "\(entity.name ?? "").\(property.name) is a required value")
         }
         try Self.raise(errors)
     }
@@ -28,9 +28,9 @@ extension NSManagedObject {
     func validateDeletion() throws {
         let denied = entity.relationshipsByName.values.filter { $0.deleteRule == .denyDeleteRule }
         for relationship in denied.sorted(by: { $0.name < $1.name }) where !related(by: relationship).isEmpty {
-            throw error(
-                NSValidationRelationshipDeniedDeleteError, relationship.name,
-                "\(entity.name ?? "") cannot be deleted while \(relationship.name) names others")
+            throw validationError(
+                NSValidationRelationshipDeniedDeleteError, key: relationship.name,
+                message: "\(entity.name ?? "") cannot be deleted while \(relationship.name) names others")
         }
     }
 
@@ -46,7 +46,7 @@ extension NSManagedObject {
             ])
     }
 
-    private func error(_ code: Int, _ key: String, _ sentence: String) -> NSError {
+    private func validationError(_ code: Int, key: String, message sentence: String) -> NSError {
         NSError(
             domain: NSCocoaErrorDomain, code: code,
             userInfo: [

@@ -15,13 +15,13 @@ extension NSManagedObject {
         let value = value.flatMap(unwrapped)
         switch property(key) {
         case let attribute as NSAttributeDescription:
-            guard let value else { return put(nil, for: key) }
+            guard let value else { return store(nil, for: key) }
             guard let stored = StoredValue(value, as: attribute.attributeType) else {
                 fatalError(
                     "\(entity.name ?? "").\(key) is \(attribute.attributeType.rawValue) and cannot keep \(type(of: value))"
                 )
             }
-            put(stored, for: key)
+            store(stored, for: key)
         case let relationship as NSRelationshipDescription:
             relate(to: value.map { objects(in: $0) } ?? [], by: relationship)
         default: break
@@ -51,7 +51,7 @@ extension NSManagedObject {
                 : objects
             if let first = readings.lazy.compactMap({ $0 as? Value }).first { return first }
         } else if let stored = values[key] {
-            if let first = stored.readings.lazy.compactMap({ $0 as? Value }).first { return first }
+            if let first = stored.representations.lazy.compactMap({ $0 as? Value }).first { return first }
             fatalError("\(entity.name ?? "").\(key) is no \(Value.self) in the model")
         }
         if let kind = Value.self as? any ExpressibleByNilLiteral.Type, let none = kind.init(nilLiteral: ()) as? Value {
@@ -73,7 +73,7 @@ extension NSManagedObject {
         change(key) { $0.filter { !gone.contains($0) } }
     }
 
-    private func change(_ key: String, _ change: ([NSManagedObject]) -> [NSManagedObject]) {
+    private func change(_ key: String, by change: ([NSManagedObject]) -> [NSManagedObject]) {
         guard let relationship = property(key) as? NSRelationshipDescription else {
             fatalError("\(entity.name ?? "").\(key) is no relationship")
         }

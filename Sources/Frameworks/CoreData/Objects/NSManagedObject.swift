@@ -13,7 +13,7 @@ open class NSManagedObject: NSObject {
         let row = context?.rowAtHand
         isFetched = row != nil
         self.entity = entity
-        objectID = NSManagedObjectID(row?.number ?? context?.nextNumber() ?? 0, entity)
+        objectID = NSManagedObjectID(row?.number ?? context?.nextNumber() ?? 0, entity: entity)
         super.init()
         managedObjectContext = context
         if let row {
@@ -22,7 +22,7 @@ open class NSManagedObject: NSObject {
             for attribute in entity.attributesByName.values {
                 values[attribute.name] = attribute.defaultValue.flatMap { StoredValue($0, as: attribute.attributeType) }
             }
-            context?.take(self)
+            context?.register(self)
             if context != nil { awakeFromInsert() }
         }
     }

@@ -8,19 +8,19 @@ extension NSManagedObjectContext {
     }
 
     /// Registers a new object.
-    func take(_ object: NSManagedObject) {
+    func register(_ object: NSManagedObject) {
         guard known[object.objectID.number] == nil else { return }
         object.managedObjectContext = self
         known[object.objectID.number] = object
         changes.insert(object.objectID.number)
-        untold.inserted.insert(object.objectID.number)
+        pendingChanges.inserted.insert(object.objectID.number)
         tellSoon()
     }
 
     func noteChange(of object: NSManagedObject) {
         guard known[object.objectID.number] === object else { return }
         changes.update(object.objectID.number)
-        untold.updated.insert(object.objectID.number)
+        pendingChanges.updated.insert(object.objectID.number)
         tellSoon()
     }
 

@@ -9,10 +9,10 @@ extension NSManagedObjectContext {
         try validateAll()
         let saved = changes
         let written = saved.new.union(saved.updated).sorted().compactMap { number in
-            known[number].map { Row(number: number, entity: $0.entity.name ?? "", values: kept($0)) }
+            known[number].map { Row(number: number, entity: $0.entity.name ?? "", values: persistentValues(of: $0)) }
         }
         guard let source else { fatalError("the context has no store: set persistentStoreCoordinator or parent") }
-        try source.take(RowChanges(written: written, deleted: saved.gone.sorted()), from: self)
+        try source.apply(RowChanges(written: written, deleted: saved.gone.sorted()), from: self)
         let userInfo: [AnyHashable: Any] = [
             "inserted": Set(saved.new.compactMap { known[$0] }), "updated": Set(saved.updated.compactMap { known[$0] }),
             "deleted": Set(saved.gone.compactMap { known[$0] }),
@@ -29,11 +29,11 @@ extension NSManagedObjectContext {
         changes = PendingChanges()
         for number in undone.inserted {
             known.removeValue(forKey: number)?.managedObjectContext = nil
-            untold.inserted.remove(number)
-            untold.deleted.insert(number)
+            pendingChanges.inserted.remove(number)
+            pendingChanges.deleted.insert(number)
         }
         for number in undone.updated.union(undone.gone) {
-            untold.deleted.remove(number)
+            pendingChanges.deleted.remove(number)
             if let object = known[number] { refresh(object) }
         }
         processPendingChanges()
@@ -71,7 +71,7 @@ extension NSManagedObjectContext {
             if let object = known[number] {
                 refresh(object)
             } else if object(numbered: number) != nil {
-                untold.inserted.insert(number)
+                pendingChanges.inserted.insert(number)
             }
         }
         processPendingChanges()
@@ -82,25 +82,31 @@ extension NSManagedObjectContext {
         if let row = try? source?.row(number) {
             guard object.values != row.values else { return }
             object.values = row.values
-            untold.updated.insert(number)
+            pendingChanges.updated.insert(number)
         } else {
             known.removeValue(forKey: number)
             object.managedObjectContext = nil
-            untold.deleted.insert(number)
+            pendingChanges.deleted.insert(number)
         }
     }
 
-    private func kept(_ object: NSManagedObject) -> [String: StoredValue] {
+    private func persistentValues(of object: NSManagedObject) -> [String: StoredValue] {
         let transient = Set(object.entity.properties.filter(\.isTransient).map(\.name))
         return transient.isEmpty ? object.values : object.values.filter { !transient.contains($0.key) }
     }
 
     private func validateAll() throws {
         var errors: [NSError] = []
-        func note(_ check: () throws -> Void) { do { try check() } catch { errors.append(error as NSError) } }
-        for number in changes.new.sorted() { if let object = known[number] { note(object.validateForInsert) } }
-        for number in changes.updated.sorted() { if let object = known[number] { note(object.validateForUpdate) } }
-        for number in changes.gone.sorted() { if let object = known[number] { note(object.validateForDelete) } }
+        func collectError(of check: () throws -> Void) { do { try check() } catch { errors.append(error as NSError) } }
+        for number in changes.new.sorted() {
+            if let object = known[number] { collectError(of: object.validateForInsert) }
+        }
+        for number in changes.updated.sorted() {
+            if let object = known[number] { collectError(of: object.validateForUpdate) }
+        }
+        for number in changes.gone.sorted() {
+            if let object = known[number] { collectError(of: object.validateForDelete) }
+        }
         try NSManagedObject.raise(errors)
     }
 }

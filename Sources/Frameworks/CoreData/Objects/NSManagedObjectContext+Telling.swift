@@ -17,9 +17,9 @@ protocol ContextListener: AnyObject {
 extension NSManagedObjectContext {
     /// Notifies listeners immediately instead of after the current turn.
     public func processPendingChanges() {
-        guard !untold.isEmpty else { return }
-        let told = untold
-        untold = ChangeNotification()
+        guard !pendingChanges.isEmpty else { return }
+        let told = pendingChanges
+        pendingChanges = ChangeNotification()
         listeners.removeAll { $0.controller == nil && $0.context == nil }
         for listener in listeners { listener.controller?.contextChanged(updated: told.updated) }
     }
@@ -53,7 +53,7 @@ extension NSManagedObjectContext: RowSource {
         Row(number: object.objectID.number, entity: object.entity.name ?? "", values: object.values)
     }
 
-    func take(_ saved: RowChanges, from context: NSManagedObjectContext) throws {
+    func apply(_ saved: RowChanges, from context: NSManagedObjectContext) throws {
         for row in saved.written {
             if let object = object(numbered: row.number) {
                 guard object.values != row.values else { continue }
@@ -63,13 +63,13 @@ extension NSManagedObjectContext: RowSource {
                 rowAtHand = row
                 let object = entity.make(entity, self)
                 rowAtHand = nil
-                take(object)
+                register(object)
             }
         }
         for number in saved.deleted {
             guard known[number] != nil || object(numbered: number) != nil else { continue }
             changes.delete(number)
-            untold.deleted.insert(number)
+            pendingChanges.deleted.insert(number)
         }
         processPendingChanges()
     }

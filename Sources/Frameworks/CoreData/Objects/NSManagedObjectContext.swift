@@ -31,7 +31,7 @@ open class NSManagedObjectContext: NSObject {
     /// Child contexts, and controllers that are notified of changes.
     var listeners: [ContextObserver] = []
     /// The changes that listeners were not yet notified of.
-    var untold = ChangeNotification()
+    var pendingChanges = ChangeNotification()
     var isTelling = false
 
     public init(concurrencyType: ConcurrencyType) { self.concurrencyType = concurrencyType }
@@ -52,7 +52,7 @@ open class NSManagedObjectContext: NSObject {
     func isUpdated(_ object: NSManagedObject) -> Bool { changes.updated.contains(object.objectID.number) }
     func isDeleted(_ object: NSManagedObject) -> Bool { changes.deleted.contains(object.objectID.number) }
 
-    public func insert(_ object: NSManagedObject) { take(object) }
+    public func insert(_ object: NSManagedObject) { register(object) }
 
     public func delete(_ object: NSManagedObject) {
         let number = object.objectID.number
@@ -68,7 +68,7 @@ open class NSManagedObjectContext: NSObject {
             case .cascadeDeleteRule: others.forEach(delete)
             }
         }
-        untold.deleted.insert(number)
+        pendingChanges.deleted.insert(number)
         tellSoon()
     }
 

@@ -5,7 +5,7 @@ public final class NSManagedObjectID: NSObject {
     /// The number of the object in the store, counted from 1, so that a replay gives the same.
     let number: Int64
 
-    init(_ number: Int64, _ entity: NSEntityDescription) { (self.number, self.entity) = (number, entity) }
+    init(_ number: Int64, entity: NSEntityDescription) { (self.number, self.entity) = (number, entity) }
 
     /// Always returns false, because an object has its number from the beginning.
     public var isTemporaryID: Bool { false }

@@ -85,7 +85,7 @@ extension NSPersistentStoreCoordinator: RowSource {
         return try rows.row(number)
     }
 
-    func take(_ changes: RowChanges, from context: NSManagedObjectContext) throws {
+    func apply(_ changes: RowChanges, from context: NSManagedObjectContext) throws {
         guard let rows else { throw Self.missing }
         try rows.write(changes)
         listeners.removeAll { $0.context == nil }

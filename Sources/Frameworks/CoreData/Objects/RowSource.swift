@@ -22,7 +22,7 @@ protocol RowSource: AnyObject {
     /// Returns an object; nil if there is none with this number.
     func row(_ number: Int64) throws -> Row?
     /// Applies the changes that a context saves.
-    func take(_ changes: RowChanges, from context: NSManagedObjectContext) throws
+    func apply(_ changes: RowChanges, from context: NSManagedObjectContext) throws
     /// Returns an unused number.
     func nextNumber() -> Int64
     /// The model of the objects; nil if no store is loaded.

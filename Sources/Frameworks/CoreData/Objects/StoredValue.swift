@@ -94,7 +94,7 @@ enum StoredValue: Codable, Equatable {
     }
 
     /// The value in all types with which a property can be declared, the most frequent first.
-    var readings: [Any] {
+    var representations: [Any] {
         switch self {
         case .integer(let number):
             [

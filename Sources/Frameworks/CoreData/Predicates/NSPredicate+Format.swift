@@ -12,7 +12,7 @@ extension NSPredicate {
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any?]?) {
         do throws(PredicateError) {
             let tree = try PredicateParser.tree(of: predicateFormat, arguments ?? [])
-            self.init(block: { object, bindings in tree.holds(object, bindings) })
+            self.init(block: { object, bindings in tree.holds(for: object, bindings: bindings) })
         } catch {
             fatalError("unable to parse the format string \"\(predicateFormat)\": it \(error.reason)")
         }

@@ -16,7 +16,7 @@ struct PredicateParser {
         return tree
     }
 
-    private mutating func take(_ words: String...) -> Bool {
+    private mutating func consume(_ words: String...) -> Bool {
         switch tokens.first {
         case .word(let word)? where words.contains(word.uppercased()): break
         case .sign(let sign)? where words.contains(sign): break
@@ -28,13 +28,13 @@ struct PredicateParser {
 
     private mutating func either() throws(PredicateError) -> PredicateTree {
         var trees = [try both()]
-        while take("OR", "||") { trees.append(try both()) }
+        while consume("OR", "||") { trees.append(try both()) }
         return trees.count == 1 ? trees[0] : .any(trees)
     }
 
     private mutating func both() throws(PredicateError) -> PredicateTree {
         var trees = [try single()]
-        while take("AND", "&&") { trees.append(try single()) }
+        while consume("AND", "&&") { trees.append(try single()) }
         return trees.count == 1 ? trees[0] : .all(trees)
     }
 
@@ -42,12 +42,12 @@ struct PredicateParser {
         depth += 1
         defer { depth -= 1 }
         guard depth < 100 else { throw PredicateError("has more than 100 parentheses in one another") }
-        if take("NOT", "!") { return .not(try single()) }
-        if take("TRUEPREDICATE") { return .constant(true) }
-        if take("FALSEPREDICATE") { return .constant(false) }
-        if take("(") {
+        if consume("NOT", "!") { return .not(try single()) }
+        if consume("TRUEPREDICATE") { return .constant(true) }
+        if consume("FALSEPREDICATE") { return .constant(false) }
+        if consume("(") {
             let tree = try either()
-            guard take(")") else { throw PredicateError("misses a )") }
+            guard consume(")") else { throw PredicateError("misses a )") }
             return tree
         }
         return .comparison(try comparison())
@@ -55,7 +55,7 @@ struct PredicateParser {
 
     private mutating func comparison() throws(PredicateError) -> PredicateComparison {
         let modifier: PredicateComparison.Modifier =
-            take("ANY", "SOME") ? .any : take("ALL") ? .all : take("NONE") ? .none : .direct
+            consume("ANY", "SOME") ? .any : consume("ALL") ? .all : consume("NONE") ? .none : .direct
         let left = try term()
         guard let written = tokens.popFirst(), let found = Self.operator(written) else {
             throw PredicateError("misses an operator behind a value")
@@ -75,8 +75,8 @@ struct PredicateParser {
 
     /// Parses `[cd]` after an operator.
     private mutating func options() throws(PredicateError) -> PredicateValue.Options {
-        guard take("[") else { return [] }
-        guard case .word(let letters)? = tokens.popFirst(), take("]") else {
+        guard consume("[") else { return [] }
+        guard case .word(let letters)? = tokens.popFirst(), consume("]") else {
             throw PredicateError("misses letters and a ] behind [")
         }
         var options: PredicateValue.Options = []
@@ -122,8 +122,8 @@ struct PredicateParser {
         defer { depth -= 1 }
         guard depth < 100 else { throw PredicateError("has more than 100 lists in one another") }
         var terms: [PredicateTerm] = []
-        while !take(end) {
-            if !terms.isEmpty, !take(",") { throw PredicateError("misses a , or a \(end)") }
+        while !consume(end) {
+            if !terms.isEmpty, !consume(",") { throw PredicateError("misses a , or a \(end)") }
             terms.append(try term())
         }
         return .list(terms)

@@ -7,11 +7,11 @@ indirect enum PredicateTerm {
     case list([PredicateTerm])
     case variable(String)
 
-    func evaluate(_ object: Any?, _ bindings: [String: Any]?) -> Any? {
+    func evaluate(with object: Any?, bindings: [String: Any]?) -> Any? {
         switch self {
         case .value(let value): PredicateValue.unwrapped(value)
         case .keyPath(let keyPath): KeyPathWalk(keyPath).value(of: object)
-        case .list(let terms): terms.map { $0.evaluate(object, bindings) ?? NSNull() }
+        case .list(let terms): terms.map { $0.evaluate(with: object, bindings: bindings) ?? NSNull() }
         case .variable(let name): bindings?[name]
         }
     }
@@ -25,13 +25,13 @@ indirect enum PredicateTree {
     case any([PredicateTree])
     case comparison(PredicateComparison)
 
-    func holds(_ object: Any?, _ bindings: [String: Any]?) -> Bool {
+    func holds(for object: Any?, bindings: [String: Any]?) -> Bool {
         switch self {
         case .constant(let value): value
-        case .not(let tree): !tree.holds(object, bindings)
-        case .all(let trees): trees.allSatisfy { $0.holds(object, bindings) }
-        case .any(let trees): trees.contains { $0.holds(object, bindings) }
-        case .comparison(let comparison): comparison.holds(object, bindings)
+        case .not(let tree): !tree.holds(for: object, bindings: bindings)
+        case .all(let trees): trees.allSatisfy { $0.holds(for: object, bindings: bindings) }
+        case .any(let trees): trees.contains { $0.holds(for: object, bindings: bindings) }
+        case .comparison(let comparison): comparison.holds(for: object, bindings: bindings)
         }
     }
 }
@@ -66,8 +66,10 @@ struct PredicateComparison {
     let modifier: Modifier
     let options: PredicateValue.Options
 
-    func holds(_ object: Any?, _ bindings: [String: Any]?) -> Bool {
-        let (one, other) = (left.evaluate(object, bindings), right.evaluate(object, bindings))
+    func holds(for object: Any?, bindings: [String: Any]?) -> Bool {
+        let (one, other) = (
+            left.evaluate(with: object, bindings: bindings), right.evaluate(with: object, bindings: bindings)
+        )
         let members = one.flatMap { PredicateValue.members(of: $0) } ?? one.map { [$0] } ?? []
         switch modifier {
         case .direct: return compare(one, other)
@@ -79,17 +81,17 @@ struct PredicateComparison {
 
     private func compare(_ one: Any?, _ other: Any?) -> Bool {
         switch `operator` {
-        case .equal: return PredicateValue.isSame(one, other, options)
-        case .unequal: return !PredicateValue.isSame(one, other, options)
+        case .equal: return PredicateValue.isSame(one, other, options: options)
+        case .unequal: return !PredicateValue.isSame(one, other, options: options)
         case .less, .lessOrEqual, .greater, .greaterOrEqual, .between: return isOrdered(one, other)
         case .isIn: return isMember(one, of: other)
         case .contains:
             if let one, PredicateValue.members(of: one) != nil { return isMember(other, of: one) }
-            return texts(one, other) { $1.isEmpty || $0.contains($1) }
-        case .begins: return texts(one, other) { $0.hasPrefix($1) }
-        case .ends: return texts(one, other) { $0.hasSuffix($1) }
-        case .like: return texts(one, other) { Self.matches($0, Self.pattern($1)) }
-        case .matches: return texts(one, other) { Self.matches($0, $1) }
+            return compareTexts(one, other) { $1.isEmpty || $0.contains($1) }
+        case .begins: return compareTexts(one, other) { $0.hasPrefix($1) }
+        case .ends: return compareTexts(one, other) { $0.hasSuffix($1) }
+        case .like: return compareTexts(one, other) { Self.matches($0, pattern: Self.pattern($1)) }
+        case .matches: return compareTexts(one, other) { Self.matches($0, pattern: $1) }
         }
     }
 
@@ -97,10 +99,10 @@ struct PredicateComparison {
         guard let one, let other else { return false }
         if `operator` == .between {
             guard let bounds = PredicateValue.members(of: other), bounds.count == 2 else { return false }
-            return PredicateValue.order(one, bounds[0], options) != .orderedAscending
-                && PredicateValue.order(one, bounds[1], options) != .orderedDescending
+            return PredicateValue.order(one, bounds[0], options: options) != .orderedAscending
+                && PredicateValue.order(one, bounds[1], options: options) != .orderedDescending
         }
-        let order = PredicateValue.order(one, other, options)
+        let order = PredicateValue.order(one, other, options: options)
         switch `operator` {
         case .less: return order == .orderedAscending
         case .lessOrEqual: return order != .orderedDescending
@@ -112,20 +114,20 @@ struct PredicateComparison {
     private func isMember(_ value: Any?, of collection: Any?) -> Bool {
         guard let collection else { return false }
         if let members = PredicateValue.members(of: collection) {
-            return members.contains { PredicateValue.isSame(value, $0, options) }
+            return members.contains { PredicateValue.isSame(value, $0, options: options) }
         }
-        return texts(collection, value) { $0.contains($1) }
+        return compareTexts(collection, value) { $0.contains($1) }
     }
 
-    private func texts(_ one: Any?, _ other: Any?, _ compare: (String, String) -> Bool) -> Bool {
-        guard let one = one.flatMap({ PredicateValue.text($0, options) }),
-            let other = other.flatMap({ PredicateValue.text($0, options) })
+    private func compareTexts(_ one: Any?, _ other: Any?, by compare: (String, String) -> Bool) -> Bool {
+        guard let one = one.flatMap({ PredicateValue.text(of: $0, options: options) }),
+            let other = other.flatMap({ PredicateValue.text(of: $0, options: options) })
         else { return false }
         return compare(one, other)
     }
 
     /// Returns whether a regular expression matches a whole text.
-    private static func matches(_ text: String, _ pattern: String) -> Bool {
+    private static func matches(_ text: String, pattern: String) -> Bool {
         text.range(of: "^(?:\(pattern))$", options: .regularExpression) != nil
     }
 

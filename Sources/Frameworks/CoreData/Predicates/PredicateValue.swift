@@ -43,7 +43,7 @@ enum PredicateValue {
     }
 
     /// Returns the text of a value, folded by the options; nil for other values.
-    static func text(_ value: Any, _ options: Options) -> String? {
+    static func text(of value: Any, options: Options) -> String? {
         guard let text = (value as? String) ?? (value as? NSString).map(String.init) else { return nil }
         var folded: String.CompareOptions = []
         if options.contains(.ignoringCase) { folded.insert(.caseInsensitive) }
@@ -52,11 +52,13 @@ enum PredicateValue {
     }
 
     /// Returns whether two values are equal; two absent values are equal.
-    static func isSame(_ one: Any?, _ other: Any?, _ options: Options) -> Bool {
+    static func isSame(_ one: Any?, _ other: Any?, options: Options) -> Bool {
         guard let one = unwrapped(one), let other = unwrapped(other) else {
             return unwrapped(one) == nil && unwrapped(other) == nil
         }
-        if let one = text(one, options), let other = text(other, options) { return one == other }
+        if let one = text(of: one, options: options), let other = text(of: other, options: options) {
+            return one == other
+        }
         if let one = one as? Int64, let other = other as? any BinaryInteger { return one == Int64(other) }
         if let one = number(one), let other = number(other) { return one == other }
         if let one = number(of: one), let other = number(of: other) { return one == other }
@@ -65,13 +67,13 @@ enum PredicateValue {
     }
 
     /// Returns the order of two values; an absent value comes first.
-    static func order(_ one: Any?, _ other: Any?, _ options: Options) -> ComparisonResult {
+    static func order(_ one: Any?, _ other: Any?, options: Options) -> ComparisonResult {
         switch (unwrapped(one), unwrapped(other)) {
         case (nil, nil): return .orderedSame
         case (nil, _?): return .orderedAscending
         case (_?, nil): return .orderedDescending
         case (let one?, let other?):
-            if let one = text(one, options), let other = text(other, options) {
+            if let one = text(of: one, options: options), let other = text(of: other, options: options) {
                 return one == other ? .orderedSame : one < other ? .orderedAscending : .orderedDescending
             }
             guard let one = number(one), let other = number(other) else { return .orderedSame }

@@ -45,9 +45,9 @@ open class CLLocationManager: NSObject {
     open var accuracyAuthorization: CLAccuracyAuthorization { .fullAccuracy }
 
     /// Asks the user once, with an alert.
-    open func requestWhenInUseAuthorization() { LocationService.current.ask(always: false) }
+    open func requestWhenInUseAuthorization() { LocationService.current.requestAuthorization(always: false) }
     /// Asks the user with an alert.
-    open func requestAlwaysAuthorization() { LocationService.current.ask(always: true) }
+    open func requestAlwaysAuthorization() { LocationService.current.requestAuthorization(always: true) }
 
     /// Always returns true.
     open class func locationServicesEnabled() -> Bool { true }
@@ -89,7 +89,7 @@ open class CLLocationManager: NSObject {
     /// Fails; the delegate receives an error in the next turn.
     open func startMonitoring(for region: CLRegion) {
         later {
-            let error = CLError(.regionMonitoringDenied, "No region is watched here")
+            let error = CLError(.regionMonitoringDenied, message: "No region is watched here")
             $0.delegate?.locationManager($0, monitoringDidFailFor: region, withError: error)
         }
     }
@@ -125,7 +125,7 @@ open class CLLocationManager: NSObject {
         tellSoon()
     }
 
-    private static var deaf: CLError { CLError(.rangingUnavailable, "No beacon is heard here") }
+    private static var deaf: CLError { CLError(.rangingUnavailable, message: "No beacon is heard here") }
 
     /// Calls the delegate in the next turn, if the manager still exists.
     private func later(_ tell: @escaping (CLLocationManager) -> Void) {

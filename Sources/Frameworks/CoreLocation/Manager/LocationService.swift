@@ -13,7 +13,8 @@ final class LocationService {
     }
 
     private init() {
-        UIApplication.shared.values[DeviceObserversKey.self].append { [weak self] in self?.tell { $0.moved() } }
+        UIApplication.shared.values[DeviceObserversKey.self].append { [weak self] in self?.notifyManagers { $0.moved() }
+        }
     }
 
     static var current: LocationService { UIApplication.shared.values[Key.self] }
@@ -33,7 +34,7 @@ final class LocationService {
         managers.append(Weak(manager: manager))
     }
 
-    private func tell(_ body: (CLLocationManager) -> Void) {
+    private func notifyManagers(_ body: (CLLocationManager) -> Void) {
         for manager in managers.compactMap(\.manager) { body(manager) }
     }
 
@@ -41,7 +42,7 @@ final class LocationService {
     ///
     /// As on iOS, the user is not asked if the Info.plist lacks the usage description. An app without an Info.plist
     /// only gets a log line.
-    func ask(always: Bool) {
+    func requestAuthorization(always: Bool) {
         let keys =
             ["NSLocationWhenInUseUsageDescription"] + (always ? ["NSLocationAlwaysAndWhenInUseUsageDescription"] : [])
         let purposes = keys.map { Bundle.main.object(forAppInfoKey: $0) as? String }
@@ -60,7 +61,7 @@ final class LocationService {
             let question = SystemQuestion(
                 SystemQuestion.sentence("May “%@” know where you are?"), message: message,
                 answers: [words("Allow Once"), words("Allow While Using App"), words("Don’t Allow")], cancel: 2)
-            question.ask { [self] answer, _ in
+            question.present { [self] answer, _ in
                 isAsking = false
                 become(answer == 2 ? .denied : always && answer == 1 ? .authorizedAlways : .authorizedWhenInUse)
             }
@@ -69,7 +70,7 @@ final class LocationService {
             let question = SystemQuestion(
                 SystemQuestion.sentence("May “%@” know where you are even when you do not use it?"), message: message,
                 answers: [words("Keep Only While Using"), words("Change to Always Allow")], cancel: 0)
-            question.ask { [self] answer, _ in
+            question.present { [self] answer, _ in
                 isAsking = false
                 if answer == 1 { become(.authorizedAlways) }
             }
@@ -79,6 +80,6 @@ final class LocationService {
 
     private func become(_ next: CLAuthorizationStatus) {
         status = next
-        tell { $0.answered() }
+        notifyManagers { $0.answered() }
     }
 }

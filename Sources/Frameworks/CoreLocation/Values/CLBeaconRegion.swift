@@ -10,20 +10,24 @@ open class CLBeaconRegion: CLRegion {
     /// Stored; has no visible effect.
     open var notifyEntryStateOnDisplay = false
 
-    private init(_ uuid: UUID, _ major: NSNumber?, _ minor: NSNumber?, _ identifier: String) {
+    private init(_ uuid: UUID, major: NSNumber?, minor: NSNumber?, identifier: String) {
         (self.uuid, self.major, self.minor) = (uuid, major, minor)
         super.init(identifier: identifier)
     }
 
-    public convenience init(uuid: UUID, identifier: String) { self.init(uuid, nil, nil, identifier) }
+    public convenience init(uuid: UUID, identifier: String) {
+        self.init(uuid, major: nil, minor: nil, identifier: identifier)
+    }
     public convenience init(uuid: UUID, major: CLBeaconMajorValue, identifier: String) {
-        self.init(uuid, NSNumber(value: major), nil, identifier)
+        self.init(uuid, major: NSNumber(value: major), minor: nil, identifier: identifier)
     }
     public convenience init(
         uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
-    ) { self.init(uuid, NSNumber(value: major), NSNumber(value: minor), identifier) }
+    ) { self.init(uuid, major: NSNumber(value: major), minor: NSNumber(value: minor), identifier: identifier) }
     /// In the API before iOS 13.
-    public convenience init(proximityUUID: UUID, identifier: String) { self.init(proximityUUID, nil, nil, identifier) }
+    public convenience init(proximityUUID: UUID, identifier: String) {
+        self.init(proximityUUID, major: nil, minor: nil, identifier: identifier)
+    }
     /// In the API before iOS 13.
     public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) {
         self.init(uuid: proximityUUID, major: major, identifier: identifier)
@@ -52,7 +56,7 @@ open class CLBeacon: NSObject {
     /// Always returns 0.
     open var rssi: Int { 0 }
 
-    init(_ uuid: UUID, _ major: NSNumber, _ minor: NSNumber) {
+    init(_ uuid: UUID, major: NSNumber, minor: NSNumber) {
         (self.uuid, self.major, self.minor) = (uuid, major, minor)
     }
 }

@@ -11,13 +11,15 @@ public struct CLError: Error, CustomNSError, LocalizedError {
     public let code: Code
     private let words: String
 
-    public init(_ code: Code) { self.init(code, "The operation couldn’t be completed: \(code)") }
+    public init(_ code: Code) { self.init(code, message: "The operation couldn’t be completed: \(code)") }
 
-    init(_ code: Code, _ words: String) { (self.code, self.words) = (code, words) }
+    init(_ code: Code, message words: String) { (self.code, self.words) = (code, words) }
 
-    static var deniedByPerson: CLError { CLError(.denied, "The person has not allowed the app to know where they are") }
+    static var deniedByPerson: CLError {
+        CLError(.denied, message: "The person has not allowed the app to know where they are")
+    }
     static var noGeocoder: CLError {
-        CLError(.network, "There is no geocoder here: places have no addresses, and addresses no places")
+        CLError(.network, message: "There is no geocoder here: places have no addresses, and addresses no places")
     }
 
     public static var errorDomain: String { kCLErrorDomain }

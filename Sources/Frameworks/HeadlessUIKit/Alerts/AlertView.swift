@@ -37,8 +37,8 @@ final class AlertView: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
-        writer.number("cancel", cancel.map(Double.init))
-        if style == .actionSheet { writer.number("cancelRoom", cancelRoom) }
+        writer.setNumber("cancel", to: cancel.map(Double.init))
+        if style == .actionSheet { writer.setNumber("cancelRoom", to: cancelRoom) }
     }
 
     func show(title: String?) {

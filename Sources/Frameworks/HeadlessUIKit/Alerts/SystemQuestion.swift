@@ -22,11 +22,11 @@ package struct SystemQuestion {
 
     /// Shows the question after all earlier ones are answered. Within a turn of the session, `answered` receives the
     /// index of the pressed button and the text of the field.
-    package func ask(_ answered: @escaping (Int, String) -> Void) {
+    package func present(completion answered: @escaping (Int, String) -> Void) {
         let application = UIApplication.shared
-        application.values[Desk.self].append((self, answered))
+        application.values[PendingQuestions.self].append((self, answered))
         // An app that asks during its launch shows its own screen first.
-        if application.values[Desk.self].count == 1 { MainQueue.async { Self.askNext() } }
+        if application.values[PendingQuestions.self].count == 1 { MainQueue.async { Self.askNext() } }
     }
 
     /// Returns a sentence in the language of the device, with the app's name in the place of `%@`.
@@ -47,12 +47,12 @@ package struct SystemQuestion {
         return ProcessInfo.processInfo.processName
     }
 
-    private enum Desk: ApplicationKey {
+    private enum PendingQuestions: ApplicationKey {
         static var defaultValue: [(question: SystemQuestion, answered: (Int, String) -> Void)] { [] }
     }
 
     private static func askNext() {
-        guard let (question, answered) = UIApplication.shared.values[Desk.self].first else { return }
+        guard let (question, answered) = UIApplication.shared.values[PendingQuestions.self].first else { return }
         let alert = UIAlertController(title: question.title, message: question.message, preferredStyle: .alert)
         let ground = UIViewController()
         let window = SystemWindow(showing: ground)
@@ -64,7 +64,7 @@ package struct SystemQuestion {
                     let text = alert?.textFields?.first?.text ?? ""
                     MainQueue.async {
                         window.close()
-                        UIApplication.shared.values[Desk.self].removeFirst()
+                        UIApplication.shared.values[PendingQuestions.self].removeFirst()
                         answered(index, text)
                         askNext()
                     }

@@ -77,7 +77,7 @@ open class UIAlertView: NSObject {
 
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         shown?.dismiss(animated: animated)
-        told(buttonIndex)
+        notifyDelegate(buttonIndex: buttonIndex)
     }
 
     /// The controller that presents the alert, created on first use. It retains the alert while it is on the screen.
@@ -88,14 +88,14 @@ open class UIAlertView: NSObject {
         for (index, title) in titles.enumerated() {
             new.addAction(
                 UIAlertAction(title: title, style: index == cancelButtonIndex ? .cancel : .default) { [self] _ in
-                    told(index)
+                    notifyDelegate(buttonIndex: index)
                 })
         }
         shown = new
         return new
     }
 
-    private func told(_ index: Int) {
+    private func notifyDelegate(buttonIndex index: Int) {
         let hearing = delegate as? any UIAlertViewDelegate
         hearing?.alertView(self, clickedButtonAt: index)
         hearing?.alertView(self, didDismissWithButtonIndex: index)

@@ -73,7 +73,9 @@ extension UITimingCurveProvider {
     var pace: AnimationPace {
         switch timingCurveType {
         case .builtin: (cubicTimingParameters?.animationCurve ?? .easeInOut).pace
-        case .cubic: cubicTimingParameters.map { .bounded($0.controlPoint1, $0.controlPoint2) } ?? .system
+        case .cubic:
+            cubicTimingParameters.map { .boundedCurve(control1: $0.controlPoint1, control2: $0.controlPoint2) }
+                ?? .system
         case .spring, .composed:
             springTimingParameters.map { .boundedSpring(damping: $0.dampingRatio, velocity: $0.initialVelocity.dx) }
                 ?? .system

@@ -21,7 +21,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private typealias Animation = (changes: () -> Void, delayFactor: CGFloat)
 
-    private var course = AnimatorProgress.inactive
+    private var progress = AnimatorProgress.inactive
     private var animations: [Animation] = []
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var values = AnimatedValues()
@@ -74,7 +74,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         let added = (animation, min(1, max(0, delayFactor)))
-        switch course {
+        switch progress {
         case .inactive: animations.append(added)
         case .paused(let position):
             values.show(1)
@@ -94,28 +94,28 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Progress
 
-    public var state: UIViewAnimatingState { course.state }
-    public var isRunning: Bool { if case .running = course { true } else { false } }
+    public var state: UIViewAnimatingState { progress.state }
+    public var isRunning: Bool { if case .running = progress { true } else { false } }
 
     public var isReversed: Bool {
         get { reversed }
         set {
             guard reversed != newValue else { return }
             reversed = newValue
-            if case .running(let run) = course { go(from: run.position(at: now), after: .zero, within: whole) }
+            if case .running(let run) = progress { startRun(from: run.position(at: now), after: .zero, within: whole) }
         }
     }
 
     /// Setting the fraction pauses the animator.
     public var fractionComplete: CGFloat {
         get {
-            if case .inactive = course { return 0 }
-            let position = course.position(at: now)
+            if case .inactive = progress { return 0 }
+            let position = progress.position(at: now)
             return reversed ? 1 - position : position
         }
         set {
             pauseAnimation()
-            guard case .paused = course, newValue.isFinite else { return }
+            guard case .paused = progress, newValue.isFinite else { return }
             let fraction = min(1, max(0, newValue))
             pause(at: reversed ? 1 - fraction : fraction)
         }
@@ -127,20 +127,20 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func startAnimation(afterDelay delay: TimeInterval) {
         let wait = Duration.seconds(delay.isFinite ? max(0, delay) : 0)
-        switch course {
+        switch progress {
         case .inactive:
             self.delay = max(0, delay)
-            if let held = HeldAnimations.current(in: UIApplication.shared) { return give(to: held) }
+            if let held = HeldAnimations.current(in: UIApplication.shared) { return add(to: held) }
             begin(within: AnimationTiming(duration: whole, delay: wait, pace: pace))
-            go(from: reversed ? 1 : 0, after: wait, within: whole)
-        case .paused(let position): go(from: position, after: wait, within: whole)
+            startRun(from: reversed ? 1 : 0, after: wait, within: whole)
+        case .paused(let position): startRun(from: position, after: wait, within: whole)
         case .running: break
         case .stopped: refuse("cannot start before it is finished")
         }
     }
 
     open func pauseAnimation() {
-        switch course {
+        switch progress {
         case .inactive:
             begin(within: nil)
             pause(at: reversed ? 1 : 0)
@@ -153,24 +153,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        guard case .paused(let position) = course else { return refuse("goes on only where it pauses") }
+        guard case .paused(let position) = progress else { return refuse("goes on only where it pauses") }
         if let parameters { timingParameters = parameters }
         let way = reversed ? position : 1 - position
         let time = durationFactor > 0 && way > 0 ? whole * Double(durationFactor / way) : whole
-        go(from: position, after: .zero, within: time)
+        startRun(from: position, after: .zero, within: time)
     }
 
     open func stopAnimation(_ withoutFinishing: Bool) {
-        let position = course.position(at: now)
-        switch course {
+        let position = progress.position(at: now)
+        switch progress {
         case .inactive, .stopped: return
         case .running, .paused: pause(at: position)
         }
-        if withoutFinishing { end(at: nil) } else { course = .stopped(position: position) }
+        if withoutFinishing { end(at: nil) } else { progress = .stopped(position: position) }
     }
 
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-        guard case .stopped = course else { return refuse("is finished only after it was stopped") }
+        guard case .stopped = progress else { return refuse("is finished only after it was stopped") }
         switch finalPosition {
         case .end: values.show(1)
         case .start: values.show(0)
@@ -186,13 +186,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var pace: AnimationPace { timingParameters?.pace ?? .system }
 
     /// Adds the animator, from its beginning, to an interactive transition, which then controls its progress.
-    private func give(to held: HeldAnimations) {
+    private func add(to held: HeldAnimations) {
         begin(within: nil)
-        course = .paused(position: 0)
+        progress = .paused(position: 0)
         held.add(
             HeldAnimations.Part(
                 begins: delay, duration: duration, pace: pace, values: values,
-                moved: { [weak self] in self?.course = .paused(position: $0) },
+                moved: { [weak self] in self?.progress = .paused(position: $0) },
                 ended: { atEnd in self.end(at: atEnd ? .end : .start) }))
     }
 
@@ -221,7 +221,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     /// Runs from a position to the target. `time` is the duration of the full distance.
-    private func go(from position: CGFloat, after wait: Duration, within time: Duration) {
+    private func startRun(from position: CGFloat, after wait: Duration, within time: Duration) {
         cancel()
         let application = UIApplication.shared
         let target: CGFloat = reversed ? 0 : 1
@@ -231,12 +231,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let timing = run.rest(at: application.host.now, pace)
         show(target, within: timing)
         if position == 0, target == 1 { values.drawArrivals(timing) }
-        course = .running(run)
+        progress = .running(run)
         let due = wait + run.duration
         guard due > .zero else {
             return application.host.enqueue { [weak application] in
                 application?.run {
-                    if case .running(let current) = self.course, current === run { self.arrive(at: target) }
+                    if case .running(let current) = self.progress, current === run { self.arrive(at: target) }
                 }
             }
         }
@@ -255,13 +255,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func pause(at position: CGFloat) {
         cancel()
-        course = .paused(position: position)
+        progress = .paused(position: position)
         UIView.performWithoutAnimation { values.show(position) }
     }
 
     private func arrive(at position: CGFloat) {
         if pausesOnCompletion {
-            course = .paused(position: position)
+            progress = .paused(position: position)
         } else {
             end(at: position == 0 ? .start : .end)
         }
@@ -271,14 +271,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private func end(at position: UIViewAnimatingPosition?) {
         let waiting = completions
         completions = []
-        course = .inactive
+        progress = .inactive
         values = AnimatedValues()
         guard let position else { return }
         for completion in waiting { completion(position) }
     }
 
     private func cancel() {
-        guard case .running(let run) = course, let timer = run.timer else { return }
+        guard case .running(let run) = progress, let timer = run.timer else { return }
         UIApplication.shared.host.cancelTimer(timer)
     }
 

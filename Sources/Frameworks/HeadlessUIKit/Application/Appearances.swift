@@ -8,7 +8,7 @@ final class Appearances {
     private var inside: [ObjectIdentifier: [(around: [UIView.Type], view: UIView)]] = [:]
 
     /// Returns the proxy of a class.
-    func proxy<View: UIView>(_ type: View.Type, _ make: () -> View) -> View {
+    func proxy<View: UIView>(for type: View.Type, make: () -> View) -> View {
         if let known = views[ObjectIdentifier(type)] as? View { return known }
         let view = make()
         views[ObjectIdentifier(type)] = view
@@ -16,7 +16,7 @@ final class Appearances {
     }
 
     /// Returns the proxy for views of a class inside the given containers, the nearest container first.
-    func proxy<View: UIView>(_ type: View.Type, inside around: [UIView.Type], _ make: () -> View) -> View {
+    func proxy<View: UIView>(for type: View.Type, inside around: [UIView.Type], make: () -> View) -> View {
         let key = ObjectIdentifier(type)
         let known = inside[key]?.first { $0.around.elementsEqual(around, by: ==) }?.view as? View
         if let known { return known }
@@ -66,7 +66,7 @@ extension UIView {
     var ownTint: UIColor? { rare?.rarest?.tintColor }
 
     /// Calls `take` with each proxy that applies to this view.
-    func adopt<View: UIView>(_ type: View.Type, _ take: (View) -> Void) {
+    func forEachProxy<View: UIView>(of type: View.Type, body take: (View) -> Void) {
         for proxy in UIApplication.shared.values[Appearances.self].known(type, for: self) where proxy !== self {
             take(proxy)
         }

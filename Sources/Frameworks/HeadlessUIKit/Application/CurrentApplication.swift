@@ -20,7 +20,7 @@ enum CurrentApplication {
     }
 
     /// Runs `body` with `application` as the running application of this thread.
-    static func with<R>(_ application: UIApplication, _ body: () throws -> R) rethrows -> R {
+    static func with<R>(_ application: UIApplication, perform body: () throws -> R) rethrows -> R {
         let before = pthread_getspecific(running)
         pthread_setspecific(running, Unmanaged.passUnretained(application).toOpaque())
         defer { pthread_setspecific(running, before) }

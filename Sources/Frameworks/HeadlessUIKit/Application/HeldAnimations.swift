@@ -55,7 +55,7 @@ final class HeldAnimations {
     }
 
     /// Options for running to an end.
-    struct Course {
+    struct RunOptions {
         /// True runs to the end, false back to the beginning.
         let isForwards: Bool
         /// The speed, as a multiple of the normal one.
@@ -78,7 +78,7 @@ final class HeldAnimations {
     static func current(in application: UIApplication) -> HeldAnimations? { application.values[HeldKey.self].last }
 
     /// Captures the animations that begin in `body`, and shows them at the current time of the group.
-    func hold(_ body: () -> Void) {
+    func capture(_ body: () -> Void) {
         let application = UIApplication.shared
         application.values[HeldKey.self].append(self)
         body()
@@ -87,8 +87,8 @@ final class HeldAnimations {
     }
 
     /// Captures the changes made in `changes` as one animation.
-    func take(
-        begins: TimeInterval, duration: TimeInterval, pace: AnimationPace, _ changes: () -> Void,
+    func addAnimation(
+        begins: TimeInterval, duration: TimeInterval, pace: AnimationPace, changes: () -> Void,
         ended: @escaping (_ atEnd: Bool) -> Void
     ) {
         let values = UIApplication.shared.changes.values(changedIn: changes)
@@ -121,7 +121,7 @@ final class HeldAnimations {
 
     /// Runs the animations to the end that `course` names, without a finger. `arrived` is called after their
     /// completions.
-    func go(_ course: Course, arrived: @escaping () -> Void) {
+    func run(_ course: RunOptions, arrived: @escaping () -> Void) {
         guard case .held(let start) = state else { return }
         let target = course.isForwards ? max(span, last) : 0
         let moments = parts.flatMap { [$0.begins, $0.ends] }.filter {
@@ -129,7 +129,7 @@ final class HeldAnimations {
         }
         let stops = Set(moments + [target]).sorted { abs($0 - start) < abs($1 - start) }
         if course.pace == nil, course.isForwards { drawEach(from: start, at: course.speed) }
-        go(to: stops[...], course, arrived)
+        run(to: stops[...], with: course, arrived: arrived)
     }
 
     /// Stops at the current time.
@@ -156,7 +156,7 @@ final class HeldAnimations {
         }
     }
 
-    private func go(to stops: ArraySlice<TimeInterval>, _ course: Course, _ arrived: @escaping () -> Void) {
+    private func run(to stops: ArraySlice<TimeInterval>, with course: RunOptions, arrived: @escaping () -> Void) {
         guard case .held(let start) = state, let stop = stops.first else { return }
         let application = UIApplication.shared
         let seconds = course.speed > 0 ? abs(stop - start) / course.speed : 0
@@ -167,7 +167,7 @@ final class HeldAnimations {
         }
         let next = { [weak application] in
             guard let application else { return }
-            application.run { self.reached(leg, of: stops, course, arrived) }
+            application.run { self.finishLeg(leg, of: stops, with: course, arrived: arrived) }
         }
         if leg.length > .zero {
             leg.timer = application.host.startTimer(after: leg.length, for: "transition", next)
@@ -176,22 +176,22 @@ final class HeldAnimations {
         }
     }
 
-    private func reached(
-        _ leg: Leg, of stops: ArraySlice<TimeInterval>, _ course: Course, _ arrived: @escaping () -> Void
+    private func finishLeg(
+        _ leg: Leg, of stops: ArraySlice<TimeInterval>, with course: RunOptions, arrived: @escaping () -> Void
     ) {
         guard case .moving(let current) = state, current === leg else { return }
         state = .held(leg.to)
         for part in parts { part.moved(progress(of: part, at: leg.to)) }
-        if course.isForwards { tell(true) { $0.ends <= leg.to } }
+        if course.isForwards { callCompletions(atEnd: true) { $0.ends <= leg.to } }
         let rest = stops.dropFirst()
-        guard rest.isEmpty else { return go(to: rest, course, arrived) }
-        if !course.isForwards { tell(false) { _ in true } }
+        guard rest.isEmpty else { return run(to: rest, with: course, arrived: arrived) }
+        if !course.isForwards { callCompletions(atEnd: false) { _ in true } }
         drop()
         arrived()
     }
 
     /// Calls the completions of the matching animations, each at most once.
-    private func tell(_ atEnd: Bool, of isMeant: (Part) -> Bool) {
+    private func callCompletions(atEnd: Bool, where isMeant: (Part) -> Bool) {
         let places = parts.indices.filter { !parts[$0].isTold && isMeant(parts[$0]) }
         for place in places { parts[place].isTold = true }
         for part in places.map({ parts[$0] }) { part.ended(atEnd) }

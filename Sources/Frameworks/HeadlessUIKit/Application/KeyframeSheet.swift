@@ -6,7 +6,7 @@ final class KeyframeSheet {
         var values: AnimatedValues
     }
 
-    private struct Way: Hashable {
+    private struct TrackKey: Hashable {
         let view: ObjectIdentifier
         let part: AnimatedValues.Part
     }
@@ -14,12 +14,12 @@ final class KeyframeSheet {
     private var steps: [Step] = []
 
     /// Runs `animations` and records its changes as one keyframe. `begins` and `ends` are fractions of the whole.
-    func noteChanges(_ begins: Double, _ ends: Double, in changes: ChangeLog, _ animations: () -> Void) {
+    func recordChanges(from begins: Double, to ends: Double, in changes: ChangeLog, animations: () -> Void) {
         steps.append(Step(begins: begins, ends: ends, values: changes.values(changedIn: animations)))
     }
 
     /// Adds the keyframes to a group, starting after `wait` seconds and lasting `duration` seconds.
-    func give(to held: HeldAnimations, after wait: TimeInterval, for duration: TimeInterval) {
+    func addKeyframes(to held: HeldAnimations, after wait: TimeInterval, for duration: TimeInterval) {
         for step in steps {
             held.add(
                 HeldAnimations.Part(
@@ -30,11 +30,11 @@ final class KeyframeSheet {
 
     /// Returns the frames of each changed part of each view, in the order of the first change.
     func frames() -> [(UIView, [Motion.Frame])] {
-        var order: [(Way, UIView)] = []
-        var ways: [Way: [Motion.Frame]] = [:]
+        var order: [(TrackKey, UIView)] = []
+        var ways: [TrackKey: [Motion.Frame]] = [:]
         for step in steps.sorted(by: { $0.begins < $1.begins }) {
-            for (view, part, former, latter) in step.values.looks {
-                let way = Way(view: ObjectIdentifier(view), part: part)
+            for (view, part, former, latter) in step.values.cssChanges {
+                let way = TrackKey(view: ObjectIdentifier(view), part: part)
                 if ways[way] == nil {
                     order.append((way, view))
                     ways[way] = step.begins > 0 ? [Motion.Frame(at: 0, look: former)] : []

@@ -26,7 +26,7 @@ struct MeasuredTexts {
         /// Nothing of the text.
         case nothing
         /// The text in other boxes: its letters are shaped, and only its lines are to be made.
-        case letters
+        case shaping
         /// The text in this box.
         case all
     }
@@ -34,7 +34,7 @@ struct MeasuredTexts {
     /// What of a text in a box was charged for.
     func charge(of text: StyledText, in box: TextBox) -> Charge {
         guard !places.isEmpty, let known = places[place(of: text)], known.text == text else { return .nothing }
-        return known.boxes.contains(box) ? .all : .letters
+        return known.boxes.contains(box) ? .all : .shaping
     }
 
     /// Adds a text that was measured in a box.

@@ -4,20 +4,20 @@ public import Foundation
 private final class SessionListener {
     weak var token: (any NSObjectProtocol)?
     /// Retains the token of an observer that was registered with a selector.
-    var kept: (any NSObjectProtocol)?
+    var retainedToken: (any NSObjectProtocol)?
     /// The observer of a selector; nil if a closure is registered.
     weak var observer: AnyObject?
     /// The name to match; nil matches every name.
     let name: Notification.Name?
     let object: AnyObject?
-    let hears: (Notification) -> Void
+    let handler: (Notification) -> Void
     /// Whether the observer also receives the system's own notifications.
-    var hearsSystem = false
+    var receivesSystemNotifications = false
 
-    init(_ name: Notification.Name?, _ object: Any?, _ hears: @escaping (Notification) -> Void) {
+    init(name: Notification.Name?, object: Any?, handler hears: @escaping (Notification) -> Void) {
         self.name = name
         self.object = object.map { $0 as AnyObject }
-        self.hears = hears
+        self.handler = hears
     }
 }
 
@@ -26,7 +26,7 @@ private final class SessionListeners {
     var all: [SessionListener] = []
 
     deinit {
-        for listener in all where listener.hearsSystem {
+        for listener in all where listener.receivesSystemNotifications {
             if let token = listener.token { NotificationCenter.default.removeObserver(token as Any) }
         }
     }
@@ -46,22 +46,22 @@ extension NotificationCenter {
         forName name: Notification.Name, object obj: Any?, queue: OperationQueue?,
         using block: @escaping (Notification) -> Void
     ) -> any NSObjectProtocol {
-        let listener = SessionListener(name, obj, block)
-        return listen(listener, queue)
+        let listener = SessionListener(name: name, object: obj, handler: block)
+        return register(listener, on: queue)
     }
 
     /// Runs `hears` for an observer when a matching notification is posted in this session. A nil name matches every
     /// name. The observer is not retained.
     func listen(
-        for observer: AnyObject, _ name: Notification.Name?, _ object: Any?,
-        _ hears: @escaping (Notification) -> Void
+        for observer: AnyObject, name: Notification.Name?, object: Any?,
+        handler hears: @escaping (Notification) -> Void
     ) {
-        let listener = SessionListener(name, object, hears)
+        let listener = SessionListener(name: name, object: object, handler: hears)
         listener.observer = observer
-        listener.kept = listen(listener, nil)
+        listener.retainedToken = register(listener, on: nil)
     }
 
-    private func listen(_ listener: SessionListener, _ queue: OperationQueue?) -> any NSObjectProtocol {
+    private func register(_ listener: SessionListener, on queue: OperationQueue?) -> any NSObjectProtocol {
         let application = UIApplication.shared
         // The centre may outlive the session, so the closure retains no object of the app.
         nonisolated(unsafe) weak let hearing = listener
@@ -69,9 +69,9 @@ extension NotificationCenter {
         let token = addObserver(
             forName: listener.name, object: listener.object, queue: queue === OperationQueue.main ? nil : queue
         ) {
-            if let owner, owner === UIApplication.shared { hearing?.hears($0) }
+            if let owner, owner === UIApplication.shared { hearing?.handler($0) }
         }
-        listener.hearsSystem = self === NotificationCenter.default
+        listener.receivesSystemNotifications = self === NotificationCenter.default
         listener.token = token
         application.values[ListenersKey.self].all.append(listener)
         return token
@@ -96,7 +96,7 @@ extension NotificationCenter {
     private func forget(_ isMeant: (SessionListener) -> Bool) {
         let listeners = UIApplication.shared.values[ListenersKey.self]
         for listener in listeners.all where isMeant(listener) {
-            if let token = listener.kept { removeObserver(token as Any) }
+            if let token = listener.retainedToken { removeObserver(token as Any) }
         }
         listeners.all.removeAll(where: isMeant)
     }
@@ -107,10 +107,10 @@ extension UIApplication {
     /// sender.
     func post(_ name: Notification.Name, of object: AnyObject? = nil, userInfo: [AnyHashable: Any]? = nil) {
         let sender = object ?? self
-        for listener in values[ListenersKey.self].all where listener.hearsSystem {
+        for listener in values[ListenersKey.self].all where listener.receivesSystemNotifications {
             if listener.token == nil || (listener.name ?? name) != name { continue }
             if let object = listener.object, object !== sender { continue }
-            listener.hears(Notification(name: name, object: sender, userInfo: userInfo))
+            listener.handler(Notification(name: name, object: sender, userInfo: userInfo))
         }
     }
 }

@@ -11,14 +11,14 @@ final class ScreenView: UIView {
 
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         guard keys.contains(.content) else { return }
-        writer.number("width", Double(frame.width))
-        writer.number("height", Double(frame.height))
+        writer.setNumber("width", to: Double(frame.width))
+        writer.setNumber("height", to: Double(frame.height))
         let place = keyboard?.frame
-        writer.numbers(
-            "keyboard", place.map { [$0.minX, $0.minY, $0.width, $0.height].map { UIView.onPage(Double($0)) } })
-        writer.string("returnKey", keyboard?.returnKey)
-        writer.string("statusBar", statusBar?.rawValue)
-        writer.string("typist", keyboard?.user.description)
+        writer.setNumbers(
+            "keyboard", to: place.map { [$0.minX, $0.minY, $0.width, $0.height].map { UIView.onPage(Double($0)) } })
+        writer.setString("returnKey", to: keyboard?.returnKey)
+        writer.setString("statusBar", to: statusBar?.rawValue)
+        writer.setString("typist", to: keyboard?.user.description)
     }
 }
 

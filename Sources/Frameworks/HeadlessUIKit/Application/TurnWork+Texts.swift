@@ -29,7 +29,7 @@ extension TurnWork {
         guard isInTurn, limits.textUnits < .max else { return measure(.max) }
         let isRemembered = purpose == .size || TextMeasurer.remembersLines(of: text)
         // The text is compared and hashed, however well it is known.
-        guard take(textUnits: 1 + text.string.utf8.count / 4096, for: view) else { return nil }
+        guard request(textUnits: 1 + text.string.utf8.count / 4096, for: view) else { return nil }
         let charge = isRemembered ? measuredTexts.charge(of: text, in: box) : .nothing
         if charge == .all { return measure(.max) }
         guard let measured = measure(textUnitsLeft) else {
@@ -38,15 +38,15 @@ extension TurnWork {
         }
         let work = cost(measured)
         // Of a long text only sizes are sure to be remembered.
-        let areLettersShaped = charge == .letters && TextMeasurer.remembersLines(of: text)
+        let areLettersShaped = charge == .shaping && TextMeasurer.remembersLines(of: text)
         let units = areLettersShaped ? work.scalars / 16 + 2 * work.lines : work.units
-        guard take(textUnits: units, letters: areLettersShaped ? 0 : work.scalars, for: view) else { return nil }
+        guard request(textUnits: units, letters: areLettersShaped ? 0 : work.scalars, for: view) else { return nil }
         if isRemembered { measuredTexts.insert(text, in: box) }
         return measured
     }
 
     /// Asks for the outlines of letters.
-    func take(letters count: Int, for view: UIView) -> Bool {
-        !isInTurn || take(textUnits: 2 * count, letters: count, for: view)
+    func request(letters count: Int, for view: UIView) -> Bool {
+        !isInTurn || request(textUnits: 2 * count, letters: count, for: view)
     }
 }

@@ -95,7 +95,7 @@ package final class TurnWork {
     package private(set) var units = 0
     /// The units of work that were spent on texts so far.
     package private(set) var textUnits = 0
-    private var letters = 0
+    private var characters = 0
     private var bytes = 0
     private var changeBytes = 0
     private var counts = [Int](repeating: 0, count: Deed.allCases.count)
@@ -108,7 +108,7 @@ package final class TurnWork {
     package func begin() {
         units = 0
         textUnits = 0
-        letters = 0
+        characters = 0
         bytes = 0
         changeBytes = 0
         for index in counts.indices { counts[index] = 0 }
@@ -131,7 +131,7 @@ package final class TurnWork {
     package var isOver: Bool { excess != nil }
 
     /// Requests work of one kind. Returns false if it must not be done.
-    package func take(_ deed: Deed, _ count: Int = 1, for view: @autoclosure () -> UIView? = nil) -> Bool {
+    package func request(_ deed: Deed, count: Int = 1, for view: @autoclosure () -> UIView? = nil) -> Bool {
         guard excess == nil else { return false }
         counts[deed.rawValue] &+= count
         let (cost, isHuge) = count.multipliedReportingOverflow(by: deed.units)
@@ -146,15 +146,15 @@ package final class TurnWork {
     ///   - letters: How many letters are measured or drawn, for the error.
     ///   - view: The view that shows the text.
     /// - Returns: False where it exceeds the bound.
-    func take(textUnits units: Int, letters count: Int = 0, for view: UIView?) -> Bool {
+    func request(textUnits units: Int, letters count: Int = 0, for view: UIView?) -> Bool {
         guard excess == nil else { return false }
-        letters += count
+        characters += count
         textUnits += units
         return textUnits <= limits.textUnits || exceed(.text, for: view)
     }
 
     /// Requests the creation, copying or comparison of values of so many bytes. Returns false if it must not be done.
-    package func take(bytes count: Int, for view: @autoclosure () -> UIView? = nil) -> Bool {
+    package func request(bytes count: Int, for view: @autoclosure () -> UIView? = nil) -> Bool {
         guard excess == nil else { return false }
         let (sum, isHuge) = bytes.addingReportingOverflow(count)
         bytes = isHuge ? .max : sum
@@ -163,7 +163,7 @@ package final class TurnWork {
     }
 
     /// Counts bytes of changes that are sent to pages.
-    package func told(bytes count: Int) {
+    package func recordSent(bytes count: Int) {
         changeBytes += count
         if changeBytes > limits.changeBytes { exceed(.change) }
     }
@@ -174,7 +174,7 @@ package final class TurnWork {
     package func exceed(_ bound: Bound, for view: UIView? = nil) -> Bool {
         if excess == nil, limits.units < .max {
             excess = Excess(
-                bound: bound, view: view ?? handler?.view, handler: handler, letters: letters, counts: counts)
+                bound: bound, view: view ?? handler?.view, handler: handler, letters: characters, counts: counts)
         }
         return false
     }

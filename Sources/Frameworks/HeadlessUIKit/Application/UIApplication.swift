@@ -31,7 +31,7 @@ open class UIApplication: UIResponder {
     deinit { changes.end(with: screen) }
 
     /// Runs `body` with this application as the current one of the thread.
-    package func run<R>(_ body: () throws -> R) rethrows -> R { try CurrentApplication.with(self, body) }
+    package func run<R>(_ body: () throws -> R) rethrows -> R { try CurrentApplication.with(self, perform: body) }
 
     /// The root of the view tree, where every snapshot starts.
     package var root: UIView { screen }

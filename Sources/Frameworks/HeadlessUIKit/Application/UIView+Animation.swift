@@ -6,7 +6,8 @@ extension UIView {
         animations: () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(
-            withDuration: duration, delay: delay, options: options, pace: options.curve.pace, animations, completion)
+            withDuration: duration, delay: delay, options: options, pace: options.curve.pace, animations: animations,
+            completion: completion)
     }
 
     /// Animates changes with a spring. A `dampingRatio` of 1 does not oscillate; `velocity` is in total distances per
@@ -17,26 +18,30 @@ extension UIView {
         completion: ((Bool) -> Void)? = nil
     ) {
         let spring = AnimationPace.boundedSpring(damping: dampingRatio, velocity: velocity)
-        animate(withDuration: duration, delay: delay, options: options, pace: spring, animations, completion)
+        animate(
+            withDuration: duration, delay: delay, options: options, pace: spring, animations: animations,
+            completion: completion)
     }
 
     private static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, pace: AnimationPace,
-        _ animations: () -> Void, _ completion: ((Bool) -> Void)?
+        animations: () -> Void, completion: ((Bool) -> Void)?
     ) {
         let application = UIApplication.shared
         if let held = HeldAnimations.current(in: application) {
-            return held.take(begins: max(0, delay), duration: max(0, duration), pace: pace, animations) { _ in
+            return held.addAnimation(begins: max(0, delay), duration: max(0, duration), pace: pace, changes: animations)
+            { _ in
                 completion?(true)
             }
         }
         if application.changes.isStill {
             performWithoutAnimation(animations)
-            if let completion { later(.zero, in: application) { completion(true) } }
+            if let completion { run(after: .zero, in: application) { completion(true) } }
             return
         }
         let timing = AnimationTiming(
-            duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)), course: options.course, pace: pace)
+            duration: .seconds(max(0, duration)), delay: .seconds(max(0, delay)), course: options.repetition, pace: pace
+        )
         let changes = application.changes
         let (before, noticing) = (changes.animation, changes.animated)
         let arrivals = noticing == nil ? AnimatedValues(noticesLayout: true) : nil
@@ -48,7 +53,7 @@ extension UIView {
         arrivals?.settle()
         arrivals?.drawArrivals(timing)
         guard let completion, let end = timing.end else { return }
-        later(end, in: application) { completion(true) }
+        run(after: end, in: application) { completion(true) }
     }
 
     /// Cross-fades the content of `view` to the result of `animations`.
@@ -83,7 +88,7 @@ extension UIView {
     }
 
     /// Runs `work` after a delay in session time, or as a hop to the main queue if the delay is zero.
-    package static func later(_ delay: Duration, in application: UIApplication, _ work: @escaping () -> Void) {
+    package static func run(after delay: Duration, in application: UIApplication, work: @escaping () -> Void) {
         if delay > .zero {
             _ = application.host.startTimer(after: delay, for: "animation") { [weak application] in
                 application?.run(work)
@@ -100,7 +105,7 @@ extension AnimatedValues {
     func drawArrivals(_ timing: AnimationTiming) {
         guard timing.duration > .zero else { return }
         let application = UIApplication.shared
-        for look in looks where look.view.isAttached && !look.view.isKnown {
+        for look in cssChanges where look.view.isAttached && !look.view.isKnown {
             let layer = look.view.layer
             let motion = Motion(from: look.former, to: look.latter, timing)
             guard let number = layer.draw([motion]), let length = timing.end else { continue }
@@ -138,7 +143,7 @@ extension Motion {
     /// frame.
     fileprivate init(from former: [Declaration], to latter: [Declaration], _ timing: AnimationTiming) {
         let first = Frame(at: 0, look: former), last = Frame(at: 1, look: latter)
-        guard timing.delay > .zero, timing.course == .once else {
+        guard timing.delay > .zero, timing.repetition == .once else {
             self.init(frames: [first, last], duration: timing.duration)
             (delay, pace, reverses) = (timing.delay, timing.pace, timing.reverses)
             times = timing.repeats ? nil : 1
@@ -155,7 +160,7 @@ extension UIView.AnimationOptions {
     /// The curve that the options name; `easeInOut` by default.
     var curve: UIView.AnimationCurve { UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
 
-    fileprivate var course: AnimationTiming.Course {
+    fileprivate var repetition: AnimationTiming.Repetition {
         switch (contains(.repeat), contains(.autoreverse)) {
         case (false, false): .once
         case (false, true): .returning

@@ -37,7 +37,7 @@ extension UIView {
         let application = UIApplication.shared
         let sheet = KeyframeSheet()
         application.values[OpenKeyframes.self].append(sheet)
-        sheet.noteChanges(0, 1, in: application.changes, animations)
+        sheet.recordChanges(from: 0, to: 1, in: application.changes, animations: animations)
         application.values[OpenKeyframes.self].removeLast()
         let plain = AnimationOptions(rawValue: options.rawValue)
         let (repeats, reverses) = (options.contains(.repeat), options.contains(.autoreverse))
@@ -45,8 +45,9 @@ extension UIView {
         let wait = delay.isFinite ? max(0, delay) : 0
         let whole = repeats ? nil : wait + once * (reverses ? 2 : 1)
         if let held = HeldAnimations.current(in: application) {
-            sheet.give(to: held, after: wait, for: once)
-            return held.take(begins: wait, duration: once, pace: .linear, {}) { _ in completion?(true) }
+            sheet.addKeyframes(to: held, after: wait, for: once)
+            return held.addAnimation(begins: wait, duration: once, pace: .linear, changes: {}) { _ in completion?(true)
+            }
         }
         if once > 0 {
             for (view, frames) in sheet.frames() {
@@ -60,7 +61,7 @@ extension UIView {
             }
         }
         guard let completion, let whole else { return }
-        later(.seconds(whole), in: application) { completion(true) }
+        run(after: .seconds(whole), in: application) { completion(true) }
     }
 
     /// Adds a keyframe; both times are fractions of the whole, from 0 to 1. Outside `animateKeyframes` the changes are
@@ -72,7 +73,7 @@ extension UIView {
         guard let sheet = application.values[OpenKeyframes.self].last else { return animations() }
         let begins = start.isFinite ? min(1, max(0, start)) : 0
         let ends = duration.isFinite ? min(1, begins + max(0, duration)) : begins
-        sheet.noteChanges(begins, ends, in: application.changes, animations)
+        sheet.recordChanges(from: begins, to: ends, in: application.changes, animations: animations)
     }
 }
 

@@ -8,8 +8,8 @@ extension UIView {
     /// Assigns numbers to drawn animations, and calls `end` after `time` seconds on the session's clock.
     ///
     /// - Returns: The first number, and a function that cancels the call.
-    package func layerRuns(
-        _ count: Int, for time: TimeInterval?, _ end: @escaping () -> Void
+    package func startMotions(
+        count: Int, for time: TimeInterval?, completion end: @escaping () -> Void
     ) -> (Int, () -> Void) {
         let number = UIApplication.shared.values[MotionCount.self]
         UIApplication.shared.values[MotionCount.self] += max(1, count)

@@ -7,7 +7,7 @@ class ContentView: UIView {
     override var fit: ViewFit? { sides }
 
     /// Sets the lengths that the cell prescribes; nil keeps the frame.
-    func take(_ sides: ViewFit?) {
+    func apply(_ sides: ViewFit?) {
         guard sides != self.sides else { return }
         self.sides = sides
         layoutEngine?.fitChanged(of: self)

@@ -10,17 +10,17 @@ struct FittedPlace {
     /// The priority of the parent's proposal for a side that it does not give: every other constraint is stronger.
     private static let plain = UILayoutPriority(1)
 
-    init(_ placement: Placement, _ fit: ViewFit, in engine: LayoutEngine) {
-        func hold(_ variable: Variable, _ length: CGFloat, _ priority: UILayoutPriority) -> ConstraintHandle? {
+    init(_ placement: Placement, fit: ViewFit, in engine: LayoutEngine) {
+        func fix(_ variable: Variable, at length: CGFloat, priority: UILayoutPriority) -> ConstraintHandle? {
             guard let priority = priority.linear else { return nil }
             return try? engine.solver.add(
                 LinearConstraint(
                     LinearExpression(variable), .equal, LinearExpression(Double(length)), priority: priority))
         }
         self.fit = fit
-        others = [placement.x, placement.y].compactMap { hold($0, 0, .required) }
-        width = hold(placement.width, fit.width.length, fit.width.isGiven ? .required : Self.plain)
-        height = hold(placement.height, fit.height.length, fit.height.isGiven ? .required : Self.plain)
+        others = [placement.x, placement.y].compactMap { fix($0, at: 0, priority: .required) }
+        width = fix(placement.width, at: fit.width.length, priority: fit.width.isGiven ? .required : Self.plain)
+        height = fix(placement.height, at: fit.height.length, priority: fit.height.isGiven ? .required : Self.plain)
     }
 
     var handles: [ConstraintHandle] { others + [width, height].compactMap(\.self) }
@@ -29,7 +29,7 @@ struct FittedPlace {
     func changed(to fit: ViewFit, of placement: Placement, in engine: LayoutEngine) -> FittedPlace {
         guard fit.width.isGiven == self.fit.width.isGiven, fit.height.isGiven == self.fit.height.isGiven else {
             handles.forEach(engine.withdraw)
-            return FittedPlace(placement, fit, in: engine)
+            return FittedPlace(placement, fit: fit, in: engine)
         }
         for (handle, side) in [(width, fit.width), (height, fit.height)] {
             if let handle { try? engine.solver.setConstant(Double(side.length), of: handle) }

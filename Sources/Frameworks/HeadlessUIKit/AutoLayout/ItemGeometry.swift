@@ -41,8 +41,8 @@ struct ItemGeometry {
         case .size, .start: return start
         case .end: return start + length
         case .center: return start + length * 0.5
-        case .firstBaseline: return baseline(of: item, start, length) { $0.first }
-        case .lastBaseline: return baseline(of: item, start, length) { $0.last }
+        case .firstBaseline: return baseline(of: item, start: start, length: length) { $0.first }
+        case .lastBaseline: return baseline(of: item, start: start, length: length) { $0.last }
         }
     }
 
@@ -79,7 +79,7 @@ struct ItemGeometry {
         case .safeArea:
             let insets = owner.safeAreaInsets
             safeAreas.append(LayoutRule.SafeArea(view: owner, insets: insets))
-            return inset(owner, insets, axis)
+            return inset(owner, by: insets, along: axis)
         case .keyboard:
             if axis == .horizontal { return (0, size(of: owner, axis)) }
             let tall = owner.guidedInset
@@ -88,13 +88,13 @@ struct ItemGeometry {
             let length = LinearExpression(Double(tall))
             return (size(of: owner, axis) + length * -1, length)
         case .margins:
-            return inset(owner, margins(of: owner), axis)
+            return inset(owner, by: margins(of: owner), along: axis)
         }
     }
 
     private mutating func margins(of view: UIView) -> UIEdgeInsets {
         for source in view.marginSources {
-            note(source)
+            addSource(source)
             guard source.insetsLayoutMarginsFromSafeArea else { continue }
             safeAreas.append(LayoutRule.SafeArea(view: source, insets: source.safeAreaInsets))
         }
@@ -102,14 +102,14 @@ struct ItemGeometry {
     }
 
     private mutating func inset(
-        _ view: UIView, _ insets: UIEdgeInsets, _ axis: NSLayoutConstraint.Axis
+        _ view: UIView, by insets: UIEdgeInsets, along axis: NSLayoutConstraint.Axis
     ) -> Extent {
         let (before, after) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
         return (LinearExpression(Double(before)), size(of: view, axis) + LinearExpression(Double(-before - after)))
     }
 
     private mutating func size(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
-        note(view)
+        addSource(view)
         guard engine.finds(view) else {
             let size = view.bounds.size
             return LinearExpression(Double(axis == .horizontal ? size.width : size.height))
@@ -119,7 +119,7 @@ struct ItemGeometry {
     }
 
     private mutating func place(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearExpression {
-        note(view)
+        addSource(view)
         guard engine.finds(view) else {
             return LinearExpression(Double(axis == .horizontal ? view.rectangle.minX : view.rectangle.minY))
         }
@@ -147,14 +147,14 @@ struct ItemGeometry {
 
     /// Returns the position of a baseline. Text is vertically centred; without text the baseline is the bottom edge.
     private func baseline(
-        of item: any LayoutItem, _ start: LinearExpression, _ length: LinearExpression,
-        _ choose: ((first: CGFloat, last: CGFloat)) -> CGFloat
+        of item: any LayoutItem, start: LinearExpression, length: LinearExpression,
+        choose: ((first: CGFloat, last: CGFloat)) -> CGFloat
     ) -> LinearExpression {
         guard let baselines = (item as? UIView)?.baselines else { return start + length }
         return start + length * 0.5 + LinearExpression(Double(choose(baselines)))
     }
 
-    private mutating func note(_ view: UIView) {
+    private mutating func addSource(_ view: UIView) {
         if !sources.contains(where: { $0 === view }) { sources.append(view) }
     }
 }

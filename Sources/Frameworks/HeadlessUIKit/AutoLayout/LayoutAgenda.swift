@@ -18,7 +18,7 @@ struct LayoutAgenda {
 
 extension Array {
     /// Removes and returns all elements.
-    mutating func taken() -> [Element] {
+    mutating func drain() -> [Element] {
         defer { removeAll(keepingCapacity: count <= 4) }
         return self
     }

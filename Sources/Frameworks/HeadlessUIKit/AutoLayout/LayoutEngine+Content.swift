@@ -3,11 +3,11 @@ import Constraints
 /// Intrinsic content sizes.
 extension LayoutEngine {
     /// Updates the content constraints of an item to its intrinsic content size.
-    func askContent(of placement: Placement) {
+    func updateContentSize(of placement: Placement) {
         guard let view = placement.view, !(view is UIStackView), self.placement(of: view) === placement else {
             return
         }
-        ask(placement, for: view.intrinsicContentSize, measuredWidth: nil)
+        constrain(placement, to: view.intrinsicContentSize, measuredWidth: nil)
     }
 
     /// Measures multi-line content for the width that was found. Returns whether the content's size changed.
@@ -18,13 +18,13 @@ extension LayoutEngine {
         else { return false }
         let natural = view.intrinsicContentSize
         if let height = view.flexHeight(forWidth: width) {
-            ask(placement, for: CGSize(width: natural.width, height: height), measuredWidth: width)
+            constrain(placement, to: CGSize(width: natural.width, height: height), measuredWidth: width)
             return true
         }
         let isNatural = natural.width <= width + 0.01
         if isNatural, content.measuredWidth == nil { return false }
         let size = isNatural ? natural : view.sizeThatFits(CGSize(width: width, height: .infinity))
-        ask(placement, for: size, measuredWidth: isNatural ? nil : width)
+        constrain(placement, to: size, measuredWidth: isNatural ? nil : width)
         for rule in book.rules(madeOf: view) where rule.constraint.namesBaseline { refresh(rule) }
         if let stack = view.superview as? UIStackView, stack.alignsBaselines { arrange(stack) }
         return true
@@ -34,26 +34,27 @@ extension LayoutEngine {
     /// reset.
     func unwrap(_ placements: [Placement]) -> [Placement] {
         let wrapped = placements.filter { $0.content?.measuredWidth != nil }
-        wrapped.forEach(askContent)
+        wrapped.forEach(updateContentSize)
         return wrapped
     }
 
-    private func ask(_ placement: Placement, for size: CGSize, measuredWidth: CGFloat?) {
+    private func constrain(_ placement: Placement, to size: CGSize, measuredWidth: CGFloat?) {
         guard let view = placement.view else { return }
         var content = placement.content ?? ContentSize()
         content.measuredWidth = measuredWidth
         content.horizontal = extent(
-            content.horizontal, placement.width, size.width,
+            updating: content.horizontal, of: placement.width, size: size.width,
             hugging: view.contentHuggingPriority(for: .horizontal),
             resistance: view.contentCompressionResistancePriority(for: .horizontal))
         content.vertical = extent(
-            content.vertical, placement.height, size.height, hugging: view.contentHuggingPriority(for: .vertical),
+            updating: content.vertical, of: placement.height, size: size.height,
+            hugging: view.contentHuggingPriority(for: .vertical),
             resistance: view.contentCompressionResistancePriority(for: .vertical))
         placement.content = content
     }
 
     private func extent(
-        _ before: ContentSize.Extent?, _ variable: Variable, _ size: CGFloat, hugging: UILayoutPriority,
+        updating before: ContentSize.Extent?, of variable: Variable, size: CGFloat, hugging: UILayoutPriority,
         resistance: UILayoutPriority
     ) -> ContentSize.Extent? {
         guard size.isFinite, size >= 0 else {
@@ -68,12 +69,14 @@ extension LayoutEngine {
             }
             return extent
         }
-        func handle(_ relation: Relation, _ priority: UILayoutPriority) -> ConstraintHandle? {
+        func addConstraint(_ relation: Relation, priority: UILayoutPriority) -> ConstraintHandle? {
             guard let priority = priority.linear else { return nil }
             return try? solver.add(
                 LinearConstraint(
                     LinearExpression(variable), relation, LinearExpression(Double(size)), priority: priority))
         }
-        return ContentSize.Extent(most: handle(.lessOrEqual, hugging), least: handle(.greaterOrEqual, resistance))
+        return ContentSize.Extent(
+            most: addConstraint(.lessOrEqual, priority: hugging),
+            least: addConstraint(.greaterOrEqual, priority: resistance))
     }
 }

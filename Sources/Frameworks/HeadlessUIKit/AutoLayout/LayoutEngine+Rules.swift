@@ -12,7 +12,7 @@ extension LayoutEngine {
         do {
             rule.handle = try solver.add(linear)
         } catch {
-            note(.constraintIgnored(reason: "\(constraint.sentence). \(error)"))
+            log(.constraintIgnored(reason: "\(constraint.sentence). \(error)"))
         }
         book.add(rule)
         loosen(rule)
@@ -29,7 +29,7 @@ extension LayoutEngine {
             try solver.setConstant(linear.constant, of: handle)
             try solver.setPriority(linear.priority, of: handle)
         } catch {
-            note(.constraintIgnored(reason: "\(rule.constraint.sentence). \(error)"))
+            log(.constraintIgnored(reason: "\(rule.constraint.sentence). \(error)"))
         }
     }
 
@@ -43,7 +43,7 @@ extension LayoutEngine {
         do {
             try solver.solve(removing: giveUp)
         } catch {
-            note(.constraintIgnored(reason: "\(error)"))
+            log(.constraintIgnored(reason: "\(error)"))
         }
     }
 
@@ -52,14 +52,14 @@ extension LayoutEngine {
     private func giveUp(oneOf handles: [ConstraintHandle]) -> ConstraintHandle? {
         let guilty = handles.compactMap { book.rule(of: $0) }
         guard let broken = guilty.last, let handle = book.breakRule(broken) else { return handles.last }
-        var sentences = guilty.prefix(Self.mostTold).map(\.constraint.sentence)
+        var sentences = guilty.prefix(Self.maximumListed).map(\.constraint.sentence)
         if guilty.count > sentences.count { sentences.append("\(guilty.count - sentences.count) more") }
-        note(.constraintsConflict(sentences, broken: broken.constraint.sentence))
+        log(.constraintsConflict(sentences, broken: broken.constraint.sentence))
         return handle
     }
 
     /// The maximum number of constraints named for one conflict, so that a long chain does not fill the log.
-    private static let mostTold = 16
+    private static let maximumListed = 16
 
-    private func note(_ note: ConsoleMessage) { UIApplication.shared.host.log(note) }
+    private func log(_ note: ConsoleMessage) { UIApplication.shared.host.log(note) }
 }

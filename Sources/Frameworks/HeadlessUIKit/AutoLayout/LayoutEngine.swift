@@ -53,7 +53,7 @@ final class LayoutEngine: ConstraintEngine {
         placements[ObjectIdentifier(item)] = placement
         for variable in placement.variables { owners[variable] = placement }
         if let view = placement.view, root?.view !== view, let fit = view.fit {
-            fits[ObjectIdentifier(view)] = FittedPlace(placement, fit, in: self)
+            fits[ObjectIdentifier(view)] = FittedPlace(placement, fit: fit, in: self)
         }
         if let stack = item as? UIStackView {
             agenda.rearranged.append(stack)
@@ -154,11 +154,11 @@ final class LayoutEngine: ConstraintEngine {
     func update() {
         guard !agenda.isEmpty else { return }
         var resized = takeUp()
-        var unwrapped = unwrap(agenda.loosened.taken().flatMap { [$0] + placedChildren(of: $0) })
+        var unwrapped = unwrap(agenda.loosened.drain().flatMap { [$0] + placedChildren(of: $0) })
         for _ in 1...Self.mostRounds {
             solve()
             let widened = place()
-            let measured = (widened + unwrapped + resized.taken()).filter(measure)
+            let measured = (widened + unwrapped + resized.drain()).filter(measure)
             let known = Set(widened.map(ObjectIdentifier.init))
             unwrapped = unwrap(widened.flatMap(placedChildren).filter { !known.contains(ObjectIdentifier($0)) })
             if measured.isEmpty, unwrapped.isEmpty { return }
@@ -170,13 +170,13 @@ final class LayoutEngine: ConstraintEngine {
     /// Takes over the pending changes. Returns the items with a changed content size, whose text is to be measured.
     private func takeUp() -> [Placement] {
         while !agenda.entering.isEmpty || !agenda.rearranged.isEmpty {
-            for constraint in agenda.entering.taken() { enter(constraint) }
-            for stack in agenda.rearranged.taken() where holds(stack) { arrange(stack) }
+            for constraint in agenda.entering.drain() { enter(constraint) }
+            for stack in agenda.rearranged.drain() where holds(stack) { arrange(stack) }
         }
-        for rule in agenda.stale.taken() where book.rule(of: rule.constraint) === rule { refresh(rule) }
+        for rule in agenda.stale.drain() where book.rule(of: rule.constraint) === rule { refresh(rule) }
         var seen: Set<ObjectIdentifier> = []
-        let resized = agenda.resized.taken().filter { seen.insert(ObjectIdentifier($0)).inserted }
-        resized.forEach(askContent)
+        let resized = agenda.resized.drain().filter { seen.insert(ObjectIdentifier($0)).inserted }
+        resized.forEach(updateContentSize)
         return resized
     }
 

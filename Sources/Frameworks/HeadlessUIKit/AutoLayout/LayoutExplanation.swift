@@ -44,7 +44,7 @@ package struct LayoutExplanation: Equatable {
 
 extension UIView {
     /// The report for this view. Constraints between other views are in their own reports.
-    package var layoutAccount: LayoutExplanation {
+    package var layoutExplanation: LayoutExplanation {
         let engine = layoutEngine
         return LayoutExplanation(
             placing: placing, frame: frame,
@@ -52,8 +52,8 @@ extension UIView {
                 LayoutExplanation.Rule(
                     text: $0.sentence, priority: Double($0.priority.rawValue), isFollowed: engine?.follows($0) == true)
             },
-            content: contentAccount, isAmbiguous: hasAmbiguousLayout,
-            flex: isFlexBox ? flexStyle.account : [])
+            content: contentExplanation, isAmbiguous: hasAmbiguousLayout,
+            flex: isFlexBox ? flexStyle.nonDefaultValues : [])
     }
 
     /// Whether constraints allow more than one frame; false for views that no constraint determines.
@@ -75,7 +75,7 @@ extension UIView {
         return autoresizingMask.isEmpty ? .frame : .mask
     }
 
-    private var contentAccount: LayoutExplanation.Content? {
+    private var contentExplanation: LayoutExplanation.Content? {
         let size = intrinsicContentSize
         let (width, height) = (size.width, size.height)
         guard width >= 0 || height >= 0 else { return nil }

@@ -34,15 +34,15 @@ final class Placement {
 
     /// Reads the solved frame. Returns whether the frame changed, and whether its width did.
     func read(_ solver: ConstraintSolver) -> (moved: Bool, widened: Bool) {
-        let (left, wide) = Self.onPixels(solver.value(of: x), solver.value(of: width))
-        let (top, high) = Self.onPixels(solver.value(of: y), solver.value(of: height))
+        let (left, wide) = Self.pixelAligned(start: solver.value(of: x), length: solver.value(of: width))
+        let (top, high) = Self.pixelAligned(start: solver.value(of: y), length: solver.value(of: height))
         let found = CGRect(x: left, y: top, width: wide, height: high)
         defer { frame = found }
         return (found != frame, found.width != frame.width)
     }
 
     /// Rounds both edges to pixels, so that adjacent frames stay adjacent.
-    private static func onPixels(_ start: Double, _ length: Double) -> (CGFloat, CGFloat) {
+    private static func pixelAligned(start: Double, length: Double) -> (CGFloat, CGFloat) {
         let first = (start * 3).rounded()
         return (first / 3, max(0, ((start + length) * 3).rounded() - first) / 3)
     }

@@ -19,10 +19,10 @@ struct StackArrangement {
         for hidden in stack.arrangedSubviews where hidden.isHidden {
             add(engine.placed(hidden).extent(axis).length, .equal, 0, to: engine)
         }
-        fill(along, items, axis, engine)
-        for item in items { align(extent(of: item.placement, axis.other), across, engine) }
-        alignBaselines(items, engine)
-        if engine.finds(stack) { shrinkWrap(along, across, engine) }
+        fill(along, with: items, along: axis, in: engine)
+        for item in items { align(extent(of: item.placement, axis.other), within: across, in: engine) }
+        alignBaselines(of: items, in: engine)
+        if engine.finds(stack) { shrinkWrap(along: along, across: across, in: engine) }
     }
 
     /// Removes all constraints and variables.
@@ -39,8 +39,8 @@ struct StackArrangement {
     // MARK: - Along the axis
 
     private mutating func fill(
-        _ inside: Inside, _ items: [(view: UIView, placement: Placement)], _ axis: NSLayoutConstraint.Axis,
-        _ engine: LayoutEngine
+        _ inside: Inside, with items: [(view: UIView, placement: Placement)], along axis: NSLayoutConstraint.Axis,
+        in engine: LayoutEngine
     ) {
         guard let first = items.first, let last = items.last else { return }
         let extents = items.map { extent(of: $0.placement, axis) }
@@ -60,10 +60,12 @@ struct StackArrangement {
         case .fill: break
         case .fillEqually:
             for extent in extents.dropFirst() { add(extent.length, .equal, extents[0].length, to: engine) }
-        case .fillProportionally: shareOut(inside, items, axis, gaps.reduce(0, +), engine)
-        case .equalSpacing: equalize(zip(extents, extents.dropFirst()).map { $1.start - $0.end }, .required, engine)
+        case .fillProportionally: distribute(inside, among: items, along: axis, gaps: gaps.reduce(0, +), in: engine)
+        case .equalSpacing:
+            equalize(zip(extents, extents.dropFirst()).map { $1.start - $0.end }, priority: .required, in: engine)
         case .equalCentering:
-            equalize(zip(extents, extents.dropFirst()).map { $1.center - $0.center }, Self.centering, engine)
+            equalize(
+                zip(extents, extents.dropFirst()).map { $1.center - $0.center }, priority: Self.centering, in: engine)
         }
     }
 
@@ -71,18 +73,18 @@ struct StackArrangement {
     private static let centering = UILayoutPriority(149)
 
     private mutating func equalize(
-        _ distances: [LinearExpression], _ priority: UILayoutPriority, _ engine: LayoutEngine
+        _ distances: [LinearExpression], priority: UILayoutPriority, in engine: LayoutEngine
     ) {
         guard distances.count > 1 else { return }
         let distance = engine.solver.addVariable()
         unknowns.append(distance)
-        for other in distances { add(other, .equal, LinearExpression(distance), priority, to: engine) }
+        for other in distances { add(other, .equal, LinearExpression(distance), priority: priority, to: engine) }
     }
 
     /// Gives each view a share of the space in proportion to its intrinsic size.
-    private mutating func shareOut(
-        _ inside: Inside, _ items: [(view: UIView, placement: Placement)], _ axis: NSLayoutConstraint.Axis,
-        _ gaps: Double, _ engine: LayoutEngine
+    private mutating func distribute(
+        _ inside: Inside, among items: [(view: UIView, placement: Placement)], along axis: NSLayoutConstraint.Axis,
+        gaps: Double, in engine: LayoutEngine
     ) {
         let sizes = items.map { item -> Double in
             let size = item.view.intrinsicContentSize
@@ -92,13 +94,13 @@ struct StackArrangement {
         guard whole > 0, whole.isFinite else { return }
         for (item, size) in zip(items, sizes) {
             let share = (inside.length - LinearExpression(gaps)) * (size / whole)
-            add(item.placement.extent(axis).length, .equal, share, UILayoutPriority(999), to: engine)
+            add(item.placement.extent(axis).length, .equal, share, priority: UILayoutPriority(999), to: engine)
         }
     }
 
     // MARK: - Across it
 
-    private mutating func align(_ extent: Extent, _ inside: Inside, _ engine: LayoutEngine) {
+    private mutating func align(_ extent: Extent, within inside: Inside, in engine: LayoutEngine) {
         let alignment = stack.alignment
         let start: Relation = alignment == .fill || alignment == .leading ? .equal : .greaterOrEqual
         let end: Relation = alignment == .fill || alignment == .trailing ? .equal : .lessOrEqual
@@ -108,7 +110,7 @@ struct StackArrangement {
     }
 
     private mutating func alignBaselines(
-        _ items: [(view: UIView, placement: Placement)], _ engine: LayoutEngine
+        of items: [(view: UIView, placement: Placement)], in engine: LayoutEngine
     ) {
         guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline else {
             return
@@ -123,15 +125,15 @@ struct StackArrangement {
     }
 
     /// Makes the stack as small as its content, with a low priority.
-    private mutating func shrinkWrap(_ along: Inside, _ across: Inside, _ engine: LayoutEngine) {
+    private mutating func shrinkWrap(along: Inside, across: Inside, in engine: LayoutEngine) {
         let weak = UILayoutPriority(25)  // UIKit's own priority, weaker than everything else
-        add(along.length, .equal, 0, weak, to: engine)
-        add(across.length, .equal, 0, weak, to: engine)
+        add(along.length, .equal, 0, priority: weak, to: engine)
+        add(across.length, .equal, 0, priority: weak, to: engine)
     }
 
     private mutating func add(
         _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
-        _ priority: UILayoutPriority = .required, to engine: LayoutEngine
+        priority: UILayoutPriority = .required, to engine: LayoutEngine
     ) {
         guard let priority = priority.linear else { return }
         if let handle = try? engine.solver.add(LinearConstraint(left, relation, right, priority: priority)) {

@@ -9,7 +9,8 @@ extension UIView {
     /// The default implementation of
     /// ``systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)``.
     func fittedSize(
-        _ targetSize: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+        for targetSize: CGSize, horizontalPriority horizontal: UILayoutPriority,
+        verticalPriority vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsInside()
         let engine = LayoutEngine(root: .init(view: self, isFitted: true))

@@ -15,14 +15,14 @@ struct VisualFormatReader {
 
     private mutating func format() throws(Failure) -> VisualFormat {
         let axis = try axis()
-        let leading: VisualFormat.Gap? = take("|") ? try gap() : nil
+        let leading: VisualFormat.Gap? = consume("|") ? try gap() : nil
         var elements = [try element()]
         var gaps: [VisualFormat.Gap] = []
         var trailing: VisualFormat.Gap?
         while let sign = next, trailing == nil {
             guard sign == "-" || sign == "[" || sign == "|" else { throw unexpected("a hyphen, a view or \"|\"") }
             let gap = try gap()
-            if take("|") {
+            if consume("|") {
                 trailing = gap
             } else {
                 gaps.append(gap)
@@ -37,22 +37,22 @@ struct VisualFormatReader {
         guard let first = next, first.isLetter else { return .horizontal }
         guard first == "H" || first == "V" else { throw unexpected("\"H:\" or \"V:\"") }
         place += 1
-        try expect(":", "a colon")
+        try expect(":", named: "a colon")
         return first == "H" ? .horizontal : .vertical
     }
 
     private mutating func element() throws(Failure) -> VisualFormat.Element {
-        try expect("[", "a view in brackets")
+        try expect("[", named: "a view in brackets")
         skipSpace()
         let start = place
         guard let name = name() else { throw unexpected("the name of a view") }
         let sizes = next == "(" ? try predicates() : []
-        try expect("]", "\"]\"")
+        try expect("]", named: "\"]\"")
         return VisualFormat.Element(name: name, sizes: sizes, place: start)
     }
 
     private mutating func gap() throws(Failure) -> VisualFormat.Gap {
-        guard take("-") else { return .none }
+        guard consume("-") else { return .none }
         if next == "[" || next == "|" { return .standard }
         let list: [VisualFormat.Predicate]
         if next == "(" {
@@ -62,15 +62,15 @@ struct VisualFormatReader {
             guard let object = object(isSigned: false) else { throw unexpected("a distance") }
             list = [VisualFormat.Predicate(relation: .equal, object: object, priority: nil, place: start)]
         }
-        try expect("-", "a hyphen behind the distance")
+        try expect("-", named: "a hyphen behind the distance")
         return .compared(list)
     }
 
     private mutating func predicates() throws(Failure) -> [VisualFormat.Predicate] {
-        try expect("(", "\"(\"")
+        try expect("(", named: "\"(\"")
         var list = [try predicate()]
-        while take(",") { list.append(try predicate()) }
-        try expect(")", "\")\"")
+        while consume(",") { list.append(try predicate()) }
+        try expect(")", named: "\")\"")
         return list
     }
 
@@ -80,7 +80,7 @@ struct VisualFormatReader {
         let start = place
         guard let object = object(isSigned: true) else { throw unexpected("a number, a metric or a view") }
         var priority: VisualFormat.Object?
-        if take("@") {
+        if consume("@") {
             priority = self.object(isSigned: false)
             if priority == nil { throw unexpected("a priority") }
         }
@@ -129,14 +129,14 @@ struct VisualFormatReader {
         }
     }
 
-    private mutating func take(_ sign: Character) -> Bool {
+    private mutating func consume(_ sign: Character) -> Bool {
         guard next == sign else { return false }
         place += 1
         return true
     }
 
-    private mutating func expect(_ sign: Character, _ what: String) throws(Failure) {
-        guard take(sign) else { throw unexpected(what) }
+    private mutating func expect(_ sign: Character, named what: String) throws(Failure) {
+        guard consume(sign) else { throw unexpected(what) }
     }
 
     private mutating func skipSpace() {

@@ -51,15 +51,15 @@ struct VisualFormatRules {
         for gap: VisualFormat.Gap, from former: Side, to next: Side, standard: CGFloat = 8
     ) throws(Failure) -> [NSLayoutConstraint] {
         switch gap {
-        case .none: return [distance(0, .equal, from: former, to: next)]
-        case .standard: return [distance(standard, .equal, from: former, to: next)]
+        case .none: return [distance(0, relation: .equal, from: former, to: next)]
+        case .standard: return [distance(standard, relation: .equal, from: former, to: next)]
         case .compared(let predicates):
             var made: [NSLayoutConstraint] = []
             for predicate in predicates {
                 guard let length = try number(predicate.object, at: predicate.place) else {
                     throw Failure(place: predicate.place, reason: "a distance is no view, and no metric has this name")
                 }
-                let constraint = distance(length, predicate.relation, from: former, to: next)
+                let constraint = distance(length, relation: predicate.relation, from: former, to: next)
                 constraint.priority = try priority(of: predicate)
                 made.append(constraint)
             }
@@ -68,7 +68,7 @@ struct VisualFormatRules {
     }
 
     private func distance(
-        _ length: CGFloat, _ relation: NSLayoutConstraint.Relation, from former: Side, to next: Side
+        _ length: CGFloat, relation: NSLayoutConstraint.Relation, from former: Side, to next: Side
     ) -> NSLayoutConstraint {
         let (near, far) = isReversed ? (next, former) : (former, next)
         return NSLayoutConstraint(

@@ -18,7 +18,7 @@ extension UIBarButtonItem {
     /// first responder that implements it; otherwise opens the menu.
     func press(from responder: UIResponder?) {
         if let primaryAction { return primaryAction.run(from: self) }
-        if let action { return TargetAction(target, action).send(from: self, responder: responder) }
+        if let action { return TargetAction(target, selector: action).send(from: self, responder: responder) }
         if let menu { responder?.open(menu, for: self) }
     }
 }

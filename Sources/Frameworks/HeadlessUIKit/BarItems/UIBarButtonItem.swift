@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.menu = menu
         self.primaryAction = primaryAction
-        switch systemItem.look {
+        switch systemItem.content {
         case .space: isFlexibleSpace = systemItem == .flexibleSpace
         case .words(let words): title = SystemWords.word(words)
         case .symbol(let symbol, let name):
@@ -86,13 +86,13 @@ open class UIBarButtonItem: UIBarItem {
 
 extension UIBarButtonItem.SystemItem {
     /// The appearance of a system item.
-    enum Look: Equatable {
+    enum Content: Equatable {
         case space
         case words(String)
         case symbol(String, name: String)
     }
 
-    var look: Look {
+    var content: Content {
         switch self {
         case .flexibleSpace, .fixedSpace: .space
         case .done: .words("Done")

@@ -27,8 +27,10 @@ open class UINavigationItem: NSObject {
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if oldValue != largeTitleDisplayMode { changed?() } }
     }
-    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, leftBarButtonItems) } }
-    open var rightBarButtonItems: [UIBarButtonItem]? { didSet { follow(oldValue, rightBarButtonItems) } }
+    open var leftBarButtonItems: [UIBarButtonItem]? { didSet { itemsChanged(from: oldValue, to: leftBarButtonItems) } }
+    open var rightBarButtonItems: [UIBarButtonItem]? {
+        didSet { itemsChanged(from: oldValue, to: rightBarButtonItems) }
+    }
 
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -48,7 +50,7 @@ open class UINavigationItem: NSObject {
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
 
-    private func follow(_ before: [UIBarButtonItem]?, _ after: [UIBarButtonItem]?) {
+    private func itemsChanged(from before: [UIBarButtonItem]?, to after: [UIBarButtonItem]?) {
         for item in before ?? [] { item.changed = nil }
         for item in after ?? [] { item.changed = { [weak self] in self?.changed?() } }
         changed?()

@@ -94,7 +94,7 @@ package final class ChangeLog: ViewRegister {
         if let transition { transitions[ObjectIdentifier(view)] = transition }
     }
 
-    override func changed(_ view: UIView, _ keys: PropertyKeys) {
+    override func recordChange(of view: UIView, keys: PropertyKeys) {
         let place: Int
         if view.hasUpdate, let known = updatePlace(of: view) {
             place = known
@@ -130,7 +130,7 @@ package final class ChangeLog: ViewRegister {
     }
 
     override func needsDisplay(_ view: UIView) {
-        if let scheduleLayout, displayQueue.ask(view) { scheduleLayout() }
+        if let scheduleLayout, displayQueue.enqueue(view) { scheduleLayout() }
     }
 
     /// Runs the pending layout passes and drawing. Returns the types of views that still requested layout when the

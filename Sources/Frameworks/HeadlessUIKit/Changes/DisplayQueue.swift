@@ -10,7 +10,7 @@ final class DisplayQueue {
     func came(_ view: UIView) -> Bool { view.hasArea && !isPlain(view) ? add(view, wasAsked: false) : false }
 
     /// Adds a view that needs display, unless it is drawing now. Returns whether the queue was empty.
-    func ask(_ view: UIView) -> Bool { view === drawing ? false : add(view, wasAsked: true) }
+    func enqueue(_ view: UIView) -> Bool { view === drawing ? false : add(view, wasAsked: true) }
 
     private func add(_ view: UIView, wasAsked: Bool) -> Bool {
         waiting.append((view, wasAsked))

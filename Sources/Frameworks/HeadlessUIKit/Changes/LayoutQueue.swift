@@ -18,7 +18,7 @@ final class LayoutQueue {  // a class, because views request passes while it run
             findPlaces(from: 0, register)
             let inside = waiting.filter { $0.wantsLayout && $0.isAttached && $0.isDescendant(of: view) }
             if inside.isEmpty { return }
-            layOut(inside, register)
+            layOut(inside, in: register)
         }
     }
 
@@ -32,7 +32,7 @@ final class LayoutQueue {  // a class, because views request passes while it run
             let round = waiting[done...]
             done = waiting.count
             for view in round { view.waitsForLayoutPass = false }
-            layOut(round, register)
+            layOut(round, in: register)
         }
         let left = waiting[done...].map { "\(type(of: $0))" }
         for view in waiting[done...] {
@@ -55,7 +55,7 @@ final class LayoutQueue {  // a class, because views request passes while it run
         engine.update()
     }
 
-    private func layOut(_ views: some Collection<UIView>, _ register: ViewRegister) {
+    private func layOut(_ views: some Collection<UIView>, in register: ViewRegister) {
         for view in Self.outermostFirst(views) where view.wantsLayout && view.isAttached {
             register.engine?.update()  // an ancestor may have changed the size of this view
             view.layOutNow()

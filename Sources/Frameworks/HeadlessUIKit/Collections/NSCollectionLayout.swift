@@ -78,7 +78,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     /// The number of items in the group; nil for as many as fit.
     let count: Int?
 
-    init(_ size: NSCollectionLayoutSize, _ subitems: [NSCollectionLayoutItem], isRow: Bool, count: Int?) {
+    init(size: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem], isRow: Bool, count: Int?) {
         self.subitems = subitems
         self.isRow = isRow
         self.count = count.map { max(1, $0) }
@@ -87,22 +87,22 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isRow: true, count: nil) }
+    ) -> NSCollectionLayoutGroup { .init(size: layoutSize, subitems: subitems, isRow: true, count: nil) }
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: true, count: count) }
+    ) -> NSCollectionLayoutGroup { .init(size: layoutSize, subitems: [subitem], isRow: true, count: count) }
     open class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: true, count: count) }
+    ) -> NSCollectionLayoutGroup { .init(size: layoutSize, subitems: [subitem], isRow: true, count: count) }
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, subitems, isRow: false, count: nil) }
+    ) -> NSCollectionLayoutGroup { .init(size: layoutSize, subitems: subitems, isRow: false, count: nil) }
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: false, count: count) }
+    ) -> NSCollectionLayoutGroup { .init(size: layoutSize, subitems: [subitem], isRow: false, count: count) }
     open class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
-    ) -> NSCollectionLayoutGroup { .init(layoutSize, [subitem], isRow: false, count: count) }
+    ) -> NSCollectionLayoutGroup { .init(size: layoutSize, subitems: [subitem], isRow: false, count: count) }
 }
 
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {

@@ -24,16 +24,18 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         let place = containerAnchor.edges
         guard let own = itemAnchor else {
             return CGRect(
-                x: place.across(item.minX, item.midX - size.width / 2, item.maxX - size.width) + shift.x,
-                y: place.down(item.minY, item.midY - size.height / 2, item.maxY - size.height) + shift.y,
+                x: place.across(first: item.minX, middle: item.midX - size.width / 2, last: item.maxX - size.width)
+                    + shift.x,
+                y: place.down(first: item.minY, middle: item.midY - size.height / 2, last: item.maxY - size.height)
+                    + shift.y,
                 width: size.width, height: size.height)
         }
         let back = own.shift(of: size)
         return CGRect(
-            x: place.across(item.minX, item.midX, item.maxX) + shift.x
-                - own.edges.across(0, size.width / 2, size.width) + back.x,
-            y: place.down(item.minY, item.midY, item.maxY) + shift.y
-                - own.edges.down(0, size.height / 2, size.height) + back.y,
+            x: place.across(first: item.minX, middle: item.midX, last: item.maxX) + shift.x
+                - own.edges.across(first: 0, middle: size.width / 2, last: size.width) + back.x,
+            y: place.down(first: item.minY, middle: item.midY, last: item.maxY) + shift.y
+                - own.edges.down(first: 0, middle: size.height / 2, last: size.height) + back.y,
             width: size.width, height: size.height)
     }
 }
@@ -45,16 +47,16 @@ open class NSCollectionLayoutAnchor: NSObject {
     public let offset: CGPoint
     public let isAbsoluteOffset: Bool
 
-    private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
+    private init(edges: NSDirectionalRectEdge, offset: CGPoint, isAbsolute: Bool) {
         (self.edges, self.offset, isAbsoluteOffset) = (edges, offset.finite, isAbsolute)
     }
 
-    public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
+    public convenience init(edges: NSDirectionalRectEdge) { self.init(edges: edges, offset: .zero, isAbsolute: true) }
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
-        self.init(edges, absoluteOffset, isAbsolute: true)
+        self.init(edges: edges, offset: absoluteOffset, isAbsolute: true)
     }
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
-        self.init(edges, fractionalOffset, isAbsolute: false)
+        self.init(edges: edges, offset: fractionalOffset, isAbsolute: false)
     }
 
     func shift(of size: CGSize) -> CGPoint {
@@ -63,10 +65,10 @@ open class NSCollectionLayoutAnchor: NSObject {
 }
 
 extension NSDirectionalRectEdge {
-    fileprivate func across(_ first: CGFloat, _ middle: CGFloat, _ last: CGFloat) -> CGFloat {
+    fileprivate func across(first: CGFloat, middle: CGFloat, last: CGFloat) -> CGFloat {
         contains(.leading) == contains(.trailing) ? middle : contains(.leading) ? first : last
     }
-    fileprivate func down(_ first: CGFloat, _ middle: CGFloat, _ last: CGFloat) -> CGFloat {
+    fileprivate func down(first: CGFloat, middle: CGFloat, last: CGFloat) -> CGFloat {
         contains(.top) == contains(.bottom) ? middle : contains(.top) ? first : last
     }
 }

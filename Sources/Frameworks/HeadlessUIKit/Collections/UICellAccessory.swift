@@ -106,14 +106,13 @@ public struct UICellAccessory {
     /// The width; nil uses the view's own.
     let width: CGFloat?
 
-    private init(_ view: UIView?, isLeading: Bool = false, width: CGFloat? = nil, _ displayed: DisplayedState = .always)
-    {
+    private init(_ view: UIView?, isLeading: Bool = false, width: CGFloat? = nil, displayed: DisplayedState = .always) {
         // Collection views have no editing mode.
         self.view = displayed == .whenEditing ? nil : view
         (self.isLeading, self.width) = (isLeading, width)
     }
 
-    private static func sign(_ text: String, _ color: UIColor) -> UILabel {
+    private static func sign(_ text: String, color: UIColor) -> UILabel {
         let label = UILabel()
         label.text = text
         label.textColor = color
@@ -125,7 +124,9 @@ public struct UICellAccessory {
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = .init()
     ) -> UICellAccessory {
-        .init(options.isHidden ? nil : sign("›", options.tintColor ?? .tertiaryLabel), width: 10, displayed)
+        .init(
+            options.isHidden ? nil : sign("›", color: options.tintColor ?? .tertiaryLabel), width: 10,
+            displayed: displayed)
     }
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = .init(),
@@ -134,19 +135,20 @@ public struct UICellAccessory {
         let button = OutlineButton(takesRow: options.style != .cell, pressed: actionHandler)
         button.tintColor = options.tintColor ?? .tintColor
         button.isHidden = options.isHidden
-        return .init(button, width: 20, displayed)
+        return .init(button, width: 20, displayed: displayed)
     }
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = .init()
     ) -> UICellAccessory {
-        .init(options.isHidden ? nil : sign("✓", options.tintColor ?? .tintColor), width: 15, displayed)
+        .init(
+            options.isHidden ? nil : sign("✓", color: options.tintColor ?? .tintColor), width: 15, displayed: displayed)
     }
     public static func label(
         text: String, displayed: DisplayedState = .always, options: LabelOptions = .init()
     ) -> UICellAccessory {
-        let label = sign(text, options.tintColor ?? .secondaryLabel)
+        let label = sign(text, color: options.tintColor ?? .secondaryLabel)
         label.font = options.font
-        return .init(options.isHidden ? nil : label, displayed)
+        return .init(options.isHidden ? nil : label, displayed: displayed)
     }
     public static func detail(
         displayed: DisplayedState = .always, options: DetailOptions = .init(), actionHandler: (() -> Void)? = nil
@@ -154,33 +156,33 @@ public struct UICellAccessory {
         let button = UIButton(type: .detailDisclosure)
         if let color = options.tintColor { button.tintColor = color }
         button.addAction { _ in actionHandler?() }
-        return .init(options.isHidden ? nil : button, width: 24, displayed)
+        return .init(options.isHidden ? nil : button, width: 24, displayed: displayed)
     }
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         if let color = configuration.tintColor { configuration.customView.tintColor = color }
         return switch configuration.placement {
-        case .leading(let displayed): .init(configuration.customView, isLeading: true, displayed)
-        case .trailing(let displayed): .init(configuration.customView, displayed)
+        case .leading(let displayed): .init(configuration.customView, isLeading: true, displayed: displayed)
+        case .trailing(let displayed): .init(configuration.customView, displayed: displayed)
         }
     }
     /// Never shown, because collection views have no editing mode.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: DeleteOptions = .init(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { .init(nil, displayed) }
+    ) -> UICellAccessory { .init(nil, displayed: displayed) }
     /// Never shown, because collection views have no editing mode.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: InsertOptions = .init(),
         actionHandler: (() -> Void)? = nil
-    ) -> UICellAccessory { .init(nil, displayed) }
+    ) -> UICellAccessory { .init(nil, displayed: displayed) }
     /// Never shown, because collection views have no editing mode.
     public static func reorder(
         displayed: DisplayedState = .whenEditing, options: ReorderOptions = .init()
-    ) -> UICellAccessory { .init(nil, displayed) }
+    ) -> UICellAccessory { .init(nil, displayed: displayed) }
     /// Never shown, because collection views have no editing mode.
     public static func multiselect(
         displayed: DisplayedState = .whenEditing, options: MultiselectOptions = .init()
-    ) -> UICellAccessory { .init(nil, displayed) }
+    ) -> UICellAccessory { .init(nil, displayed: displayed) }
 
     var size: CGSize {
         guard let view else { return .zero }

@@ -44,20 +44,20 @@ extension UICollectionView {
     func findPlaces(keeping anchor: Anchor?) {
         findPlaces()
         guard let anchor else { return contentSize = collectionViewLayout.collectionViewContentSize }
-        func way() -> CGFloat {
+        func distance() -> CGFloat {
             own.first { $0.indexPath == anchor.place }.map { along($0) - anchor.along } ?? 0
         }
-        if way() != 0 {
-            give(way(), before: anchor.place)
+        if distance() != 0 {
+            distribute(distance(), before: anchor.place)
             findPlaces()
         }
         // There is nothing to keep in place if nothing was visible.
-        resizeContent(to: collectionViewLayout.collectionViewContentSize, shiftedBy: anchor.isSeen ? way() : 0)
+        resizeContent(to: collectionViewLayout.collectionViewContentSize, shiftedBy: anchor.isSeen ? distance() : 0)
     }
 
     /// Distributes a length over the items without a cell before an item, so that they shrink or grow together. If the
     /// resulting size is implausible, the mean size is used.
-    private func give(_ way: CGFloat, before place: IndexPath) {
+    private func distribute(_ way: CGFloat, before place: IndexPath) {
         guard let mean = found.mean else { return }
         let isRow = direction == .horizontal
         func length(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }

@@ -19,7 +19,7 @@ extension UICollectionView {
         supplements = [:]
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
             let count = max(0, dataSource.collectionView(self, numberOfItemsInSection: section))
-            guard UIApplication.shared.work.take(.view, count, for: self) else { break }
+            guard UIApplication.shared.work.request(.view, count: count, for: self) else { break }
             let section = (0..<count).map { _ in CollectionItem() }
             for (item, size) in zip(section, known.indices.contains(items.count) ? known[items.count] : []) {
                 item.guess = size
@@ -82,12 +82,12 @@ extension UICollectionView {
         collectionViewLayout.all.compactMap { attributes in
             guard attributes.representedElementKind == nil, let item = item(at: attributes.indexPath), item.cell == nil
             else { return nil }
-            return (attributes.indexPath, sight(of: attributes))
+            return (attributes.indexPath, visibilityFrame(of: attributes))
         }
     }
 
     /// Returns the frame that decides visibility: for an item in an orthogonal section, the frame of the section.
-    func sight(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    func visibilityFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         attributes.strip.flatMap { collectionViewLayout.places.strips[$0]?.frame } ?? place(of: attributes)
     }
 
@@ -118,15 +118,15 @@ extension UICollectionView {
 
     private func makeCell(at place: IndexPath, from dataSource: any UICollectionViewDataSource) -> Bool {
         let work = UIApplication.shared.work
-        guard work.take(.cell, for: self), work.take(.view, 2, for: self) else { return false }
+        guard work.request(.cell, for: self), work.request(.view, count: 2, for: self) else { return false }
         let cell = dataSource.collectionView(self, cellForItemAt: place)
         cell.collection = self
         cell.settleConfiguration()
-        offerMenu(on: cell, at: place)
+        installMenu(on: cell, at: place)
         guard let item = item(at: place) else { return true }
         item.cell = cell
         // Set before the constraints are solved: without given sides, the content would conflict with them.
-        if item.isFound { cell.inside?.take(item.fit) }
+        if item.isFound { cell.inside?.apply(item.fit) }
         return true
     }
 

@@ -8,7 +8,7 @@ extension UICollectionView {
         var (come, gone): ([(UICollectionViewCell, IndexPath)], [(UICollectionViewCell, IndexPath)]) = ([], [])
         for attributes in collectionViewLayout.all where attributes.representedElementKind == nil {
             guard let cell = item(at: attributes.indexPath)?.cell else { continue }
-            let isNear = sight(of: attributes).overlaps(near)
+            let isNear = visibilityFrame(of: attributes).overlaps(near)
             guard isNear != cell.isDisplayed else { continue }
             cell.isDisplayed = isNear
             if isNear { come.append((cell, attributes.indexPath)) } else { gone.append((cell, attributes.indexPath)) }

@@ -22,7 +22,7 @@ extension UICollectionView {
     private var itemDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
     /// Installs the context menu of an item if the delegate provides menus.
-    func offerMenu(on cell: UICollectionViewCell, at indexPath: IndexPath) {
+    func installMenu(on cell: UICollectionViewCell, at indexPath: IndexPath) {
         let asked = itemDelegate.map { ObjectIdentifier(type(of: $0)) }
         if menus.asked != asked {
             menus.begin(with: asked)

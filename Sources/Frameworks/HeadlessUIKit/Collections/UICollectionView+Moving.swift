@@ -61,7 +61,7 @@ extension UICollectionView {
         let kept = update.plan(for: places).sections.map { section -> [IndexPath?] in
             switch section {
             case .new: []
-            case .kept(_, let rows): rows
+            case .existing(_, let rows): rows
             }
         }
         UIView.animate(withDuration: BatchUpdate.duration) {

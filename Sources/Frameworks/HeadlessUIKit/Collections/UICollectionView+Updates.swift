@@ -51,7 +51,7 @@ extension UICollectionView {
         let kept = zip(plan.sections, counts).map { section, count -> [IndexPath?] in
             switch section {
             case .new: Array(repeating: nil, count: count)
-            case .kept(_, let rows): rows
+            case .existing(_, let rows): rows
             }
         }
         UIView.animate(withDuration: BatchUpdate.duration) {

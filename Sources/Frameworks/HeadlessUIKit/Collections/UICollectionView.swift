@@ -18,7 +18,9 @@ open class UICollectionView: UIScrollView {
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if oldValue !== dataSource { reloadData() } }
     }
-    open var collectionViewLayout: UICollectionViewLayout { didSet { take(collectionViewLayout, for: oldValue) } }
+    open var collectionViewLayout: UICollectionViewLayout {
+        didSet { attach(collectionViewLayout, replacing: oldValue) }
+    }
     open var allowsSelection = true
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
@@ -99,7 +101,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
-        if cellClasses[identifier] == nil { note("No class of cells is registered for \"\(identifier)\"") }
+        if cellClasses[identifier] == nil { log("No class of cells is registered for \"\(identifier)\"") }
         let frame = firstFrame(of: indexPath)
         let cell = cellClasses[identifier]?(frame) ?? UICollectionViewCell(frame: frame)
         cell.reuseIdentifier = identifier
@@ -112,7 +114,7 @@ open class UICollectionView: UIScrollView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         let known = viewClasses[elementKind]?[identifier]
-        if known == nil { note("No class of \(elementKind) is registered for \"\(identifier)\"") }
+        if known == nil { log("No class of \(elementKind) is registered for \"\(identifier)\"") }
         let view = known?() ?? UICollectionReusableView(frame: Self.plainFrame)
         view.reuseIdentifier = identifier
         return view
@@ -133,7 +135,7 @@ open class UICollectionView: UIScrollView {
 
     static let plainFrame = CGRect(x: 0, y: 0, width: 50, height: 50)
 
-    private func note(_ text: String) { UIApplication.shared.host.log(.message(text)) }
+    private func log(_ text: String) { UIApplication.shared.host.log(.message(text)) }
 
     // MARK: - Data
 
@@ -282,7 +284,7 @@ open class UICollectionView: UIScrollView {
     /// Stored; has no visible effect.
     open var isEditing = false
 
-    private func take(_ layout: UICollectionViewLayout, for former: UICollectionViewLayout) {
+    private func attach(_ layout: UICollectionViewLayout, replacing former: UICollectionViewLayout) {
         guard layout !== former else { return }
         former.collectionView = nil
         layout.collectionView = self
@@ -324,7 +326,7 @@ open class UICollectionView: UIScrollView {
     }
 
     override func moved() {
-        let sight = sight
+        let sight = visibleContent
         for view in supplements.values { view.stand(in: sight) }
         if wantsCells { setNeedsLayout() } else { displayItems() }
     }
@@ -369,8 +371,8 @@ open class UICollectionView: UIScrollView {
                 : PinnedPlace(first: edge, last: frame.minY, edge: .lower)
         }
         view.pin(pin)
-        if let pin { frame.origin.y = pin.top(of: frame.height, in: sight) }
-        view.put(frame)
+        if let pin { frame.origin.y = pin.top(of: frame.height, in: visibleContent) }
+        view.setFrame(frame)
         view.alpha = attributes.alpha
         view.isHidden = attributes.isHidden
         view.transform = attributes.transform
@@ -401,7 +403,7 @@ open class UICollectionView: UIScrollView {
     private func supplement(of kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         let key = SupplementKey(kind: kind, indexPath: indexPath)
         if let known = supplements[key] { return known }
-        guard UIApplication.shared.work.take(.cell, for: self) else { return nil }
+        guard UIApplication.shared.work.request(.cell, for: self) else { return nil }
         if let decoration = collectionViewLayout.decorations[kind]?() {
             supplements[key] = decoration
             insertSubview(decoration, at: backgroundView?.superview === self ? 1 : 0)

@@ -20,7 +20,7 @@ open class UICollectionReusableView: UIView {
     func size(for fit: ViewFit) -> CGSize {
         let plain = CGSize(width: fit.width.length, height: fit.height.length)
         guard !(fit.width.isGiven && fit.height.isGiven) else {
-            inside?.take(nil)
+            inside?.apply(nil)
             return plain
         }
         guard let inside else {
@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
                 width: fit.width.isGiven || found.width == 0 ? plain.width : found.width,
                 height: fit.height.isGiven || found.height == 0 ? plain.height : found.height)
         }
-        inside.take(fit)
+        inside.apply(fit)
         return inside.foundSize ?? plain
     }
 }
@@ -51,8 +51,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
     /// Stored; has no visible effect.
     open var isHighlighted = false
-    open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView) } }
-    open var selectedBackgroundView: UIView? { didSet { exchange(oldValue, for: selectedBackgroundView) } }
+    open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
+    open var selectedBackgroundView: UIView? { didSet { replace(oldValue, with: selectedBackgroundView) } }
     /// The content and background configurations; nil if none was set.
     var configured: ConfiguredContent?
     /// Called before the delegate when the user selects the item.
@@ -111,7 +111,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         addSubview(content)
     }
 
-    private func exchange(_ former: UIView?, for view: UIView?) {
+    private func replace(_ former: UIView?, with view: UIView?) {
         guard former !== view else { return }
         former?.removeFromSuperview()
         if let view { insertSubview(view, at: 0) }

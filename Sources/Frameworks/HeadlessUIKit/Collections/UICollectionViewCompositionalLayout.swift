@@ -63,7 +63,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if number > 0 {
                 along += configuration.interSectionSpacing.isFinite ? configuration.interSectionSpacing : 0
             }
-            var pass = SectionPass(section, number, room: room, isRow: isRow, in: collection)
+            var pass = SectionPass(section, number: number, room: room, isRow: isRow, in: collection)
             along = pass.run(from: along, into: &found)
         }
         found.size = isRow ? CGSize(width: along, height: room.height) : CGSize(width: room.width, height: along)
@@ -82,7 +82,7 @@ private struct SectionPass {
     private let count: Int
 
     init(
-        _ section: NSCollectionLayoutSection, _ number: Int, room: CGSize, isRow: Bool, in collection: UICollectionView
+        _ section: NSCollectionLayoutSection, number: Int, room: CGSize, isRow: Bool, in collection: UICollectionView
     ) {
         self.section = section
         self.number = number
@@ -99,7 +99,7 @@ private struct SectionPass {
         let sideways = section.orthogonalScrollingBehavior != .none
         var along = start
         for item in section.boundarySupplementaryItems where !item.isBelow {
-            along = place(item, at: along, inside, inset, into: &found)
+            along = place(item, at: along, in: inside, inset: inset, into: &found)
         }
         let top = along + (isRow ? inset.left : inset.top)
         let goesRight = isRow != sideways
@@ -109,7 +109,7 @@ private struct SectionPass {
         let strip = sideways ? number : nil
         while next < count {
             let before = next
-            let size = fill(section.group, at: at, in: inside, strip, into: &found)
+            let size = fill(section.group, at: at, in: inside, strip: strip, into: &found)
             guard next > before else { break }
             if goesRight { at.x += size.width + gap } else { at.y += size.height + gap }
             thickest = max(thickest, goesRight ? size.height : size.width)
@@ -132,7 +132,7 @@ private struct SectionPass {
             found.pin(item.elementKind, of: number, until: along)
         }
         for item in section.boundarySupplementaryItems where item.isBelow {
-            along = place(item, at: along, inside, inset, into: &found)
+            along = place(item, at: along, in: inside, inset: inset, into: &found)
             if item.pinToVisibleBounds, !isRow { found.pin(item.elementKind, of: number, until: top) }
         }
         for item in section.decorationItems {
@@ -149,8 +149,8 @@ private struct SectionPass {
     }
 
     private func place(
-        _ item: NSCollectionLayoutBoundarySupplementaryItem, at along: CGFloat, _ inside: CGSize,
-        _ inset: UIEdgeInsets, into found: inout CollectionPlaces
+        _ item: NSCollectionLayoutBoundarySupplementaryItem, at along: CGFloat, in inside: CGSize,
+        inset: UIEdgeInsets, into found: inout CollectionPlaces
     ) -> CGFloat {
         let indexPath = IndexPath(item: 0, section: number)
         let size = collection.size(of: item.elementKind, at: indexPath, for: item.layoutSize.fit(in: inside))
@@ -164,7 +164,7 @@ private struct SectionPass {
 
     /// Places the next items in a group. Returns the size of the group.
     private mutating func fill(
-        _ group: NSCollectionLayoutGroup, at origin: CGPoint, in room: CGSize, _ strip: Int?,
+        _ group: NSCollectionLayoutGroup, at origin: CGPoint, in room: CGSize, strip: Int?,
         into found: inout CollectionPlaces
     ) -> CGSize {
         let fit = group.layoutSize.fit(in: room)
@@ -190,7 +190,7 @@ private struct SectionPass {
             if end.isGiven, group.count == nil, placed > 0, start + long > limit + 0.01 { break }
             let corner = CGPoint(
                 x: origin.x + inset.left + (isRow ? start : 0), y: origin.y + inset.top + (isRow ? 0 : start))
-            let size = put(item, side, at: corner, in: inner, strip, into: &found)
+            let size = place(item, fit: side, at: corner, in: inner, strip: strip, into: &found)
             used = start + (isRow ? size.width : size.height)
             thickest = max(thickest, isRow ? size.height : size.width)
             placed += 1
@@ -201,18 +201,18 @@ private struct SectionPass {
             height: fit.height.isGiven ? fit.height.length : across + inset.top + inset.bottom)
     }
 
-    private mutating func put(
-        _ item: NSCollectionLayoutItem, _ side: ViewFit, at corner: CGPoint, in inner: CGSize, _ strip: Int?,
+    private mutating func place(
+        _ item: NSCollectionLayoutItem, fit side: ViewFit, at corner: CGPoint, in inner: CGSize, strip: Int?,
         into found: inout CollectionPlaces
     ) -> CGSize {
         if let group = item as? NSCollectionLayoutGroup {
-            return fill(group, at: corner, in: inner, strip, into: &found)
+            return fill(group, at: corner, in: inner, strip: strip, into: &found)
         }
         let indexPath = IndexPath(item: next, section: number)
         next += 1
         let room = item.edgeSpacing?.room.distances ?? .zero
         let inset = item.contentInsets.edges.distances
-        func inside(_ side: ViewFit.Side, _ taken: CGFloat) -> ViewFit.Side {
+        func reduced(_ side: ViewFit.Side, by taken: CGFloat) -> ViewFit.Side {
             switch side {
             case .given(let length): .given(max(0, length - taken))
             case .found(let plain): .found(plain: max(0, plain - taken))
@@ -220,7 +220,7 @@ private struct SectionPass {
         }
         let (across, down) = (inset.left + inset.right, inset.top + inset.bottom)
         let size = collection.size(
-            of: indexPath, for: ViewFit(width: inside(side.width, across), height: inside(side.height, down)))
+            of: indexPath, for: ViewFit(width: reduced(side.width, by: across), height: reduced(side.height, by: down)))
         let origin = CGPoint(x: corner.x + room.left + inset.left, y: corner.y + room.top + inset.top)
         let frame = CGRect(origin: origin, size: size)
         found.attributes.append(.init(indexPath: indexPath, kind: nil, frame: frame, strip: strip))

@@ -84,21 +84,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         var found = CollectionPlaces(isKnown: true)
         var along: CGFloat = 0
         for section in 0..<collection.numberOfSections {
-            along = place(section, from: along, across, isRow, collection, &found)
+            along = place(section, from: along, across: across, isRow: isRow, in: collection, into: &found)
         }
         found.size = isRow ? CGSize(width: along, height: across) : CGSize(width: across, height: along)
         places = found
     }
 
     private func place(
-        _ section: Int, from start: CGFloat, _ across: CGFloat, _ isRow: Bool, _ collection: UICollectionView,
-        _ found: inout CollectionPlaces
+        _ section: Int, from start: CGFloat, across: CGFloat, isRow: Bool, in collection: UICollectionView,
+        into found: inout CollectionPlaces
     ) -> CGFloat {
         let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
         let inset =
             (delegate?.collectionView(collection, layout: self, insetForSectionAt: section) ?? sectionInset).distances
         var along = start
-        func edge(_ kind: String, _ size: CGSize) {
+        func addEdge(ofKind kind: String, size: CGSize) {
             let length = isRow ? size.lengths.width : size.lengths.height
             guard length > 0 else { return }
             let frame = CGRect(x: 0, y: along, width: across, height: length)
@@ -107,9 +107,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
                     indexPath: IndexPath(item: 0, section: section), kind: kind, frame: isRow ? frame.turned : frame))
             along += length
         }
-        edge(
-            UICollectionView.elementKindSectionHeader,
-            delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
+        addEdge(
+            ofKind: UICollectionView.elementKindSectionHeader,
+            size: delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
                 ?? headerReferenceSize)
         let top = along
         let line =
@@ -119,7 +119,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             delegate?.collectionView(collection, layout: self, minimumInteritemSpacingForSectionAt: section)
             ?? minimumInteritemSpacing
         let sizes = (0..<collection.numberOfItems(inSection: section)).map { item -> CGSize in
-            let size = size(of: IndexPath(item: item, section: section), delegate, collection)
+            let size = size(of: IndexPath(item: item, section: section), delegate: delegate, in: collection)
             return isRow ? CGSize(width: size.height, height: size.width) : size
         }
         let (before, after) = isRow ? (inset.top, inset.bottom) : (inset.left, inset.right)
@@ -138,9 +138,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         if sectionHeadersPinToVisibleBounds, !isRow {
             found.pin(UICollectionView.elementKindSectionHeader, of: section, until: along)
         }
-        edge(
-            UICollectionView.elementKindSectionFooter,
-            delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
+        addEdge(
+            ofKind: UICollectionView.elementKindSectionFooter,
+            size: delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
                 ?? footerReferenceSize)
         if sectionFootersPinToVisibleBounds, !isRow {
             found.pin(UICollectionView.elementKindSectionFooter, of: section, until: top)
@@ -157,7 +157,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func size(
-        of indexPath: IndexPath, _ delegate: (any UICollectionViewDelegateFlowLayout)?, _ collection: UICollectionView
+        of indexPath: IndexPath, delegate: (any UICollectionViewDelegateFlowLayout)?, in collection: UICollectionView
     ) -> CGSize {
         let said = delegate?.collectionView(collection, layout: self, sizeForItemAt: indexPath) ?? itemSize
         if estimatedItemSize == .zero, said != Self.automaticSize { return said.lengths }

@@ -117,7 +117,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
             for case let button as OutlineButton in accessories.map(\.view) { button.show(isOpen: outline.isOpen) }
         }
         let separators = place.flatMap { list?.separators(at: $0) }
-        offers = list?.offered ?? []
+        offers = list?.swipeSides ?? []
         if let actions {
             let width = actions.width(in: bounds.width)
             let x = actions.side == .leading ? 0 : bounds.width - width
@@ -164,8 +164,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.projectContent(keys, into: writer)
         guard keys.contains(.interaction) else { return }
         let sides = [RowSide.leading, .trailing].filter(offers.contains)
-        writer.string("aside", actions?.side.rawValue)
-        writer.string("actions", sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
+        writer.setString("aside", to: actions?.side.rawValue)
+        writer.setString("actions", to: sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
     }
 
     package override var drawnFill: UIColor? {
@@ -178,7 +178,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
 extension UICollectionLayoutListConfiguration {
     /// The sides at which rows may have swipe actions.
-    fileprivate var offered: Set<RowSide> {
+    fileprivate var swipeSides: Set<RowSide> {
         var sides: Set<RowSide> = []
         if leadingSwipeActionsConfigurationProvider != nil { sides.insert(.leading) }
         if trailingSwipeActionsConfigurationProvider != nil { sides.insert(.trailing) }

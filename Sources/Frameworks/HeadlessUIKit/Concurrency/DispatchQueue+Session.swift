@@ -7,26 +7,26 @@ public import Dispatch
 /// queue of the app runs at once, so that a later `sync` finds it done.
 extension DispatchQueue {
     /// Runs `work` in the session; see ``MainQueue/async(_:)``.
-    public func async(execute work: @escaping () -> Void) { put(work) }
+    public func async(execute work: @escaping () -> Void) { enqueue(work) }
 
     /// Runs `work` in the session. Flags have no effect, because work never runs concurrently.
-    public func async(flags: DispatchWorkItemFlags, execute work: @escaping () -> Void) { put(work) }
+    public func async(flags: DispatchWorkItemFlags, execute work: @escaping () -> Void) { enqueue(work) }
 
     /// Runs `work` in the session. The quality of service has no effect.
-    public func async(qos: DispatchQoS, execute work: @escaping () -> Void) { put(work) }
+    public func async(qos: DispatchQoS, execute work: @escaping () -> Void) { enqueue(work) }
 
     /// Runs `work` in the session as part of a group.
-    public func async(group: SessionGroup, execute work: @escaping () -> Void) { put(work, in: group) }
+    public func async(group: SessionGroup, execute work: @escaping () -> Void) { enqueue(work, in: group) }
 
     /// Runs the item in the session, unless it is cancelled before.
-    public func async(execute workItem: SessionWorkItem) { put { workItem.perform() } }
+    public func async(execute workItem: SessionWorkItem) { enqueue { workItem.perform() } }
 
     /// Runs `work` when the session's clock reaches the deadline; see ``MainQueue/asyncAfter(_:_:)``.
-    public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) { put(work, at: deadline) }
+    public func asyncAfter(deadline: DispatchTime, execute work: @escaping () -> Void) { enqueue(work, at: deadline) }
 
     /// Runs the item when the session's clock reaches the deadline, unless it is cancelled before.
     public func asyncAfter(deadline: DispatchTime, execute: SessionWorkItem) {
-        put({ execute.perform() }, at: deadline)
+        enqueue({ execute.perform() }, at: deadline)
     }
 
     /// Runs `work` in the session, as part of the group if there is one. Other arguments have no effect. Imported apps
@@ -35,12 +35,12 @@ extension DispatchQueue {
         group: SessionGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
     ) {
-        if let group { put(work, in: group) } else { put(work) }
+        if let group { enqueue(work, in: group) } else { enqueue(work) }
     }
 
     /// Runs the item in the session as part of a group, unless it is cancelled before.
     public func sessionAsync(group: SessionGroup, execute workItem: SessionWorkItem) {
-        put({ workItem.perform() }, in: group)
+        enqueue({ workItem.perform() }, in: group)
     }
 
     /// Runs `work` when the session's clock reaches the deadline. Other arguments have no effect. Imported apps call it
@@ -48,9 +48,9 @@ extension DispatchQueue {
     public func sessionAsyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
-    ) { put(work, at: deadline) }
+    ) { enqueue(work, at: deadline) }
 
-    func put(_ work: @escaping () -> Void) {
+    func enqueue(_ work: @escaping () -> Void) {
         switch place {
         case .turn: MainQueue.async(work)
         case .here: SerialWork.of(self).run(work)
@@ -58,15 +58,15 @@ extension DispatchQueue {
         }
     }
 
-    private func put(_ work: @escaping () -> Void, in group: SessionGroup) {
+    private func enqueue(_ work: @escaping () -> Void, in group: SessionGroup) {
         group.enter()
-        put {
+        enqueue {
             work()
             group.leave()
         }
     }
 
-    private func put(_ work: @escaping () -> Void, at deadline: DispatchTime) {
+    private func enqueue(_ work: @escaping () -> Void, at deadline: DispatchTime) {
         switch place {
         case .turn, .here: MainQueue.asyncAfter(Self.delay(until: deadline), work)
         case .outside(let queue):

@@ -28,7 +28,7 @@ public final class SessionWorkItem {
 
     /// Runs `execute` on `queue` when the work is done, or when its time has come after it was cancelled.
     public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
-        if isDone { queue.put(execute) } else { followers.append { queue.put(execute) } }
+        if isDone { queue.enqueue(execute) } else { followers.append { queue.enqueue(execute) } }
     }
 }
 
@@ -59,7 +59,7 @@ public final class SessionGroup {
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute work: @escaping () -> Void
     ) {
-        let follow = { queue.put(work) }
+        let follow = { queue.enqueue(work) }
         if count == 0 { follow() } else { followers.append(follow) }
     }
 

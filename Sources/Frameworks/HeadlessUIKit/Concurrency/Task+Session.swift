@@ -55,7 +55,7 @@ extension Task where Success == Never, Failure == Never {
     public static func sessionSleep(for duration: Duration) async throws {
         let sleep = Sleep()
         try await withTaskCancellationHandler {
-            try await withCheckedThrowingContinuation { sleep.begin(duration, $0) }
+            try await withCheckedThrowingContinuation { sleep.begin(duration, resuming: $0) }
         } onCancel: {
             sleep.cancel()
         }
@@ -73,7 +73,7 @@ private final class Sleep: @unchecked Sendable {
 
     private var stage = Stage.notYet
 
-    func begin(_ duration: Duration, _ continuation: CheckedContinuation<Void, any Error>) {
+    func begin(_ duration: Duration, resuming continuation: CheckedContinuation<Void, any Error>) {
         if case .over = stage { return continuation.resume(throwing: CancellationError()) }
         let callOff = MainQueue.asyncAfter(duration) {
             self.stage = .over

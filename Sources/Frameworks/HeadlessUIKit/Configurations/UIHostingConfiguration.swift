@@ -4,7 +4,7 @@ public struct UIHostingConfiguration<Content>: UIContentConfiguration {
 
     public init(content: () -> Content) { self.content = content() }
 
-    public func makeContentView() -> any UIView & UIContentView { MissingContentView(self, "\(Content.self)") }
+    public func makeContentView() -> any UIView & UIContentView { MissingContentView(self, name: "\(Content.self)") }
 
     /// Always returns self.
     public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
@@ -14,7 +14,7 @@ private final class MissingContentView: UIView, UIContentView {
     var configuration: any UIContentConfiguration
     private let words = UILabel()
 
-    init(_ configuration: any UIContentConfiguration, _ name: String) {
+    init(_ configuration: any UIContentConfiguration, name: String) {
         self.configuration = configuration
         super.init(frame: .zero)
         words.text = "\(name) is of SwiftUI, which is not shown here."

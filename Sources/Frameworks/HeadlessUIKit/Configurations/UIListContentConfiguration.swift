@@ -56,7 +56,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     let leastHeight: CGFloat
 
     private init(
-        _ first: TextProperties, _ second: TextProperties, _ margins: NSDirectionalEdgeInsets,
+        text first: TextProperties, secondaryText second: TextProperties, margins: NSDirectionalEdgeInsets,
         isSideBySide: Bool = false
     ) {
         leastHeight = margins == Self.row ? 44 - 1 / 3 : 0
@@ -64,7 +64,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         prefersSideBySideTextAndSecondaryText = isSideBySide
     }
 
-    private static func words(_ style: UIFont.TextStyle, _ color: UIColor) -> TextProperties {
+    private static func properties(_ style: UIFont.TextStyle, color: UIColor) -> TextProperties {
         TextProperties(font: .preferredFont(forTextStyle: style), color: color)
     }
 
@@ -72,32 +72,46 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     private static let edge = NSDirectionalEdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 16)
 
     public static func cell() -> UIListContentConfiguration {
-        .init(words(.body, .label), words(.caption1, .label), row)
+        .init(text: properties(.body, color: .label), secondaryText: properties(.caption1, color: .label), margins: row)
     }
     public static func subtitleCell() -> UIListContentConfiguration {
-        .init(words(.body, .label), words(.caption1, .secondaryLabel), row)
+        .init(
+            text: properties(.body, color: .label), secondaryText: properties(.caption1, color: .secondaryLabel),
+            margins: row)
     }
     public static func valueCell() -> UIListContentConfiguration {
-        .init(words(.body, .label), words(.body, .secondaryLabel), row, isSideBySide: true)
+        .init(
+            text: properties(.body, color: .label), secondaryText: properties(.body, color: .secondaryLabel),
+            margins: row, isSideBySide: true)
     }
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
     public static func plainHeader() -> UIListContentConfiguration {
-        .init(words(.headline, .label), words(.body, .secondaryLabel), edge, isSideBySide: true)
+        .init(
+            text: properties(.headline, color: .label), secondaryText: properties(.body, color: .secondaryLabel),
+            margins: edge, isSideBySide: true)
     }
     public static func plainFooter() -> UIListContentConfiguration {
-        .init(words(.footnote, .secondaryLabel), words(.footnote, .secondaryLabel), edge)
+        .init(
+            text: properties(.footnote, color: .secondaryLabel),
+            secondaryText: properties(.footnote, color: .secondaryLabel), margins: edge)
     }
     public static func groupedHeader() -> UIListContentConfiguration {
-        .init(words(.footnote, .secondaryLabel), words(.footnote, .secondaryLabel), edge, isSideBySide: true)
+        .init(
+            text: properties(.footnote, color: .secondaryLabel),
+            secondaryText: properties(.footnote, color: .secondaryLabel), margins: edge, isSideBySide: true)
     }
     public static func groupedFooter() -> UIListContentConfiguration { plainFooter() }
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-        .init(words(.title3, .label), words(.body, .secondaryLabel), edge, isSideBySide: true)
+        .init(
+            text: properties(.title3, color: .label), secondaryText: properties(.body, color: .secondaryLabel),
+            margins: edge, isSideBySide: true)
     }
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
-        .init(words(.title2, .label), words(.body, .secondaryLabel), edge, isSideBySide: true)
+        .init(
+            text: properties(.title2, color: .label), secondaryText: properties(.body, color: .secondaryLabel),
+            margins: edge, isSideBySide: true)
     }
     public static func sidebarHeader() -> UIListContentConfiguration { prominentInsetGroupedHeader() }
 

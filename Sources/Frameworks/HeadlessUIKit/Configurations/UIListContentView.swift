@@ -82,17 +82,19 @@ open class UIListContentView: UIView, UIContentView {
         picture.layer.cornerRadius = shown.imageProperties.cornerRadius
         picture.clipsToBounds = shown.imageProperties.cornerRadius > 0
         picture.contentMode = .scaleAspectFit
-        dress(title, shown.textProperties, shown.text, shown.attributedText)
-        dress(detail, shown.secondaryTextProperties, shown.secondaryText, shown.secondaryAttributedText)
+        configure(title, with: shown.textProperties, text: shown.text, attributedText: shown.attributedText)
+        configure(
+            detail, with: shown.secondaryTextProperties, text: shown.secondaryText,
+            attributedText: shown.secondaryAttributedText)
         NSLayoutConstraint.deactivate(rules)
         rules = places()
         NSLayoutConstraint.activate(rules)
         invalidateIntrinsicContentSize()
     }
 
-    private func dress(
-        _ label: UILabel, _ look: UIListContentConfiguration.TextProperties, _ text: String?,
-        _ attributed: NSAttributedString?
+    private func configure(
+        _ label: UILabel, with look: UIListContentConfiguration.TextProperties, text: String?,
+        attributedText attributed: NSAttributedString?
     ) {
         label.font = look.font
         label.textColor = look.color

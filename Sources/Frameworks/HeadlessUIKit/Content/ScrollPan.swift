@@ -1,7 +1,7 @@
 /// The pan gesture of a scroll view. The page reports only where a scroll ended, so the whole translation arrives at
 /// once, and the velocity assumes a duration of a quarter of a second.
 final class ScrollPan: UIPanGestureRecognizer {
-    private var way = CGPoint.zero
+    private var currentTranslation = CGPoint.zero
 
     init(of view: UIScrollView) {
         super.init(target: nil, action: nil)
@@ -10,17 +10,19 @@ final class ScrollPan: UIPanGestureRecognizer {
 
     /// Reports a scroll between two content offsets; the finger moves in the opposite direction.
     func goes(from start: CGPoint, to end: CGPoint) {
-        way = CGPoint(x: start.x - end.x, y: start.y - end.y)
+        currentTranslation = CGPoint(x: start.x - end.x, y: start.y - end.y)
         state = .changed
     }
 
     /// Reports the end of the gesture.
     func rests() {
-        way = .zero
+        currentTranslation = .zero
         state = .possible
     }
 
-    override func translation(in view: UIView?) -> CGPoint { way }
-    override func setTranslation(_ translation: CGPoint, in view: UIView?) { way = translation }
-    override func velocity(in view: UIView?) -> CGPoint { CGPoint(x: way.x * 4, y: way.y * 4) }
+    override func translation(in view: UIView?) -> CGPoint { currentTranslation }
+    override func setTranslation(_ translation: CGPoint, in view: UIView?) { currentTranslation = translation }
+    override func velocity(in view: UIView?) -> CGPoint {
+        CGPoint(x: currentTranslation.x * 4, y: currentTranslation.y * 4)
+    }
 }

@@ -48,10 +48,10 @@ open class UIActivityIndicatorView: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.string("size", isLarge ? "large" : "medium")
+            writer.setString("size", to: isLarge ? "large" : "medium")
         }
-        if keys.contains(.state) { writer.bool("animating", isAnimating) }
-        if keys.contains(.style) { writer.style("color", (color ?? plainColor).css) }
+        if keys.contains(.state) { writer.setBool("animating", to: isAnimating) }
+        if keys.contains(.style) { writer.setStyle("color", to: (color ?? plainColor).css) }
     }
 
     private var isLarge: Bool {

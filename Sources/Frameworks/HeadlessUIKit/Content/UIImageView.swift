@@ -29,13 +29,13 @@ open class UIImageView: UIView {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
         shownImage.project(into: writer, in: self)
-        writer.string("fit", contentMode.objectFit)
+        writer.setString("fit", to: contentMode.objectFit)
         if contentMode.objectFit == "none" {
-            writer.string("at", contentMode.objectPosition)
-            writer.number("density", shownImage?.density)
+            writer.setString("at", to: contentMode.objectPosition)
+            writer.setNumber("density", to: shownImage?.density)
         }
         writer.padding(flexPadding)
-        writer.string("placeholder", placeholderName)
+        writer.setString("placeholder", to: placeholderName)
     }
 
     override func styleChanged() {
@@ -65,21 +65,21 @@ extension UIImage? {
 
     /// Writes the address of the image, and the colour of a template image.
     func project(into writer: any PropertyWriter, in view: UIView) {
-        writer.string("tint", self?.shapeColor(automatic: .alwaysOriginal)?.css)
+        writer.setString("tint", to: self?.shapeColor(automatic: .alwaysOriginal)?.css)
         switch self?.source {
         case .local(let name):
-            writer.string("name", name)
-            writer.string(
-                "src", UIApplication.shared.images.address(of: name, in: view.traitCollection.userInterfaceStyle))
+            writer.setString("name", to: name)
+            writer.setString(
+                "src", to: UIApplication.shared.images.address(of: name, in: view.traitCollection.userInterfaceStyle))
         case .symbol(let name):
-            writer.string("name", "symbol:" + name)
-            writer.string("src", nil)
+            writer.setString("name", to: "symbol:" + name)
+            writer.setString("src", to: nil)
         case .remote(let address):
-            writer.string("name", nil)
-            writer.string("src", address)
+            writer.setString("name", to: nil)
+            writer.setString("src", to: address)
         case nil:
-            writer.string("name", nil)
-            writer.string("src", nil)
+            writer.setString("name", to: nil)
+            writer.setString("src", to: nil)
         }
     }
 }

@@ -3,7 +3,7 @@ import TextMetrics
 open class UILabel: UIView {
     open var text: String? {
         didSet {
-            if look.attributed != nil {
+            if textAppearance.attributed != nil {
                 restyle { $0.attributed = nil }
             } else if oldValue == text {
                 return
@@ -13,7 +13,7 @@ open class UILabel: UIView {
     }
     /// Attributes that the text lacks are those of the label.
     open var attributedText: NSAttributedString? {
-        get { look.attributed ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        get { textAppearance.attributed ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
         set {
             text = newValue?.string
             guard let newValue, newValue.length > 0 else { return }
@@ -23,54 +23,54 @@ open class UILabel: UIView {
     }
     /// The maximum number of lines; 0 is no limit.
     open var numberOfLines: Int {
-        get { Int(look.lines) }
+        get { Int(textAppearance.lines) }
         set {
             guard newValue != numberOfLines else { return }
-            var after = look
+            var after = textAppearance
             after.lines = Int32(clamping: newValue)
-            ownLook = TextAppearance.common(after) ?? Box(after)
+            ownTextAppearance = TextAppearance.common(after) ?? Box(after)
             wrapsContent = newValue != 1
             contentChanged()
         }
     }
-    private var ownLook: Box<TextAppearance>?
+    private var ownTextAppearance: Box<TextAppearance>?
     /// The text style that the pages have.
-    private var told: SharedTextStyle?
+    private var sentTextStyle: SharedTextStyle?
 
     open var textColor: UIColor! {
-        get { look.color ?? .label }
+        get { textAppearance.color ?? .label }
         set { restyle(.foregroundColor) { $0.color = newValue } }
     }
     open var font: UIFont! {
-        get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+        get { textAppearance.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set { restyle(.font) { $0.font = newValue } }
     }
     open var textAlignment: NSTextAlignment {
-        get { look.alignment }
+        get { textAppearance.alignment }
         set { restyle { $0.alignment = newValue } }
     }
     open var lineBreakMode: NSLineBreakMode {
-        get { look.lineBreak }
+        get { textAppearance.lineBreak }
         set { restyle { $0.lineBreak = newValue } }
     }
     open var isEnabled: Bool {
-        get { look.isEnabled }
+        get { textAppearance.isEnabled }
         set { restyle { $0.isEnabled = newValue } }
     }
     open var adjustsFontSizeToFitWidth: Bool {
-        get { look.shrinks }
+        get { textAppearance.shrinks }
         set { restyle { $0.shrinks = newValue } }
     }
     open var minimumScaleFactor: CGFloat {
-        get { look.minimumScale }
+        get { textAppearance.minimumScale }
         set { restyle { $0.minimumScale = newValue } }
     }
     open var adjustsFontForContentSizeCategory: Bool {
-        get { look.follows }
+        get { textAppearance.follows }
         set { restyle { $0.follows = newValue } }
     }
     open var preferredMaxLayoutWidth: CGFloat {
-        get { look.preferredWidth }
+        get { textAppearance.preferredWidth }
         set { restyle { $0.preferredWidth = newValue } }
     }
 
@@ -112,9 +112,9 @@ open class UILabel: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.string("text", text) }
+        if keys.contains(.content) { writer.setString("text", to: text) }
         if keys.isDisjoint(with: [.content, .style]) { return }
-        told = TextDrawing.project(drawing, told: keys.contains(.style) ? nil : told, into: writer)
+        sentTextStyle = TextDrawing.project(drawing, told: keys.contains(.style) ? nil : sentTextStyle, into: writer)
     }
 
     override func sizeChanged() { mark(.content) }
@@ -124,22 +124,22 @@ open class UILabel: UIView {
     /// The laid-out lines for the current bounds; nil without text.
     var drawing: TextDrawing? {
         guard let dressed else { return nil }
-        let scale = look.minimumScale > 0 ? min(look.minimumScale, 1) : 0.01
+        let scale = textAppearance.minimumScale > 0 ? min(textAppearance.minimumScale, 1) : 0.01
         return TextDrawing(
             dressed, in: drawnRectangle.offsetBy(dx: -bounds.minX, dy: -bounds.minY), lines: numberOfLines,
-            minimumScale: look.shrinks && numberOfLines == 1 ? scale : 1)
+            minimumScale: textAppearance.shrinks && numberOfLines == 1 ? scale : 1)
     }
 
     /// The text with its attributes, for measuring and drawing; nil without text.
     var dressed: DressedText? {
-        if let attributed = look.attributed {
-            return DressedText(attributed, look, font: font, isMirrored: isMirrored, for: self)
+        if let attributed = textAppearance.attributed {
+            return DressedText(attributed, appearance: textAppearance, font: font, isMirrored: isMirrored, for: self)
         }
         guard let text, !text.isEmpty else { return nil }
-        return DressedText(text, look, font: font, isMirrored: isMirrored, for: self)
+        return DressedText(text, appearance: textAppearance, font: font, isMirrored: isMirrored, for: self)
     }
 
-    var look: TextAppearance { ownLook?.value ?? .plain }
+    var textAppearance: TextAppearance { ownTextAppearance?.value ?? .plain }
 
     /// The rectangle in which a subclass draws its text.
     private var drawnRectangle: CGRect {
@@ -153,8 +153,8 @@ open class UILabel: UIView {
 
     /// Uses the font of a text style and follows the content size category.
     func follow(_ style: UIFont.TextStyle) {
-        if ownLook == nil {
-            ownLook = TextAppearance.following(style)
+        if ownTextAppearance == nil {
+            ownTextAppearance = TextAppearance.following(style)
         } else {
             adjustsFontForContentSizeCategory = true
             font = .preferredFont(forTextStyle: style)
@@ -175,7 +175,8 @@ open class UILabel: UIView {
         style.alignment = textAlignment
         style.lineBreakMode = lineBreakMode
         return [
-            .font: look.font ?? .systemFont(ofSize: UIFont.labelFontSize), .foregroundColor: look.color ?? .label,
+            .font: textAppearance.font ?? .systemFont(ofSize: UIFont.labelFontSize),
+            .foregroundColor: textAppearance.color ?? .label,
             .paragraphStyle: style,
         ]
     }
@@ -186,17 +187,17 @@ open class UILabel: UIView {
     }
 
     /// Changes the text attributes. An attribute set for the whole label is removed from parts of the attributed text.
-    private func restyle(_ key: NSAttributedString.Key? = nil, _ change: (inout TextAppearance) -> Void) {
-        var after = look
+    private func restyle(_ key: NSAttributedString.Key? = nil, change: (inout TextAppearance) -> Void) {
+        var after = textAppearance
         if let key, let attributed = after.attributed {
             let text = NSMutableAttributedString(attributedString: attributed)
             text.removeAttribute(key, range: NSRange(location: 0, length: text.length))
             after.attributed = text
         }
         change(&after)
-        guard after != look else { return }
-        let measuresAlike = after.measuresAs(look)
-        ownLook = TextAppearance.common(after) ?? Box(after)
+        guard after != textAppearance else { return }
+        let measuresAlike = after.measuresAs(textAppearance)
+        ownTextAppearance = TextAppearance.common(after) ?? Box(after)
         mark(.style)
         if !measuresAlike { invalidateIntrinsicContentSize() }
     }

@@ -193,20 +193,20 @@ open class UIScrollView: UIView {
             let size = [
                 contentSize.width + inset.left + inset.right, contentSize.height + inset.top + inset.bottom,
             ]
-            writer.numbers("content", size.map { UIView.onPage(Double($0)) })
+            writer.setNumbers("content", to: size.map { UIView.onPage(Double($0)) })
             let ends = filled?.ends(behind: direction == .vertical ? inset.top : inset.left)
-            writer.numbers("filled", ends?.map { UIView.onPage(Double($0)) })
+            writer.setNumbers("filled", to: ends?.map { UIView.onPage(Double($0)) })
         }
         guard keys.contains(.interaction) else { return }
         let isVertical = direction == .vertical
-        writer.string("axis", isVertical ? "vertical" : "horizontal")
-        writer.bool("fixed", !isScrollEnabled)
-        writer.bool("bar", isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator)
+        writer.setString("axis", to: isVertical ? "vertical" : "horizontal")
+        writer.setBool("fixed", to: !isScrollEnabled)
+        writer.setBool("bar", to: isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator)
         let place = contentOffset.x + settled.inset.left
         let height = contentOffset.y + settled.inset.top
-        writer.number("x", place == 0 ? nil : Double(place))
-        writer.number("y", height == 0 ? nil : Double(height))
-        writer.number("shift", shift == 0 ? nil : Double(shift))
+        writer.setNumber("x", to: place == 0 ? nil : Double(place))
+        writer.setNumber("y", to: height == 0 ? nil : Double(height))
+        writer.setNumber("shift", to: shift == 0 ? nil : Double(shift))
     }
 
     // MARK: - Scrolling
@@ -236,7 +236,7 @@ open class UIScrollView: UIView {
     }
 
     /// The visible vertical range of the content, without what covers it.
-    var sight: VisibleContent {
+    var visibleContent: VisibleContent {
         let top = contentOffset.y
         let room = pinnedRoom
         return VisibleContent(
@@ -250,13 +250,13 @@ open class UIScrollView: UIView {
     var whenMoved: (() -> Void)?
 
     private func page(nearest offset: CGPoint) -> CGPoint {
-        func page(_ place: CGFloat, _ length: CGFloat) -> CGFloat {
+        func page(at place: CGFloat, length: CGFloat) -> CGFloat {
             length > 0 ? (place / length).rounded() * length : place
         }
         let (inset, size) = (settled.inset, bounds.size)
         let place = CGPoint(
-            x: page(offset.x + inset.left, size.width) - inset.left,
-            y: page(offset.y + inset.top, size.height) - inset.top)
+            x: page(at: offset.x + inset.left, length: size.width) - inset.left,
+            y: page(at: offset.y + inset.top, length: size.height) - inset.top)
         return content == .zero ? place : rest.nearest(to: place)
     }
 

@@ -43,7 +43,7 @@ open class UIVisualEffectView: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.string("effect", (effect as? UIBlurEffect)?.name) }
+        if keys.contains(.content) { writer.setString("effect", to: (effect as? UIBlurEffect)?.name) }
     }
 
     private func begin() {

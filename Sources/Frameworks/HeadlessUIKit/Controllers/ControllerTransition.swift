@@ -13,7 +13,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     }
 
     /// The transition coordinator of the controllers.
-    let course: TransitionCoordinator
+    let coordinator: TransitionCoordinator
     private let from: Side
     private let to: Side
     private let held: HeldAnimations
@@ -24,7 +24,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
     /// Creates a transition with the duration of the coordinator.
     init(from: Side, to: Side, _ course: TransitionCoordinator) {
-        (self.from, self.to, self.course) = (from, to, course)
+        (self.from, self.to, self.coordinator) = (from, to, course)
         held = HeldAnimations(span: course.transitionDuration)
     }
 
@@ -43,23 +43,23 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     ) {
         (self.drawer, self.leader, self.finish, self.afterwards) = (drawer, leader, finish, afterwards)
         guard let leader else {
-            course.begin()
+            coordinator.begin()
             return drawer.animateTransition(using: self)
         }
-        if course.isInteractive {
-            held.hold { course.begin() }
+        if coordinator.isInteractive {
+            held.capture { coordinator.begin() }
             leader.startInteractiveTransition(self)
         } else {
-            (leader as? UIPercentDrivenInteractiveTransition)?.take(self)
-            held.hold { course.begin() }
+            (leader as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+            held.capture { coordinator.begin() }
             drawHeld()
-            goOn(forwards: true, pace: nil)
+            resume(forwards: true, pace: nil)
         }
     }
 
     /// Calls the animator and captures the animations that it begins.
     func drawHeld() {
-        held.hold {
+        held.capture {
             let animator = drawer?.interruptibleAnimator(using: self)
             if let animator, !(animator is AbsentAnimator) {
                 animator.startAnimation()
@@ -71,8 +71,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
     // MARK: - Interaction
 
-    var isInteractive: Bool { course.isInteractive }
-    var transitionWasCancelled: Bool { course.isCancelled }
+    var isInteractive: Bool { coordinator.isInteractive }
+    var transitionWasCancelled: Bool { coordinator.isCancelled }
 
     /// The duration of the movement between two reports of the finger, in seconds; about the interval of the page's
     /// reports.
@@ -80,8 +80,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard isInteractive, finish != nil, percentComplete.isFinite else { return }
-        course.percentComplete = min(1, max(0, percentComplete))
-        held.show(course.percentComplete, glide: Self.glide)
+        coordinator.percentComplete = min(1, max(0, percentComplete))
+        held.show(coordinator.percentComplete, glide: Self.glide)
     }
 
     func finishInteractiveTransition() { letGo(.finishing) }
@@ -90,40 +90,46 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     func pauseInteractiveTransition() {
         guard leader != nil, finish != nil, !isInteractive else { return }
         held.pause()
-        course.percentComplete = held.position
-        course.pass(to: .finger)
+        coordinator.percentComplete = held.position
+        coordinator.changeLead(to: .finger)
     }
 
     private func letGo(_ lead: TransitionCoordinator.Lead) {
         if let leader {
-            (course.completionVelocity, course.completionCurve) = (leader.completionSpeed, leader.completionCurve)
+            (coordinator.completionVelocity, coordinator.completionCurve) = (
+                leader.completionSpeed, leader.completionCurve
+            )
         }
-        letGo(lead, pace: course.completionCurve.pace)
+        letGo(lead, pace: coordinator.completionCurve.pace)
     }
 
     /// Ends the interactive phase. The transition runs to its end, or back to the beginning.
     func letGo(_ lead: TransitionCoordinator.Lead, pace: AnimationPace) {
         guard isInteractive, finish != nil else { return }
-        course.pass(to: lead)
-        goOn(forwards: lead == .finishing, pace: pace)
+        coordinator.changeLead(to: lead)
+        resume(forwards: lead == .finishing, pace: pace)
     }
 
-    private func goOn(forwards: Bool, pace: AnimationPace?) {
-        let speed = course.completionVelocity.isFinite ? max(0.01, course.completionVelocity) : 1
-        held.go(HeldAnimations.Course(isForwards: forwards, speed: Double(speed), pace: pace)) {}
+    private func resume(forwards: Bool, pace: AnimationPace?) {
+        let speed = coordinator.completionVelocity.isFinite ? max(0.01, coordinator.completionVelocity) : 1
+        held.run(HeldAnimations.RunOptions(isForwards: forwards, speed: Double(speed), pace: pace)) {}
     }
 
     // MARK: - Context
 
-    var containerView: UIView { course.containerView }
+    var containerView: UIView { coordinator.containerView }
     var isAnimated: Bool { true }
-    var presentationStyle: UIModalPresentationStyle { course.presentationStyle }
+    var presentationStyle: UIModalPresentationStyle { coordinator.presentationStyle }
     var targetTransform: CGAffineTransform { .identity }
 
     func completeTransition(_ didComplete: Bool) {
         guard let told = finish else { return }
         finish = nil
-        if !didComplete { course.pass(to: .cancelling) } else if isInteractive { course.pass(to: .finishing) }
+        if !didComplete {
+            coordinator.changeLead(to: .cancelling)
+        } else if isInteractive {
+            coordinator.changeLead(to: .finishing)
+        }
         held.drop()
         told(didComplete)
         drawer?.animationEnded(didComplete)
@@ -136,7 +142,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     func settle() { completeTransition(!transitionWasCancelled) }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        course.viewController(forKey: key)
+        coordinator.viewController(forKey: key)
     }
 
     func view(forKey key: UITransitionContextViewKey) -> UIView? {

@@ -11,8 +11,8 @@ extension Presentation {
         let removesPresenter = controller.shouldRemovePresentersView
         self.window = window
         let course =
-            drawing.map { self.course(from: host, to: presented, $0) }
-            ?? plainCourse(from: host, to: presented, animated: animated)
+            drawing.map { self.coordinator(from: host, to: presented, drawing: $0) }
+            ?? plainCoordinator(from: host, to: presented, animated: animated)
         course.attach()
         if removesPresenter { host.willDisappear(animated) }
         container.frame = container.place(in: window)
@@ -38,7 +38,7 @@ extension Presentation {
             } else {
                 hasBegunToGo = true  // a second dismissal is not reported
                 isGivenUp(over: host, endsAppearance: removesPresenter)
-                presented.keep(nil)
+                presented.setPresentationController(nil)
             }
             course.detach()
             course.end()
@@ -73,8 +73,8 @@ extension Presentation {
     ) {
         if let above = presented.presentation { above.end(over: presented, animated: false) }
         let course =
-            drawing.map { self.course(from: presented, to: presenter, $0) }
-            ?? plainCourse(from: presented, to: presenter, animated: animated)
+            drawing.map { self.coordinator(from: presented, to: presenter, drawing: $0) }
+            ?? plainCoordinator(from: presented, to: presenter, animated: animated)
         course.attach()
         hasBegunToGo = true
         controller.dismissalTransitionWillBegin()
@@ -99,7 +99,7 @@ extension Presentation {
             course.detach()
             course.end()
             controller.dismissalTransitionDidEnd(didComplete)
-            if didComplete { presented.keep(nil) }
+            if didComplete { presented.setPresentationController(nil) }
         }
         if let drawing {
             let transition = ControllerTransition(
@@ -121,7 +121,8 @@ extension Presentation {
         }
     }
 
-    private func plainCourse(from: UIViewController, to: UIViewController, animated: Bool) -> TransitionCoordinator {
+    private func plainCoordinator(from: UIViewController, to: UIViewController, animated: Bool) -> TransitionCoordinator
+    {
         TransitionCoordinator(
             from: from, to: to, in: container, duration: Self.duration, isAnimated: animated,
             style: presented.modalPresentationStyle)

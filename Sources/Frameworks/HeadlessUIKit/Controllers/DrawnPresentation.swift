@@ -6,7 +6,7 @@ extension Presentation {
     ) {
         self.window = window
         let style = container.style
-        let course = course(from: host, to: presented, drawing)
+        let course = coordinator(from: host, to: presented, drawing: drawing)
         course.attach()
         if style.endsPresenterAppearance { host.willDisappear(true) }
         presented.willAppear(true)
@@ -22,7 +22,7 @@ extension Presentation {
                 drawn = nil
                 if didComplete {
                     // Until now both views are visible. A view that the app did not add is added now.
-                    if presented.view.superview !== container { container.hold(presented.view) }
+                    if presented.view.superview !== container { container.embed(presented.view) }
                     if style.coversPresenter {
                         covered = host.shownView
                         covered?.removeFromSuperview()
@@ -42,7 +42,7 @@ extension Presentation {
     func end(over presenter: UIViewController, _ drawing: Drawing, completion: @escaping () -> Void) {
         if let above = presented.presentation { above.end(over: presented, animated: false) }
         let style = container.style
-        let course = course(from: presented, to: presenter, drawing)
+        let course = coordinator(from: presented, to: presenter, drawing: drawing)
         course.attach()
         if style.endsPresenterAppearance { presenter.willAppear(true) }
         presented.whilePresentationEnds { presented.willDisappear(true) }
@@ -61,7 +61,7 @@ extension Presentation {
                     presenter.presentation = nil
                     if style.endsPresenterAppearance { presenter.settleAppearance() }
                 } else {
-                    if presented.view.superview !== container { container.hold(presented.view) }
+                    if presented.view.superview !== container { container.embed(presented.view) }
                     stays(over: presenter, endsAppearance: style.endsPresenterAppearance)
                 }
                 course.detach()
@@ -72,7 +72,7 @@ extension Presentation {
     // MARK: - Parts
 
     /// Creates the transition coordinator of an animation by the app.
-    func course(from: UIViewController, to: UIViewController, _ drawing: Drawing) -> TransitionCoordinator {
+    func coordinator(from: UIViewController, to: UIViewController, drawing: Drawing) -> TransitionCoordinator {
         TransitionCoordinator(
             from: from, to: to, in: container, duration: drawing.drawer.transitionDuration(using: nil),
             isAnimated: true, style: presented.modalPresentationStyle, ledBy: drawing.leader)

@@ -49,7 +49,7 @@ final class Presentation {
             ? presented.transitioningDelegate?.presentationController(
                 forPresented: presented, presenting: host, source: origin)
             : nil
-        if let own { presented.keep(own) }
+        if let own { presented.setPresentationController(own) }
         let presentation = Presentation(presented, style: style, controller: own)
         host.presentation = presentation
         presented.setPresenter(host)
@@ -66,7 +66,7 @@ final class Presentation {
             presentation.show(over: host, in: window, animated: animated)
         }
         guard let completion else { return }
-        if animated { UIView.later(style.duration, in: application, completion) } else { completion() }
+        if animated { UIView.run(after: style.duration, in: application, work: completion) } else { completion() }
     }
 
     private static func drawing(
@@ -100,25 +100,25 @@ final class Presentation {
         let before = changes.transition
         changes.transition = animated ? container.style.comes : nil
         container.frame = container.place(in: window)
-        container.hold(presented.view)
+        container.embed(presented.view)
         window.addSubview(container)
         if container.style.coversPresenter {
             covered = host.shownView
             covered?.removeFromSuperview()
         }
         changes.transition = before
-        pass(course, animated)
+        run(course, animated: animated)
         if container.style.endsPresenterAppearance { host.settleAppearance() }
         presented.settleAppearance()
     }
 
     /// Runs a transition that the page animates. For code it ends at once; alongside animations take their time.
-    private func pass(_ course: TransitionCoordinator, _ animated: Bool) {
+    private func run(_ course: TransitionCoordinator, animated: Bool) {
         guard animated else { return }
         course.begin()
         course.detach()
         guard course.isAwaited else { return }
-        UIView.later(container.style.duration, in: UIApplication.shared) { course.end() }
+        UIView.run(after: container.style.duration, in: UIApplication.shared) { course.end() }
     }
 
     // MARK: - Dismissing
@@ -147,7 +147,7 @@ final class Presentation {
         presentation.end(over: presenter, animated: animated)
         guard let completion else { return }
         if animated {
-            UIView.later(presentation.container.style.duration, in: application, completion)
+            UIView.run(after: presentation.container.style.duration, in: application, work: completion)
         } else {
             completion()
         }
@@ -188,7 +188,7 @@ final class Presentation {
             if container.style.endsPresenterAppearance { presenter.settleAppearance() }
         }
         presenter.presentation = nil
-        pass(course, animated)
+        run(course, animated: animated)
     }
 
     private static func drawing(ofDismissed leaving: UIViewController) -> Drawing? {
@@ -207,7 +207,7 @@ final class Presentation {
         guard let controller, !hasBegunToGo else { return }
         hasBegunToGo = true
         controller.dismissalTransitionDidEnd(true)
-        presented.keep(nil)
+        presented.setPresentationController(nil)
     }
 
     private static func name(_ controller: UIViewController) -> String { String(describing: type(of: controller)) }

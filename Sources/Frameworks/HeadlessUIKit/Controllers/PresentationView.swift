@@ -43,7 +43,7 @@ package final class PresentationView: UIView {
         return insets
     }
 
-    func hold(_ view: UIView) {
+    func embed(_ view: UIView) {
         switch style {
         case .alert:
             view.translatesAutoresizingMaskIntoConstraints = true
@@ -83,8 +83,8 @@ package final class PresentationView: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.string("presentation", style.rawValue) }
-        if keys.contains(.interaction), hasBeenHeld { writer.bool("held", isHeld) }
+        if keys.contains(.content) { writer.setString("presentation", to: style.rawValue) }
+        if keys.contains(.interaction), hasBeenHeld { writer.setBool("held", to: isHeld) }
     }
 }
 

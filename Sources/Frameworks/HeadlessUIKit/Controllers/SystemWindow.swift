@@ -1,7 +1,7 @@
 /// A window of the system, in front of the app's windows and not among them.
 package final class SystemWindow: UIWindow {
     package override var isOfSystem: Bool { true }
-    package override var isInTheWay: Bool { isWhole }
+    package override var blocksWindowsBehind: Bool { isWhole }
     private let isWhole: Bool
 
     /// Shows a controller on the whole screen, where it blocks everything else, or in a part of it.

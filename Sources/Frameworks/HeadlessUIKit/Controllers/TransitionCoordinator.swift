@@ -104,7 +104,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     }
 
     /// Changes the interaction state, and notifies the observers of it.
-    func pass(to lead: Lead) {
+    func changeLead(to lead: Lead) {
         let former = self.lead
         self.lead = lead
         guard former != lead, former != .nobody || lead == .finger else { return }

@@ -25,7 +25,7 @@ extension UIApplication {
         followFocus()
         if former.direction != next.direction { everyTop(of: controllers).forEach { $0.sidesChanged() } }
         let change = TraitChange(from: former, to: next)
-        for top in everyTop(of: controllers) { change.tell(top) }
+        for top in everyTop(of: controllers) { change.notify(top) }
         post(from: former, to: next)
         coordinator.run()
         for window in everyWindow { window.layoutIfNeeded() }

@@ -8,22 +8,24 @@ open class UIViewController: UIResponder {
     private(set) weak var presenter: UIViewController?
     /// Whether the unavailable content is updated before the next layout.
     var isUnavailableContentOld = true
-    private var keptPresentationController: UIPresentationController?
+    private var storedPresentationController: UIPresentationController?
     private var presentationOfItsOwn: UIPresentationController {
         let isPopover = modalPresentationStyle == .popover || isPopoverOfItself
-        if let kept = keptPresentationController, !isPopover || kept is UIPopoverPresentationController { return kept }
+        if let kept = storedPresentationController, !isPopover || kept is UIPopoverPresentationController {
+            return kept
+        }
         let made =
             isPopover
             ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
             : UIPresentationController(presentedViewController: self, presenting: nil)
-        made.delegate = keptPresentationController?.delegate
-        keptPresentationController = made
+        made.delegate = storedPresentationController?.delegate
+        storedPresentationController = made
         return made
     }
     /// Uses a presentation controller of the app; nil restores the system's.
-    func keep(_ controller: UIPresentationController?) {
-        if let controller, controller.delegate == nil { controller.delegate = keptPresentationController?.delegate }
-        keptPresentationController = controller
+    func setPresentationController(_ controller: UIPresentationController?) {
+        if let controller, controller.delegate == nil { controller.delegate = storedPresentationController?.delegate }
+        storedPresentationController = controller
     }
     /// The presentation controller of the outermost container.
     open var presentationController: UIPresentationController? { outermost.presentationOfItsOwn }

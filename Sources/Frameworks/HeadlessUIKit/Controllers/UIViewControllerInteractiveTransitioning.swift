@@ -35,25 +35,25 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// Calls the animator and stops the animation at its beginning. Has no effect for a context of another class.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         guard let transition = transitionContext as? ControllerTransition else { return }
-        take(transition)
+        attach(to: transition)
         transition.drawHeld()
     }
 
     /// Sets the transition to control.
-    func take(_ transition: ControllerTransition) {
+    func attach(to transition: ControllerTransition) {
         self.transition = transition
-        (duration, percentComplete) = (transition.course.transitionDuration, 0)
+        (duration, percentComplete) = (transition.coordinator.transitionDuration, 0)
     }
 
     open func pause() {
         transition?.pauseInteractiveTransition()
-        if let transition { percentComplete = transition.course.percentComplete }
+        if let transition { percentComplete = transition.coordinator.percentComplete }
     }
 
     open func update(_ percentComplete: CGFloat) {
         guard let transition, transition.isInteractive else { return }
         transition.updateInteractiveTransition(percentComplete)
-        self.percentComplete = transition.course.percentComplete
+        self.percentComplete = transition.coordinator.percentComplete
     }
 
     open func cancel() { letGo(.cancelling) }
@@ -62,8 +62,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private func letGo(_ lead: TransitionCoordinator.Lead) {
         guard let transition else { return }
-        transition.course.completionVelocity = completionSpeed
-        transition.course.completionCurve = completionCurve
+        transition.coordinator.completionVelocity = completionSpeed
+        transition.coordinator.completionCurve = completionCurve
         transition.letGo(lead, pace: timingCurve?.pace ?? completionCurve.pace)
     }
 }

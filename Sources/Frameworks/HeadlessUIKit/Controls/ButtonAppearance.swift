@@ -39,5 +39,5 @@ final class ButtonTitle: UILabel {
         set {}
     }
 
-    override var font: UIFont! { didSet { owner?.titleLookChanged() } }
+    override var font: UIFont! { didSet { owner?.titleAppearanceChanged() } }
 }

@@ -45,13 +45,13 @@ extension UITextField {
 
     /// Shows, hides and lays out the side views.
     func arrangeSides() {
-        arrange(sides.left, leftNow != nil) { leftViewRect(forBounds: $0) }
-        arrange(sides.right, rightNow != nil) { rightViewRect(forBounds: $0) }
+        arrange(sides.left, isVisible: leftNow != nil) { leftViewRect(forBounds: $0) }
+        arrange(sides.right, isVisible: rightNow != nil) { rightViewRect(forBounds: $0) }
         if isClearNow, sides.clear == nil { sides.clear = makeClearButton() }
-        arrange(sides.clear, isClearNow) { clearButtonRect(forBounds: $0) }
+        arrange(sides.clear, isVisible: isClearNow) { clearButtonRect(forBounds: $0) }
     }
 
-    private func arrange(_ view: UIView?, _ isSeen: Bool, _ rect: (CGRect) -> CGRect) {
+    private func arrange(_ view: UIView?, isVisible isSeen: Bool, rect: (CGRect) -> CGRect) {
         guard let view else { return }
         guard isSeen else {
             if view.superview === self { view.removeFromSuperview() }

@@ -13,7 +13,7 @@ struct KeyboardChange {
         case show, hide
     }
 
-    enum Moment {
+    enum Phase {
         case will(Kind)
         case did(Kind)
 

@@ -30,10 +30,10 @@ final class KeyboardTray: UIView {
         for view in [content.accessory, content.input] where view?.superview === self { view?.removeFromSuperview() }
         content = new
         mark(.style)
-        for view in [new.accessory, new.input] { view.map(take) }
+        for view in [new.accessory, new.input] { view.map(embed) }
     }
 
-    private func take(_ view: UIView) {
+    private func embed(_ view: UIView) {
         addSubview(view)
         guard !view.translatesAutoresizingMaskIntoConstraints else { return }
         NSLayoutConstraint.activate([
@@ -72,7 +72,7 @@ final class KeyboardTray: UIView {
 
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.bool("keepsCaret", true) }
+        if keys.contains(.content) { writer.setBool("keepsCaret", to: true) }
     }
 }
 

@@ -3,7 +3,7 @@ protocol TextHolding: UITextInput {
     /// The text.
     var heldText: String { get }
     /// Replaces the text without asking the delegate.
-    func hold(_ text: String)
+    func replaceText(with text: String)
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>? { get set }
     /// Whether the view is being edited.
@@ -30,7 +30,7 @@ extension TextHolding {
         guard hasCaret || heldSelection != nil else { return nil }
         let chosen = heldSelection?.clamped(to: 0..<(length + 1)) ?? length..<length
         return UITextRange(
-            UITextPosition(min(chosen.lowerBound, length)), UITextPosition(min(chosen.upperBound, length)))
+            start: UITextPosition(min(chosen.lowerBound, length)), end: UITextPosition(min(chosen.upperBound, length)))
     }
 
     /// Selects a range; nil removes the selection.
@@ -41,29 +41,29 @@ extension TextHolding {
         }
     }
 
-    func letters(in range: UITextRange) -> String { String(heldText[self.range(range)]) }
+    func substring(in range: UITextRange) -> String { String(heldText[self.range(range)]) }
 
-    func put(_ text: String, in range: UITextRange) {
+    func insert(_ text: String, replacing range: UITextRange) {
         var all = heldText
         let replaced = self.range(range)
         let start = all.utf16.distance(from: all.startIndex, to: replaced.lowerBound)
         all.replaceSubrange(replaced, with: text)
-        hold(all)
+        replaceText(with: all)
         let caret = start + text.utf16.count
         heldSelection = caret..<caret
     }
 
-    func write(_ text: String) {
-        put(text, in: chosen() ?? UITextRange(endOfDocument, endOfDocument))
+    func replaceSelection(with text: String) {
+        insert(text, replacing: chosen() ?? UITextRange(start: endOfDocument, end: endOfDocument))
     }
 
     func eraseBackward() {
-        let range = chosen() ?? UITextRange(endOfDocument, endOfDocument)
-        if !range.isEmpty { return put("", in: range) }
+        let range = chosen() ?? UITextRange(start: endOfDocument, end: endOfDocument)
+        if !range.isEmpty { return insert("", replacing: range) }
         let text = heldText
         let caret = index(range.start.offset)
         guard caret > text.startIndex else { return }
         let before = text.utf16.distance(from: text.startIndex, to: text.index(before: caret))
-        put("", in: UITextRange(UITextPosition(before), range.start))
+        insert("", replacing: UITextRange(start: UITextPosition(before), end: range.start))
     }
 }

@@ -43,7 +43,7 @@ extension UIApplication {
         }
         guard next != former else { return makeRoom(for: user) }
         let change = KeyboardChange(from: former, to: next, on: screen.bounds)
-        announce(change, change.isHiding ? .will(.hide) : .will(.show))
+        announce(change, at: change.isHiding ? .will(.hide) : .will(.show))
         keyboardFrame = next
         for window in windows {
             window.safeAreaChanged()
@@ -58,7 +58,7 @@ extension UIApplication {
         } else {
             makeRoom(for: nil)
         }
-        announce(change, change.isHiding ? .did(.hide) : .did(.show))
+        announce(change, at: change.isHiding ? .did(.hide) : .did(.show))
     }
 
     private func frame(for user: any KeyTaking, in tray: KeyboardTray?) -> CGRect {
@@ -87,7 +87,7 @@ extension UIApplication {
         found?.makeRoom(forKeyboardOf: user)
     }
 
-    private func announce(_ change: KeyboardChange, _ moment: KeyboardChange.Moment) {
+    private func announce(_ change: KeyboardChange, at moment: KeyboardChange.Phase) {
         for name in moment.names { post(name, userInfo: change.userInfo) }
     }
 }

@@ -65,7 +65,7 @@ extension UIButton {
 
         /// Returns the title and subtitle with attributes, where `ordinary` fills in the missing ones; nil if nothing
         /// differs from them.
-        func letters(_ ordinary: AttributeContainer) -> NSAttributedString? {
+        func attributedText(defaults ordinary: AttributeContainer) -> NSAttributedString? {
             let lines = [
                 (attributedTitle, titleTextAttributesTransformer),
                 (attributedSubtitle, subtitleTextAttributesTransformer),
@@ -132,7 +132,7 @@ extension UIButton {
         var ordinary = AttributeContainer()
         ordinary.font = titleLabel?.font
         ordinary.foregroundColor = configuration.foreground(tint)
-        setAttributedTitle(configuration.letters(ordinary), for: .normal)
+        setAttributedTitle(configuration.attributedText(defaults: ordinary), for: .normal)
         let symbol = configuration.preferredSymbolConfigurationForImage
         setImage(configuration.image.map { image in symbol.map { image.withConfiguration($0) } ?? image }, for: .normal)
         setTitleColor(configuration.foreground(tint), for: .normal)

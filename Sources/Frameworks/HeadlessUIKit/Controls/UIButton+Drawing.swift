@@ -81,13 +81,13 @@ extension UIButton {
 
     /// The title with its attributes, for measuring and drawing; nil without a title.
     var dressedTitle: DressedText? {
-        var look = madeLabel?.look ?? TextAppearance(lineBreak: .byTruncatingMiddle)
+        var look = madeLabel?.textAppearance ?? TextAppearance(lineBreak: .byTruncatingMiddle)
         look.color = titleColor
         if let title = currentAttributedTitle, title.length > 0 {
-            return DressedText(title, look, font: titleFont, isMirrored: isMirrored, for: self)
+            return DressedText(title, appearance: look, font: titleFont, isMirrored: isMirrored, for: self)
         }
         guard let title = currentTitle, !title.isEmpty else { return nil }
-        return DressedText(title, look, font: titleFont, isMirrored: isMirrored, for: self)
+        return DressedText(title, appearance: look, font: titleFont, isMirrored: isMirrored, for: self)
     }
 
     /// Returns the size of the title. A tolerance of half a point prevents truncation after rounding to pixels.
@@ -104,9 +104,9 @@ extension UIButton {
             TextDrawing(title, in: titleRect(forContentRect: content), lines: titleLines)
         }
         TextDrawing.project(drawing, color: titleColor, into: writer)
-        guard currentImage != nil else { return writer.numbers("imageFrame", nil) }
+        guard currentImage != nil else { return writer.setNumbers("imageFrame", to: nil) }
         let frame = imageRect(forContentRect: content)
-        writer.numbers(
-            "imageFrame", [frame.minX, frame.minY, frame.width, frame.height].map { UIView.onPage(Double($0)) })
+        writer.setNumbers(
+            "imageFrame", to: [frame.minX, frame.minY, frame.width, frame.height].map { UIView.onPage(Double($0)) })
     }
 }

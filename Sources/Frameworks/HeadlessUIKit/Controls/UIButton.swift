@@ -7,7 +7,7 @@ open class UIButton: UIControl {
 
     public private(set) var buttonType = ButtonType.custom
     // A list is smaller than a dictionary, because more than two states rarely differ.
-    private var looks: [(state: State, look: ButtonAppearance)] = []
+    private var appearances: [(state: State, look: ButtonAppearance)] = []
     private var label: UILabel?
     private var picture: UIImageView?
     open var contentEdgeInsets: UIEdgeInsets {
@@ -138,24 +138,26 @@ open class UIButton: UIControl {
         change(state, marks: .content) { $0.title = title }
         invalidateIntrinsicContentSize()
     }
-    open func title(for state: State) -> String? { look(in: state)?.title }
+    open func title(for state: State) -> String? { appearance(in: state)?.title }
     /// Takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state, marks: .content) { $0.attributed = title.map(NSAttributedString.init(attributedString:)) }
         invalidateIntrinsicContentSize()
     }
-    open func attributedTitle(for state: State) -> NSAttributedString? { look(in: state)?.attributed }
-    open var currentAttributedTitle: NSAttributedString? { look { $0.attributed } }
+    open func attributedTitle(for state: State) -> NSAttributedString? { appearance(in: state)?.attributed }
+    open var currentAttributedTitle: NSAttributedString? { appearanceValue { $0.attributed } }
     /// The text of the title, attributed or plain.
     var drawnTitle: String? { currentAttributedTitle?.string ?? currentTitle }
 
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state, marks: .style) { $0.color = color } }
-    open func titleColor(for state: State) -> UIColor? { look(in: state)?.color ?? look(in: .normal)?.color }
+    open func titleColor(for state: State) -> UIColor? {
+        appearance(in: state)?.color ?? appearance(in: .normal)?.color
+    }
     open func setImage(_ image: UIImage?, for state: State) {
         change(state, marks: .content) { $0.image = image }
         invalidateIntrinsicContentSize()
     }
-    open func image(for state: State) -> UIImage? { look(in: state)?.image }
+    open func image(for state: State) -> UIImage? { appearance(in: state)?.image }
     /// The image is stretched to the size of the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         if image != nil { hadBackdrop = true }
@@ -163,12 +165,12 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
     /// Returns nil if the state has no image of its own.
-    open func backgroundImage(for state: State) -> UIImage? { look(in: state)?.background }
-    open var currentBackgroundImage: UIImage? { look { $0.background } }
+    open func backgroundImage(for state: State) -> UIImage? { appearance(in: state)?.background }
+    open var currentBackgroundImage: UIImage? { appearanceValue { $0.background } }
 
-    open var currentTitle: String? { look { $0.title } }
-    open var currentTitleColor: UIColor { look { $0.color } ?? (buttonType == .system ? tintColor : .white) }
-    open var currentImage: UIImage? { look { $0.image } }
+    open var currentTitle: String? { appearanceValue { $0.title } }
+    open var currentTitleColor: UIColor { appearanceValue { $0.color } ?? (buttonType == .system ? tintColor : .white) }
+    open var currentImage: UIImage? { appearanceValue { $0.image } }
 
     /// Setting the label's text has no effect, as on iOS.
     open var titleLabel: UILabel? {
@@ -225,20 +227,20 @@ open class UIButton: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.string("title", drawnTitle)
-            writer.string(
+            writer.setString("title", to: drawnTitle)
+            writer.setString(
                 "tint",
-                currentImage?.shapeColor(automatic: buttonType == .custom ? .alwaysOriginal : .alwaysTemplate)?.css)
+                to: currentImage?.shapeColor(automatic: buttonType == .custom ? .alwaysOriginal : .alwaysTemplate)?.css)
             switch currentImage?.source {
             case .local(let name):
-                writer.string(
+                writer.setString(
                     "image",
-                    UIApplication.shared.images.address(of: name, in: traitCollection.userInterfaceStyle) ?? name)
-            case .symbol(let name): writer.string("image", "symbol:" + name)
-            case .remote(let address): writer.string("image", address)
-            case nil: writer.string("image", nil)
+                    to: UIApplication.shared.images.address(of: name, in: traitCollection.userInterfaceStyle) ?? name)
+            case .symbol(let name): writer.setString("image", to: "symbol:" + name)
+            case .remote(let address): writer.setString("image", to: address)
+            case nil: writer.setString("image", to: nil)
             }
-            if hadBackdrop { writer.string("backdrop", backdrop) }
+            if hadBackdrop { writer.setString("backdrop", to: backdrop) }
         }
         if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
     }
@@ -259,7 +261,7 @@ open class UIButton: UIControl {
         change(insets)
     }
 
-    func titleLookChanged() {
+    func titleAppearanceChanged() {
         mark(.style)
         invalidateIntrinsicContentSize()
     }
@@ -282,29 +284,29 @@ open class UIButton: UIControl {
     override func partOfStateChanged() { if configurationUpdateHandler != nil { updateConfiguration() } }
 
     /// The title colour set for the state; nil is the tint colour.
-    var titleColor: UIColor? { look { $0.color } ?? (buttonType == .custom ? label?.textColor : nil) }
+    var titleColor: UIColor? { appearanceValue { $0.color } ?? (buttonType == .custom ? label?.textColor : nil) }
 
     /// The title label, if it was created.
     var madeLabel: UILabel? { label }
 
-    private func look<Value>(_ part: (ButtonAppearance) -> Value?) -> Value? {
-        look(in: state).flatMap(part) ?? look(in: .normal).flatMap(part)
+    private func appearanceValue<Value>(of part: (ButtonAppearance) -> Value?) -> Value? {
+        appearance(in: state).flatMap(part) ?? appearance(in: .normal).flatMap(part)
     }
 
-    private func change(_ state: State, marks keys: PropertyKeys, _ body: (inout ButtonAppearance) -> Void) {
-        let before = look(in: state) ?? ButtonAppearance()
+    private func change(_ state: State, marks keys: PropertyKeys, body: (inout ButtonAppearance) -> Void) {
+        let before = appearance(in: state) ?? ButtonAppearance()
         var after = before
         body(&after)
         guard after != before else { return }
-        if let place = looks.firstIndex(where: { $0.state == state }) {
-            looks[place].look = after
+        if let place = appearances.firstIndex(where: { $0.state == state }) {
+            appearances[place].look = after
         } else {
-            looks.append((state, after))
+            appearances.append((state, after))
         }
         mark(keys)
     }
 
-    private func look(in state: State) -> ButtonAppearance? { looks.first { $0.state == state }?.look }
+    private func appearance(in state: State) -> ButtonAppearance? { appearances.first { $0.state == state }?.look }
 }
 
 /// The menu of a button, stored apart because few buttons have one.

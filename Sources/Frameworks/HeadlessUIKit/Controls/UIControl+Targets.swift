@@ -1,9 +1,9 @@
 /// An action that sends a selector to a target.
 final class TargetedAction: UIAction {
-    let told: TargetAction
+    let targetAction: TargetAction
 
     init(_ told: TargetAction) {
-        self.told = told
+        self.targetAction = told
         super.init { action in
             guard let sender = action.sender else { return }
             told.send(from: sender, responder: sender as? UIResponder)
@@ -15,11 +15,11 @@ extension UIControl {
     /// Adding the same pair twice has no effect. The target is not retained. Nil finds the first responder that
     /// implements the action, from the control up.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        let told = TargetAction(target, action)
+        let told = TargetAction(target, selector: action)
         var isThere = false
         enumerateEventHandlers { known, events in
             guard let known = known as? TargetedAction, events == controlEvents else { return }
-            isThere = isThere || known.told.selector == action && known.told.receiver === told.receiver
+            isThere = isThere || known.targetAction.selector == action && known.targetAction.receiver === told.receiver
         }
         if !isThere { addAction(TargetedAction(told), for: controlEvents) }
     }
@@ -28,7 +28,9 @@ extension UIControl {
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         var gone: [(UIAction, Event)] = []
         enumerateEventHandlers { known, events in
-            guard let told = (known as? TargetedAction)?.told, told.matches(target, action) else { return }
+            guard let told = (known as? TargetedAction)?.targetAction, told.matches(target, selector: action) else {
+                return
+            }
             if !events.isDisjoint(with: controlEvents) { gone.append((known, events)) }
         }
         for (action, events) in gone {
@@ -41,7 +43,7 @@ extension UIControl {
     public var allTargets: Set<AnyHashable> {
         var found: Set<AnyHashable> = []
         enumerateEventHandlers { known, _ in
-            if let target = (known as? TargetedAction)?.told.receiver as? NSObject { found.insert(target) }
+            if let target = (known as? TargetedAction)?.targetAction.receiver as? NSObject { found.insert(target) }
         }
         return found
     }
@@ -50,13 +52,15 @@ extension UIControl {
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         var found: [String] = []
         enumerateEventHandlers { known, events in
-            guard let told = (known as? TargetedAction)?.told, told.matches(target, nil) else { return }
+            guard let told = (known as? TargetedAction)?.targetAction, told.matches(target, selector: nil) else {
+                return
+            }
             if !events.isDisjoint(with: controlEvent) { found.append(told.selector.description) }
         }
         return found.isEmpty ? nil : found
     }
 
     public func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        TargetAction(target, action).send(from: self, responder: self)
+        TargetAction(target, selector: action).send(from: self, responder: self)
     }
 }

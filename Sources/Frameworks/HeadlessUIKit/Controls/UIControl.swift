@@ -43,7 +43,7 @@ open class UIControl: UIView {
     /// The page draws the highlight by itself.
     open var isHighlighted: Bool {
         get { ownState.contains(.highlighted) }
-        set { _ = put(.highlighted, newValue) }
+        set { _ = setOwnState(.highlighted, to: newValue) }
     }
     /// True only while a control is dragged, or if its class handles touches. A plain press is reported at its end.
     open internal(set) var isTracking = false
@@ -76,7 +76,7 @@ open class UIControl: UIView {
     }
 
     private func change(_ part: State, to isSet: Bool) {
-        guard put(part, isSet) else { return }
+        guard setOwnState(part, to: isSet) else { return }
         mark([.state, .style, .content])
         partOfStateChanged()
     }
@@ -85,7 +85,7 @@ open class UIControl: UIView {
     func partOfStateChanged() {}
 
     /// Sets or clears a part of the state. Returns whether it changed.
-    private func put(_ part: State, _ isSet: Bool) -> Bool {
+    private func setOwnState(_ part: State, to isSet: Bool) -> Bool {
         guard ownState.contains(part) != isSet else { return false }
         ownState.formSymmetricDifference(part)
         return true
@@ -181,8 +181,8 @@ open class UIControl: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.state) {
-            writer.bool("enabled", isEnabled)
-            writer.bool("selected", isSelected)
+            writer.setBool("enabled", to: isEnabled)
+            writer.setBool("selected", to: isSelected)
         }
     }
 

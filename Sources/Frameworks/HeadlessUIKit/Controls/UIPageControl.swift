@@ -22,13 +22,13 @@ open class UIPageControl: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.number("pages", shownDots > 0 ? Double(shownDots) : nil)
-            writer.number("page", shownDots > 0 ? Double(currentPage) : nil)
+            writer.setNumber("pages", to: shownDots > 0 ? Double(shownDots) : nil)
+            writer.setNumber("page", to: shownDots > 0 ? Double(currentPage) : nil)
         }
-        if keys.contains(.state) { writer.bool("mirrored", isMirrored) }
+        if keys.contains(.state) { writer.setBool("mirrored", to: isMirrored) }
         if keys.contains(.style) {
-            writer.style("--dot", pageIndicatorTintColor?.css)
-            writer.style("--current-dot", currentPageIndicatorTintColor?.css)
+            writer.setStyle("--dot", to: pageIndicatorTintColor?.css)
+            writer.setStyle("--current-dot", to: currentPageIndicatorTintColor?.css)
         }
     }
 
@@ -43,11 +43,11 @@ open class UIPageControl: UIControl {
 extension UIPageControl {
     /// Applies to page controls that enter a window afterwards.
     public static func appearance() -> UIPageControl {
-        UIApplication.shared.values[Appearances.self].proxy(UIPageControl.self) { UIPageControl() }
+        UIApplication.shared.values[Appearances.self].proxy(for: UIPageControl.self) { UIPageControl() }
     }
 
     private func adoptAppearance() {
-        adopt(UIPageControl.self) { proxy in
+        forEachProxy(of: UIPageControl.self) { proxy in
             if pageIndicatorTintColor == nil { pageIndicatorTintColor = proxy.pageIndicatorTintColor }
             if currentPageIndicatorTintColor == nil {
                 currentPageIndicatorTintColor = proxy.currentPageIndicatorTintColor

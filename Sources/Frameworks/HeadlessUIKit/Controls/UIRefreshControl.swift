@@ -21,7 +21,7 @@ open class UIRefreshControl: UIControl {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.state) { writer.bool("refreshing", isRefreshing) }
+        if keys.contains(.state) { writer.setBool("refreshing", to: isRefreshing) }
     }
 
     /// The height above the content while refreshing.

@@ -61,20 +61,20 @@ open class UISegmentedControl: UIControl {
         actions[ObjectIdentifier(removed)] = nil
         removed.removeFromSuperview()
         if chosen >= segments.count { chosen = segments.count - 1 }
-        renew()
+        refresh()
     }
 
     open func removeAllSegments() {
         for segment in segments { segment.removeFromSuperview() }
         (segments, actions) = ([], [:])
         chosen = Self.noSegment
-        renew()
+        refresh()
     }
 
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].setTitle(title, for: .normal)
-        renew()
+        refresh()
     }
 
     open func titleForSegment(at segment: Int) -> String? {
@@ -97,7 +97,7 @@ open class UISegmentedControl: UIControl {
         actions[ObjectIdentifier(segments[segment])] = action
         segments[segment].setImage(action.image, for: .normal)
         segments[segment].setTitle(action.image == nil ? action.title : nil, for: .normal)
-        renew()
+        refresh()
     }
 
     open func actionForSegment(at segment: Int) -> UIAction? {
@@ -107,7 +107,7 @@ open class UISegmentedControl: UIControl {
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].setImage(image, for: .normal)
-        renew()
+        refresh()
     }
 
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
@@ -163,7 +163,7 @@ open class UISegmentedControl: UIControl {
         segments.insert(segment, at: place)
         if chosen >= place { chosen += 1 }
         insertSubview(segment, at: place)
-        renew()
+        refresh()
     }
 
     private func choose(_ place: Int) {
@@ -183,7 +183,7 @@ open class UISegmentedControl: UIControl {
         action?.run(from: self)
     }
 
-    private func renew() {
+    private func refresh() {
         dress()
         invalidateIntrinsicContentSize()
         setNeedsLayout()

@@ -154,17 +154,17 @@ open class UISlider: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.number("part", part(of: value))
-            writer.bool("jumps", !isContinuous)
+            writer.setNumber("part", to: part(of: value))
+            writer.setBool("jumps", to: !isContinuous)
             let track = sided(trackRect(forBounds: bounds))
-            writer.numbers("track", [track.minX, track.minY, track.width, track.height].map(Double.init))
+            writer.setNumbers("track", to: [track.minX, track.minY, track.width, track.height].map(Double.init))
         }
-        if keys.contains(.accessibility) { writer.string("said", accessibilityValue) }
-        if keys.contains(.state) { writer.bool("mirrored", isMirrored) }
+        if keys.contains(.accessibility) { writer.setString("said", to: accessibilityValue) }
+        if keys.contains(.state) { writer.setBool("mirrored", to: isMirrored) }
         if keys.contains(.style) {
-            writer.style("--slider-done", minimumTrackTintColor?.css)
-            writer.style("--slider-rest", maximumTrackTintColor?.css)
-            writer.style("--slider-thumb", thumbTintColor?.css)
+            writer.setStyle("--slider-done", to: minimumTrackTintColor?.css)
+            writer.setStyle("--slider-rest", to: maximumTrackTintColor?.css)
+            writer.setStyle("--slider-thumb", to: thumbTintColor?.css)
         }
     }
 }

@@ -9,12 +9,12 @@ open class UISwitch: UIControl {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
-        adopt(UISwitch.self) { proxy in if onTintColor == nil { onTintColor = proxy.onTintColor } }
+        forEachProxy(of: UISwitch.self) { proxy in if onTintColor == nil { onTintColor = proxy.onTintColor } }
     }
 
     /// Applies to switches that enter a window afterwards.
     public static func appearance() -> UISwitch {
-        UIApplication.shared.values[Appearances.self].proxy(UISwitch.self) { UISwitch() }
+        UIApplication.shared.values[Appearances.self].proxy(for: UISwitch.self) { UISwitch() }
     }
 
     package override var plainKind: ViewKind { .toggle }
@@ -30,8 +30,8 @@ open class UISwitch: UIControl {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.bool("on", isOn) }
-        if keys.contains(.state) { writer.bool("mirrored", isMirrored) }
-        if keys.contains(.style) { writer.style("--on-color", onTintColor?.css) }
+        if keys.contains(.content) { writer.setBool("on", to: isOn) }
+        if keys.contains(.state) { writer.setBool("mirrored", to: isMirrored) }
+        if keys.contains(.style) { writer.setStyle("--on-color", to: onTintColor?.css) }
     }
 }

@@ -1,17 +1,19 @@
 extension UITextField {
     /// Applies to text fields that enter a window afterwards.
     public static func appearance() -> UITextField {
-        UIApplication.shared.values[Appearances.self].proxy(UITextField.self) { UITextField() }
+        UIApplication.shared.values[Appearances.self].proxy(for: UITextField.self) { UITextField() }
     }
 
     /// Applies to text fields that enter a window afterwards, inside views of these classes; the innermost class comes
     /// first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [UIView.Type]) -> UITextField {
-        UIApplication.shared.values[Appearances.self].proxy(UITextField.self, inside: containerTypes) { UITextField() }
+        UIApplication.shared.values[Appearances.self].proxy(for: UITextField.self, inside: containerTypes) {
+            UITextField()
+        }
     }
 
     func adoptAppearance() {
-        adopt(UITextField.self) { proxy in
+        forEachProxy(of: UITextField.self) { proxy in
             if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
             if textColor == nil { textColor = proxy.textColor }
             if backgroundColor == nil { backgroundColor = proxy.backgroundColor }

@@ -2,7 +2,7 @@ extension UITextField: TextHolding, UITextInput {
     var heldText: String { text ?? "" }
     var hasCaret: Bool { isFirstResponder }
 
-    func hold(_ text: String) {
+    func replaceText(with text: String) {
         self.text = text
         textEdited()
     }
@@ -15,9 +15,9 @@ extension UITextField: TextHolding, UITextInput {
     }
 
     public var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
-    public func text(in range: UITextRange) -> String? { letters(in: range) }
+    public func text(in range: UITextRange) -> String? { substring(in: range) }
     /// The caret is placed after the new text.
-    public func replace(_ range: UITextRange, withText text: String) { put(text, in: range) }
-    public func insertText(_ text: String) { write(text) }
+    public func replace(_ range: UITextRange, withText text: String) { insert(text, replacing: range) }
+    public func insertText(_ text: String) { replaceSelection(with: text) }
     public func deleteBackward() { eraseBackward() }
 }

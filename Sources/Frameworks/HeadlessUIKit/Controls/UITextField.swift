@@ -46,7 +46,7 @@ open class UITextField: UIControl {
 
     open weak var delegate: (any UITextFieldDelegate)?
     private var value = ""
-    private var look = TextAppearance()
+    private var textAppearance = TextAppearance()
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
@@ -144,11 +144,11 @@ open class UITextField: UIControl {
     package weak var complaint: UIView? { didSet { if oldValue !== complaint { mark(.state) } } }
 
     open var textColor: UIColor? {
-        get { look.color }
+        get { textAppearance.color }
         set { restyle { $0.color = newValue } }
     }
     open var adjustsFontForContentSizeCategory: Bool {
-        get { look.follows }
+        get { textAppearance.follows }
         set { restyle { $0.follows = newValue } }
     }
 
@@ -158,7 +158,7 @@ open class UITextField: UIControl {
     }
 
     open var font: UIFont? {
-        get { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+        get { textAppearance.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
         set { restyle { $0.font = newValue } }
     }
     /// Stored; has no visible effect. The page lays out the text of a field.
@@ -166,7 +166,7 @@ open class UITextField: UIControl {
     /// Stored; has no visible effect.
     open var minimumFontSize: CGFloat = 0
     open var textAlignment: NSTextAlignment {
-        get { look.alignment }
+        get { textAppearance.alignment }
         set { restyle { $0.alignment = newValue } }
     }
 
@@ -257,7 +257,7 @@ open class UITextField: UIControl {
         return (baseline, baseline)
     }
 
-    private var ownFont: UIFont { look.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
+    private var ownFont: UIFont { textAppearance.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
     /// The text or placeholder as it is drawn.
     private var shownText: String? {
@@ -265,7 +265,9 @@ open class UITextField: UIControl {
         return isSecureTextEntry ? String(repeating: "•", count: value.count) : value
     }
 
-    private func dressed(_ text: String) -> DressedText { DressedText(text, look, font: ownFont, for: self) }
+    private func dressed(_ text: String) -> DressedText {
+        DressedText(text, appearance: textAppearance, font: ownFont, for: self)
+    }
 
     package override var plainKind: ViewKind { .textfield }
 
@@ -300,18 +302,18 @@ open class UITextField: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.string("value", value)
-            writer.string("placeholder", placeholder)
+            writer.setString("value", to: value)
+            writer.setString("placeholder", to: placeholder)
             writer.padding(textInsets)
-            writer.string("input", inputKind ?? keyboardType.input(secure: isSecureTextEntry))
+            writer.setString("input", to: inputKind ?? keyboardType.input(secure: isSecureTextEntry))
         }
         if keys.contains(.state) {
-            writer.bool("readOnly", isReadOnly)
-            writer.string("describedBy", complaint?.id?.description)
+            writer.setBool("readOnly", to: isReadOnly)
+            writer.setString("describedBy", to: complaint?.id?.description)
         }
         if keys.contains(.style) {
-            look.project(into: writer, isMirrored: isMirrored)
-            writer.style("--placeholder-text", placeholderColor?.css)
+            textAppearance.project(into: writer, isMirrored: isMirrored)
+            writer.setStyle("--placeholder-text", to: placeholderColor?.css)
         }
     }
 
@@ -333,11 +335,11 @@ open class UITextField: UIControl {
     }
 
     private func restyle(_ change: (inout TextAppearance) -> Void) {
-        let before = look
-        change(&look)
-        guard look != before else { return }
+        let before = textAppearance
+        change(&textAppearance)
+        guard textAppearance != before else { return }
         mark(.style)
-        if look.font != before.font { invalidateIntrinsicContentSize() }
+        if textAppearance.font != before.font { invalidateIntrinsicContentSize() }
     }
 }
 

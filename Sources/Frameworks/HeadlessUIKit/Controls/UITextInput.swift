@@ -25,7 +25,7 @@ extension UITextInput where Self: UIView {
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (one, other) = (fromPosition, toPosition)
         guard max(one.offset, other.offset) <= endOfDocument.offset else { return nil }
-        return one.offset <= other.offset ? UITextRange(one, other) : UITextRange(other, one)
+        return one.offset <= other.offset ? UITextRange(start: one, end: other) : UITextRange(start: other, end: one)
     }
     /// Returns nil outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {

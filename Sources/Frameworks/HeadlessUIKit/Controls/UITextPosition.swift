@@ -12,7 +12,7 @@ public class UITextRange: NSObject {
     public let start: UITextPosition
     public let end: UITextPosition
 
-    init(_ start: UITextPosition, _ end: UITextPosition) {
+    init(start: UITextPosition, end: UITextPosition) {
         self.start = start
         self.end = end
     }

@@ -2,7 +2,7 @@ extension UITextView: TextHolding, UITextInput {
     var heldText: String { text ?? "" }
     var hasCaret: Bool { isFirstResponder }
 
-    func hold(_ text: String) {
+    func replaceText(with text: String) {
         self.text = text
         textEdited()
     }
@@ -10,14 +10,16 @@ extension UITextView: TextHolding, UITextInput {
     /// The selection made by code, or the caret at the end of the text.
     public var selectedRange: NSRange {
         get {
-            let chosen = chosen() ?? UITextRange(endOfDocument, endOfDocument)
+            let chosen = chosen() ?? UITextRange(start: endOfDocument, end: endOfDocument)
             return NSRange(location: chosen.start.offset, length: chosen.end.offset - chosen.start.offset)
         }
         set {
             guard newValue.location >= 0, newValue.length >= 0 else { return choose(nil) }
             let end = newValue.location.addingReportingOverflow(newValue.length)
             choose(
-                UITextRange(UITextPosition(newValue.location), UITextPosition(end.overflow ? .max : end.partialValue)))
+                UITextRange(
+                    start: UITextPosition(newValue.location),
+                    end: UITextPosition(end.overflow ? .max : end.partialValue)))
         }
     }
 
@@ -32,9 +34,9 @@ extension UITextView: TextHolding, UITextInput {
     public func scrollRangeToVisible(_ range: NSRange) {}
 
     public var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
-    public func text(in range: UITextRange) -> String? { letters(in: range) }
+    public func text(in range: UITextRange) -> String? { substring(in: range) }
     /// The caret is placed after the new text.
-    public func replace(_ range: UITextRange, withText text: String) { put(text, in: range) }
-    public func insertText(_ text: String) { write(text) }
+    public func replace(_ range: UITextRange, withText text: String) { insert(text, replacing: range) }
+    public func insertText(_ text: String) { replaceSelection(with: text) }
     public func deleteBackward() { eraseBackward() }
 }

@@ -2,7 +2,7 @@ import TextMetrics
 
 open class UITextView: UIScrollView {
     private var value = ""
-    private var look = TextAppearance()
+    private var textAppearance = TextAppearance()
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
@@ -52,11 +52,11 @@ open class UITextView: UIScrollView {
     /// Stored; has no visible effect.
     open var isSelectable = true
     open var textColor: UIColor? {
-        get { look.color }
+        get { textAppearance.color }
         set { restyle { $0.color = newValue } }
     }
     open var adjustsFontForContentSizeCategory: Bool {
-        get { look.follows }
+        get { textAppearance.follows }
         set { restyle { $0.follows = newValue } }
     }
 
@@ -66,11 +66,11 @@ open class UITextView: UIScrollView {
     }
 
     open var font: UIFont? {
-        get { look.font }
+        get { textAppearance.font }
         set { restyle { $0.font = newValue } }
     }
     open var textAlignment: NSTextAlignment {
-        get { look.alignment }
+        get { textAppearance.alignment }
         set { restyle { $0.alignment = newValue } }
     }
 
@@ -144,18 +144,18 @@ open class UITextView: UIScrollView {
 
     // MARK: - Text
 
-    private var ownFont: UIFont { look.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
+    private var ownFont: UIFont { textAppearance.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
     private var mostLines: Int { ownContainer?.maximumNumberOfLines ?? 0 }
 
     /// The text for measuring. A space is added to an empty last line, because the caret can be there.
     private var words: DressedText {
         let text = value.isEmpty || value.hasSuffix("\n") ? value + " " : value
-        return DressedText(text, lineLook, font: ownFont, isMirrored: isMirrored, for: self)
+        return DressedText(text, appearance: lineAppearance, font: ownFont, isMirrored: isMirrored, for: self)
     }
 
     /// The look with word wrapping; lines are never truncated.
-    private var lineLook: TextAppearance {
-        var look = look
+    private var lineAppearance: TextAppearance {
+        var look = textAppearance
         look.lineBreak = .byWordWrapping
         return look
     }
@@ -201,14 +201,16 @@ open class UITextView: UIScrollView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.string("value", value)
+            writer.setString("value", to: value)
             writer.padding(textInsets)
         }
-        if keys.contains(.state) { writer.bool("readOnly", !isEditable) }
+        if keys.contains(.state) { writer.setBool("readOnly", to: !isEditable) }
         guard !keys.isDisjoint(with: [.content, .style]) else { return }
-        TextDrawing.project(drawing, color: look.color, withLines: !value.isEmpty, into: writer)
-        writer.style("text-align", (isMirrored && look.alignment == .natural ? .right : look.alignment).css)
-        writer.style("line-height", CSSValue.pixels(ownFont.lineHeight))
+        TextDrawing.project(drawing, color: textAppearance.color, withLines: !value.isEmpty, into: writer)
+        writer.setStyle(
+            "text-align",
+            to: (isMirrored && textAppearance.alignment == .natural ? .right : textAppearance.alignment).css)
+        writer.setStyle("line-height", to: CSSValue.pixels(ownFont.lineHeight))
     }
 
     private func wordsChanged() {
@@ -219,11 +221,11 @@ open class UITextView: UIScrollView {
     }
 
     private func restyle(_ change: (inout TextAppearance) -> Void) {
-        let before = look
-        change(&look)
-        guard look != before else { return }
+        let before = textAppearance
+        change(&textAppearance)
+        guard textAppearance != before else { return }
         mark(.style)
-        if look.font != before.font { wordsChanged() }
+        if textAppearance.font != before.font { wordsChanged() }
     }
 }
 

@@ -38,7 +38,7 @@ public final class UITraitCollection: NSObject, Sendable {
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.idiom = userInterfaceIdiom } }
     /// Later collections override earlier ones.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
-        self.init { facts in for traits in traitCollections { facts.take(traits.facts) } }
+        self.init { facts in for traits in traitCollections { facts.merge(traits.facts) } }
     }
 
     public var userInterfaceStyle: UIUserInterfaceStyle { facts.style }
@@ -59,7 +59,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Returns whether all specified traits of `trait` have the same values here.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         var both = facts
-        if let trait { both.take(trait.facts) }
+        if let trait { both.merge(trait.facts) }
         return both == facts
     }
 
@@ -73,7 +73,7 @@ public final class UITraitCollection: NSObject, Sendable {
 
 extension UITraitCollection.Facts {
     /// Overrides the values with those that `others` specifies.
-    fileprivate mutating func take(_ others: Self) {
+    fileprivate mutating func merge(_ others: Self) {
         if others.style != .unspecified { style = others.style }
         if others.horizontal != .unspecified { horizontal = others.horizontal }
         if others.vertical != .unspecified { vertical = others.vertical }

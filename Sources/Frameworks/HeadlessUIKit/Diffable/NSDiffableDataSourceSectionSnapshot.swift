@@ -50,20 +50,20 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     // MARK: - Changes
 
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-        guard let parent else { return insert(items, at: nodes.count, nil, 0) }
+        guard let parent else { return insert(items, at: nodes.count, parent: nil, level: 0) }
         guard let place = place(of: parent) else { return }
-        insert(items, at: end(of: place), parent, nodes[place].level + 1)
+        insert(items, at: end(of: place), parent: parent, level: nodes[place].level + 1)
     }
 
     /// The items get the same parent as `item`.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard let place = place(of: item) else { return }
-        insert(items, at: place, nodes[place].parent, nodes[place].level)
+        insert(items, at: place, parent: nodes[place].parent, level: nodes[place].level)
     }
 
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard let place = place(of: item) else { return }
-        insert(items, at: end(of: place), nodes[place].parent, nodes[place].level)
+        insert(items, at: end(of: place), parent: nodes[place].parent, level: nodes[place].level)
     }
 
     public mutating func delete(_ items: [ItemIdentifierType]) {
@@ -91,7 +91,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 
     private mutating func insert(
-        _ items: [ItemIdentifierType], at place: Int, _ parent: ItemIdentifierType?, _ level: Int
+        _ items: [ItemIdentifierType], at place: Int, parent: ItemIdentifierType?, level: Int
     ) {
         var known = Set(self.items)
         let new = items.filter { known.insert($0).inserted }

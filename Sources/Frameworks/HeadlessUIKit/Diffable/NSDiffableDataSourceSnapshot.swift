@@ -89,7 +89,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     ) {
         deleteItems(identifiers)
         let place = sectionIdentifier.map { indexOfSection($0) } ?? sections.indices.last
-        guard let place else { return Self.note("an item has no section to be in") }
+        guard let place else { return Self.log("an item has no section to be in") }
         sections[place].items += identifiers.uniqued
     }
 
@@ -122,7 +122,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloadItems(identifiers) }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at shift: Int, from item: ItemIdentifierType) {
-        guard place(of: item) != nil else { return Self.note("an item is to stand beside one that is not there") }
+        guard place(of: item) != nil else { return Self.log("an item is to stand beside one that is not there") }
         deleteItems(identifiers.filter { $0 != item })
         guard let place = place(of: item) else { return }
         sections[place[0]].items.insert(contentsOf: identifiers.uniqued.filter { $0 != item }, at: place[1] + shift)
@@ -135,7 +135,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     /// Logs a misuse that would end an app on iOS.
-    private static func note(_ trouble: String) {
+    private static func log(_ trouble: String) {
         UIApplication.shared.host.log(.message("In a snapshot of a data source \(trouble)"))
     }
 

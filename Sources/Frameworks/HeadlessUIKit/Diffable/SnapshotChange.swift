@@ -47,12 +47,13 @@ struct SnapshotChange {
                 if !left.contains(indexPath) { reloadedItems.append(indexPath) }
             }
         }
-        pair(gone, come, renewed: next.reloadedItems)
+        pair(gone, with: come, renewed: next.reloadedItems)
     }
 
     /// Combines a deletion and an insertion of the same item to a move, unless the item is reloaded.
     private mutating func pair<Item: Hashable>(
-        _ gone: [(item: Item, place: IndexPath)], _ come: [(item: Item, place: IndexPath)], renewed: some Sequence<Item>
+        _ gone: [(item: Item, place: IndexPath)], with come: [(item: Item, place: IndexPath)],
+        renewed: some Sequence<Item>
     ) {
         let renewed = Set(renewed)
         var coming = Dictionary(come.map { ($0.item, $0.place) }) { first, _ in first }

@@ -155,12 +155,12 @@ open class CALayer: NSObject {
     /// A `CGImage` that is drawn behind the sublayers. Other objects are logged and ignored.
     open var contents: Any? {
         didSet {
-            hasToldOfContents = false
+            hasReportedContents = false
             changed()
         }
     }
     /// Whether a message about unsupported contents was logged.
-    var hasToldOfContents = false
+    var hasReportedContents = false
     open var contentsGravity = CALayerContentsGravity.resize { didSet { if oldValue != contentsGravity { changed() } } }
     /// Drawn as a projection onto the screen without perspective. For the layer of a view, the transform of the view.
     open var transform: CATransform3D {
@@ -203,7 +203,7 @@ open class CALayer: NSObject {
         sublayers = all
         layer.superlayer = self
         layer.owner = owner
-        if let lack = layer.lack { tell(lack) }
+        if let lack = layer.lack { report(lack) }
         changed()
     }
 
@@ -298,18 +298,18 @@ open class CALayer: NSObject {
         mask.fill(fill, in: place, radius: cornerRadius, opacity: opacity)
         if borderWidth > 0, fill == nil { mask.misses() }
         if let contents, let picture = owner?.picture(of: contents) {
-            mask.add(picture, in: place, contentsGravity.fit, opacity: opacity)
+            mask.add(picture, in: place, mode: contentsGravity.fit, opacity: opacity)
         }
         if let drawing { mask.add(drawing, in: place, opacity: opacity) }
     }
 
     /// Logs once that a part of the mask is not drawn.
     private func tellOfMask() {
-        guard !hasToldOfMask, let mask, owner != nil, MaskDrawing(mask).lacksSomething else { return }
-        hasToldOfMask = true
-        tell("Not all of the mask of a layer is drawn")
+        guard !hasReportedMask, let mask, owner != nil, MaskDrawing(mask).lacksSomething else { return }
+        hasReportedMask = true
+        report("Not all of the mask of a layer is drawn")
     }
-    private var hasToldOfMask = false
+    private var hasReportedMask = false
 
     /// Declares the CSS variables of parts that were ever animated.
     package func declareMoving(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {}
@@ -317,7 +317,7 @@ open class CALayer: NSObject {
     /// A message about the parts of the layer that are not drawn; nil if all are drawn.
     package var lack: String? { nil }
 
-    private func tell(_ lack: String) { owner?.layerLacks(lack) }
+    private func report(_ lack: String) { owner?.layerLacks(lack) }
 
     /// Returns the parts that the sublayers draw, from front to back, in the coordinates of this layer.
     private func fills(from origin: CGPoint) -> [(image: String, place: CGRect)] {
@@ -379,7 +379,7 @@ open class CALayer: NSObject {
     var cutter: CALayer? { mask }
 
     /// Whether the drawing depends on the size.
-    package var looksBySize: Bool { !isPlain || hadFills || hadMask }
+    package var drawingDependsOnSize: Bool { !isPlain || hadFills || hadMask }
 
     private var hadFills = false
     private var hadMask = false
@@ -418,7 +418,7 @@ open class CALayer: NSObject {
         guard owner != nil else { return waiting.append((animation, key)) }
         if let transition = animation as? CATransition { return owner?.layerTransitions(transition) ?? () }
         let motions = isSeen ? animation.motions(of: self) : nil
-        if motions == nil, let lack = animation.lack { tell(lack) }
+        if motions == nil, let lack = animation.lack { report(lack) }
         let now = owner?.layerTime ?? 0
         let wait = animation.beginTime > now ? animation.beginTime - now : 0
         let later = (motions ?? []).map { $0.delayed(by: wait) }
@@ -433,8 +433,8 @@ open class CALayer: NSObject {
     /// Draws motions until ``stopDrawing(_:)`` is called with the returned number.
     package func draw(_ motions: [Motion]) -> Int? {
         guard let owner else { return nil }
-        let (number, _) = owner.layerRuns(motions.count, for: nil) {}
-        animations.begin(nil, motions, key: nil, number: number, cancel: {})
+        let (number, _) = owner.startMotions(count: motions.count, for: nil) {}
+        animations.begin(nil, motions: motions, key: nil, number: number, cancel: {})
         moved()
         return number
     }
@@ -449,15 +449,15 @@ open class CALayer: NSObject {
         if let key { _ = animations.stop { $0 == key } }
         if let animation { animation.delegate?.animationDidStart(animation) }
         var first = 0
-        let (number, cancel) = owner.layerRuns(motions.count, for: time) { [weak self] in
-            self?.ended(first, animation)
+        let (number, cancel) = owner.startMotions(count: motions.count, for: time) { [weak self] in
+            self?.motionsEnded(first, of: animation)
         }
         first = number
-        animations.begin(animation, motions, key: key, number: number, cancel: cancel)
+        animations.begin(animation, motions: motions, key: key, number: number, cancel: cancel)
         moved()
     }
 
-    private func ended(_ number: Int, _ animation: CAAnimation?) {
+    private func motionsEnded(_ number: Int, of animation: CAAnimation?) {
         if animation?.stays != true, animations.end(number) { moved() }
         if let animation { animation.delegate?.animationDidStop(animation, finished: true) }
     }

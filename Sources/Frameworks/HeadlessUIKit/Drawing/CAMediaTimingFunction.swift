@@ -8,13 +8,14 @@ public final class CAMediaTimingFunction: NSObject {
             case .linear: .linear
             case .easeIn: .easeIn
             case .easeOut: .easeOut
-            case .default: .bounded(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
+            case .default: .boundedCurve(control1: CGPoint(x: 0.25, y: 0.1), control2: CGPoint(x: 0.25, y: 1))
             default: .system
             }
     }
 
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        pace = .bounded(CGPoint(x: CGFloat(c1x), y: CGFloat(c1y)), CGPoint(x: CGFloat(c2x), y: CGFloat(c2y)))
+        pace = .boundedCurve(
+            control1: CGPoint(x: CGFloat(c1x), y: CGFloat(c1y)), control2: CGPoint(x: CGFloat(c2x), y: CGFloat(c2y)))
     }
 }
 

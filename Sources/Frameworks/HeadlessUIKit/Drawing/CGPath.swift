@@ -24,7 +24,7 @@ public class CGPath: NSObject {
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
     ) {
-        self.init(Self.rounded(rect, CGSize(width: cornerWidth, height: cornerHeight), .all))
+        self.init(Self.rounded(rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .all))
     }
 
     public var isEmpty: Bool { steps.isEmpty }
@@ -86,11 +86,11 @@ public class CGPath: NSObject {
             switch step {
             case .move(let point), .line(let point): current = point
             case .quad(let end, let control):
-                let (first, second) = Self.cubic(current, control, end)
-                found += Self.turns(current, first, second, end)
+                let (first, second) = Self.cubicControls(from: current, control: control, to: end)
+                found += Self.turns(from: current, control1: first, control2: second, to: end)
                 current = end
             case .curve(let first, let second, let end):
-                found += Self.turns(current, first, second, end)
+                found += Self.turns(from: current, control1: first, control2: second, to: end)
                 current = end
             case .close: break
             }
@@ -99,14 +99,14 @@ public class CGPath: NSObject {
     }
 
     /// Converts the control point of a quadratic curve to those of a cubic curve.
-    private static func cubic(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) -> (CGPoint, CGPoint) {
+    private static func cubicControls(from start: CGPoint, control: CGPoint, to end: CGPoint) -> (CGPoint, CGPoint) {
         func part(_ point: CGPoint) -> CGPoint {
             CGPoint(x: point.x + (control.x - point.x) * 2 / 3, y: point.y + (control.y - point.y) * 2 / 3)
         }
         return (part(start), part(end))
     }
 
-    private static func turns(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> [CGPoint] {
+    private static func turns(from a: CGPoint, control1 b: CGPoint, control2 c: CGPoint, to d: CGPoint) -> [CGPoint] {
         func place(_ t: CGFloat) -> CGPoint {
             let s = 1 - t
             func mix(_ key: KeyPath<CGPoint, CGFloat>) -> CGFloat {
@@ -146,37 +146,39 @@ public class CGPath: NSObject {
     }
 
     static func ellipse(_ rect: CGRect) -> [Step] {
-        let unit = arc(.zero, 1, from: 0, to: 2 * .pi, isRising: true)
+        let unit = arc(center: .zero, radius: 1, from: 0, to: 2 * .pi, isRising: true)
         return (unit + [.close]).map { step in
             step.mapped { CGPoint(x: rect.midX + $0.x * rect.width / 2, y: rect.midY + $0.y * rect.height / 2) }
         }
     }
 
-    static func rounded(_ rect: CGRect, _ radii: CGSize, _ corners: UIRectCorner) -> [Step] {
+    static func rounded(_ rect: CGRect, radii: CGSize, corners: UIRectCorner) -> [Step] {
         let (width, height) = (max(0, min(radii.width, rect.width / 2)), max(0, min(radii.height, rect.height / 2)))
         var steps: [Step] = []
         /// Adds one corner, from the side before it to the side after it.
-        func turn(_ corner: CGPoint, _ before: CGPoint, _ behind: CGPoint, isRound: Bool) {
-            func go(to point: CGPoint) { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
-            guard isRound else { return go(to: corner) }
-            go(to: before)
+        func addCorner(_ corner: CGPoint, from before: CGPoint, to behind: CGPoint, isRound: Bool) {
+            func extend(to point: CGPoint) { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
+            guard isRound else { return extend(to: corner) }
+            extend(to: before)
             func bent(_ point: CGPoint) -> CGPoint {
                 CGPoint(x: point.x + (corner.x - point.x) * bend, y: point.y + (corner.y - point.y) * bend)
             }
             steps.append(.curve(bent(before), bent(behind), behind))
         }
         let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
-        turn(
-            CGPoint(x: left, y: top), CGPoint(x: left, y: top + height), CGPoint(x: left + width, y: top),
+        addCorner(
+            CGPoint(x: left, y: top), from: CGPoint(x: left, y: top + height), to: CGPoint(x: left + width, y: top),
             isRound: corners.contains(.topLeft))
-        turn(
-            CGPoint(x: right, y: top), CGPoint(x: right - width, y: top), CGPoint(x: right, y: top + height),
+        addCorner(
+            CGPoint(x: right, y: top), from: CGPoint(x: right - width, y: top), to: CGPoint(x: right, y: top + height),
             isRound: corners.contains(.topRight))
-        turn(
-            CGPoint(x: right, y: bottom), CGPoint(x: right, y: bottom - height), CGPoint(x: right - width, y: bottom),
+        addCorner(
+            CGPoint(x: right, y: bottom), from: CGPoint(x: right, y: bottom - height),
+            to: CGPoint(x: right - width, y: bottom),
             isRound: corners.contains(.bottomRight))
-        turn(
-            CGPoint(x: left, y: bottom), CGPoint(x: left + width, y: bottom), CGPoint(x: left, y: bottom - height),
+        addCorner(
+            CGPoint(x: left, y: bottom), from: CGPoint(x: left + width, y: bottom),
+            to: CGPoint(x: left, y: bottom - height),
             isRound: corners.contains(.bottomLeft))
         return steps + [.close]
     }
@@ -186,7 +188,7 @@ public class CGPath: NSObject {
 
     /// Returns an arc that begins with a move. `isRising` is the direction of growing angles, clockwise on the screen.
     static func arc(
-        _ center: CGPoint, _ radius: CGFloat, from start: CGFloat, to end: CGFloat, isRising: Bool
+        center: CGPoint, radius: CGFloat, from start: CGFloat, to end: CGFloat, isRising: Bool
     ) -> [Step] {
         guard radius.isFinite, start.isFinite, end.isFinite else { return [] }
         let whole = 2 * CGFloat.pi
@@ -209,12 +211,15 @@ public class CGPath: NSObject {
         for index in 0..<count where sweep != 0 {
             let (from, to) = (start + part * CGFloat(index), start + part * CGFloat(index + 1))
             let (begin, finish) = (place(from), place(to))
-            func along(_ point: CGPoint, _ angle: CGFloat, _ length: CGFloat) -> CGPoint {
+            func controlPoint(from point: CGPoint, angle: CGFloat, length: CGFloat) -> CGPoint {
                 CGPoint(
                     x: point.x - length * CGFloat(sin(Double(angle))), y: point.y + length * CGFloat(cos(Double(angle)))
                 )
             }
-            steps.append(.curve(along(begin, from, reach), along(finish, to, -reach), finish))
+            steps.append(
+                .curve(
+                    controlPoint(from: begin, angle: from, length: reach),
+                    controlPoint(from: finish, angle: to, length: -reach), finish))
         }
         return steps
     }
@@ -271,13 +276,13 @@ public final class CGMutablePath: CGPath {
     public func addRect(_ rect: CGRect) { steps += Self.rectangle(rect) }
     public func addEllipse(in rect: CGRect) { steps += Self.ellipse(rect) }
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-        steps += Self.rounded(rect, CGSize(width: cornerWidth, height: cornerHeight), .all)
+        steps += Self.rounded(rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .all)
     }
     /// A line connects it to the current point. In a flipped coordinate system, as on the screen, clockwise is
     /// reversed, as on iOS.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) { append(arc: Self.arc(center, radius, from: startAngle, to: endAngle, isRising: !clockwise)) }
+    ) { append(arc: Self.arc(center: center, radius: radius, from: startAngle, to: endAngle, isRising: !clockwise)) }
     public func addPath(_ path: CGPath) { steps += path.steps }
     public func closeSubpath() { if !steps.isEmpty { steps.append(.close) } }
 

@@ -15,7 +15,7 @@ package enum CSSValue {
     package static func percent(_ share: CGFloat) -> String { number(share * 100) + "%" }
 
     /// Returns the sum of a length and a number of points, without `calc` if one of them is 0.
-    package static func sum(_ length: String, _ points: CGFloat) -> String {
+    package static func sum(_ length: String, points: CGFloat) -> String {
         if points == 0 { return length }
         if length == "0px" || length == "0%" { return pixels(points) }
         return "calc(\(length) \(points < 0 ? "-" : "+") \(pixels(abs(points))))"

@@ -10,7 +10,7 @@ package enum DeviceFonts {
 
     /// Opens the fonts that most texts use.
     package static func open() throws(FontProblem) {
-        let text = StyledText("Kennel", TextAttributes(font: TextFont(size: 17)))
+        let text = StyledText("Kennel", attributes: TextAttributes(font: TextFont(size: 17)))
         _ = try measurer.get().layout(text, in: TextBox())
     }
 

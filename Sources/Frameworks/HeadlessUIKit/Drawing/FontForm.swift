@@ -79,7 +79,7 @@ struct FontForm: Hashable {
     }
 
     /// Replaces the symbolic traits.
-    mutating func take(_ traits: UIFontDescriptor.SymbolicTraits) {
+    mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
         let isBold = traits.contains(.traitBold)
         if isBold != symbolicTraits.contains(.traitBold) { weight = isBold ? .bold : .regular }
         isItalic = traits.contains(.traitItalic)
@@ -91,9 +91,9 @@ struct FontForm: Hashable {
     }
 
     /// Sets the traits that the dictionary contains.
-    mutating func take(_ traits: [UIFontDescriptor.TraitKey: Any]) {
-        if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { take(symbolic) }
-        if let bits = traits[.symbolic] as? UInt32 { take(UIFontDescriptor.SymbolicTraits(rawValue: bits)) }
+    mutating func apply(_ traits: [UIFontDescriptor.TraitKey: Any]) {
+        if let symbolic = traits[.symbolic] as? UIFontDescriptor.SymbolicTraits { apply(symbolic) }
+        if let bits = traits[.symbolic] as? UInt32 { apply(UIFontDescriptor.SymbolicTraits(rawValue: bits)) }
         if let weight = traits[.weight] as? UIFont.Weight {
             self.weight = weight
         } else if let value = traits[.weight].flatMap(Self.number) {

@@ -42,7 +42,7 @@ public final class ImageCatalogue {
     var bundled: AppResources?
 
     private var pictures: [String: Picture] = [:]
-    private var keptCount = 0
+    private var generatedNameCount = 0
 
     /// Registers an SVG image, replacing an earlier one with this name.
     public func register(svg: String, named name: String) {
@@ -55,9 +55,9 @@ public final class ImageCatalogue {
     }
 
     /// Registers an image under a generated name until it is removed. Returns the name.
-    func keep(_ bytes: [UInt8], type: String) -> String {
-        keptCount += 1
-        let name = "kept-\(keptCount)"
+    func store(_ bytes: [UInt8], type: String) -> String {
+        generatedNameCount += 1
+        let name = "kept-\(generatedNameCount)"
         register(bytes, type: type, named: name)
         return name
     }

@@ -23,7 +23,7 @@ final class LayerAnimations {
 
     /// Starts an animation. Its motions are numbered from `number`.
     func begin(
-        _ animation: CAAnimation?, _ motions: [Motion], key: String?, number: Int, cancel: @escaping () -> Void
+        _ animation: CAAnimation?, motions: [Motion], key: String?, number: Int, cancel: @escaping () -> Void
     ) {
         runs.append(Run(key: key, animation: animation, motions: motions, number: number, cancel: cancel))
     }

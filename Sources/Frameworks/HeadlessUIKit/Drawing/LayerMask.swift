@@ -11,13 +11,13 @@ package enum LayerMask: Equatable {
 /// One image of a mask.
 package struct MaskPiece: Equatable {
     /// The content of an image.
-    package enum Look: Equatable {
+    package enum Content: Equatable {
         /// A CSS image.
         case image(String)
         case picture(UIImage)
     }
 
-    package var look: Look
+    package var content: Content
     /// The frame in the coordinates of the masked layer.
     package var place: CGRect
 }
@@ -36,7 +36,7 @@ package struct MaskDrawing {
         let opacity = opacity * (color?.parts[3] ?? 0)
         guard opacity > 0 else { return }
         let rounded = CGPath.rounded(
-            CGRect(origin: .zero, size: place.size), CGSize(width: radius, height: radius), .allCorners)
+            CGRect(origin: .zero, size: place.size), radii: CGSize(width: radius, height: radius), corners: .allCorners)
         add(outline: CGPath(rounded), in: place, opacity: opacity)
     }
 
@@ -44,19 +44,22 @@ package struct MaskDrawing {
     package mutating func add(outline: CGPath, in place: CGRect, opacity: CGFloat) {
         guard !outline.isEmpty, place.width > 0, place.height > 0 else { return }
         let look = PathStyle(fill: UIColor(white: 0, alpha: max(0, min(1, opacity))))
-        add(SVG.cssImage(SVG.picture(place.size, [look.element(outline, .identity)])), in: place, opacity: 1)
+        add(
+            SVG.cssImage(SVG.picture(size: place.size, shapes: [look.element(for: outline, transform: .identity)])),
+            in: place,
+            opacity: 1)
     }
 
     /// Adds a CSS image. An opacity below 1 is not supported.
     package mutating func add(_ image: String, in place: CGRect, opacity: CGFloat) {
         if opacity < 1 { misses() }
-        pieces.append(MaskPiece(look: .image(image), place: place))
+        pieces.append(MaskPiece(content: .image(image), place: place))
     }
 
     /// Adds an image placed in `place`.
-    package mutating func add(_ picture: UIImage, in place: CGRect, _ mode: PictureFit, opacity: CGFloat) {
+    package mutating func add(_ picture: UIImage, in place: CGRect, mode: PictureFit, opacity: CGFloat) {
         if opacity < 1 { misses() }
-        pieces.append(MaskPiece(look: .picture(picture), place: mode.place(of: picture.size, in: place)))
+        pieces.append(MaskPiece(content: .picture(picture), place: mode.place(of: picture.size, in: place)))
     }
 
     /// Records that a part cannot be drawn.

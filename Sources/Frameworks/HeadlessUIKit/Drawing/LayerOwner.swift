@@ -13,7 +13,7 @@ package protocol LayerOwner: AnyObject {
     /// Schedules the end of an animation; nil is endless.
     ///
     /// - Returns: The first of `count` numbers for its motions, and a function that cancels the call of `end`.
-    func layerRuns(_ count: Int, for time: TimeInterval?, _ end: @escaping () -> Void) -> (Int, () -> Void)
+    func startMotions(count: Int, for time: TimeInterval?, completion end: @escaping () -> Void) -> (Int, () -> Void)
     /// The time of `CACurrentMediaTime()`, in seconds.
     var layerTime: TimeInterval { get }
     /// The layer that the owner draws.

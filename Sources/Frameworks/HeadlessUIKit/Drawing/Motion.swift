@@ -15,7 +15,7 @@ package struct Motion: Hashable {
         package var property: String
         package var value: String
 
-        package init(_ property: String, _ value: String) {
+        package init(_ property: String, value: String) {
             self.property = property
             self.value = value
         }

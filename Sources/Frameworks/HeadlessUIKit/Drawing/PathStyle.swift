@@ -23,7 +23,7 @@ struct PathStyle {
     var part: Range<CGFloat>?
 
     /// Returns the SVG element of the path.
-    func element(_ path: CGPath, _ matrix: CGAffineTransform) -> String {
+    func element(for path: CGPath, transform matrix: CGAffineTransform) -> String {
         var shape = "<path d=\"\(path.svg)\" fill=\"\(fill?.drawn ?? "none")\""
         if fill != nil, isEvenOdd { shape += " fill-rule=\"evenodd\"" }
         if let stroke { shape += " stroke=\"\(stroke.drawn)\"" + line }

@@ -18,7 +18,7 @@ package enum PictureSize {
             } else {
                 nil
             }
-        if let size { return known(CGFloat(size.width), CGFloat(size.height)) }
+        if let size { return validSize(width: CGFloat(size.width), height: CGFloat(size.height)) }
         return drawing(data)
     }
 
@@ -32,7 +32,7 @@ package enum PictureSize {
         return drawing(data) == nil ? nil : "image/svg+xml"
     }
 
-    private static func known(_ width: CGFloat, _ height: CGFloat) -> CGSize? {
+    private static func validSize(width: CGFloat, height: CGFloat) -> CGSize? {
         let isSize = width > 0 && height > 0 && width <= 100_000 && height <= 100_000
         return isSize ? CGSize(width: width, height: height) : nil
     }
@@ -71,17 +71,17 @@ package enum PictureSize {
         }
         let tag = text[start.upperBound..<end]
         let (width, height) = (length("width", in: tag), length("height", in: tag))
-        if let width, let height { return known(width, height) }
+        if let width, let height { return validSize(width: width, height: height) }
         guard let box = viewBox(in: tag) else { return nil }
-        if let width { return known(width, width * box.height / box.width) }
-        if let height { return known(height * box.width / box.height, height) }
+        if let width { return validSize(width: width, height: width * box.height / box.width) }
+        if let height { return validSize(width: height * box.width / box.height, height: height) }
         return box
     }
 
     private static func viewBox(in tag: Substring) -> CGSize? {
         guard let box = attribute("viewBox", in: tag) else { return nil }
         let numbers = box.split { $0 == " " || $0 == "," || $0.isNewline }.compactMap { Double($0) }
-        return numbers.count == 4 ? known(CGFloat(numbers[2]), CGFloat(numbers[3])) : nil
+        return numbers.count == 4 ? validSize(width: CGFloat(numbers[2]), height: CGFloat(numbers[3])) : nil
     }
 
     private static func length(_ name: String, in tag: Substring) -> CGFloat? {

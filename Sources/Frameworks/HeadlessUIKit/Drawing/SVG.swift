@@ -1,7 +1,7 @@
 /// Builds SVG images.
 enum SVG {
     /// Returns an image of SVG elements.
-    static func picture(_ size: CGSize, definitions: [String] = [], _ shapes: [String]) -> String {
+    static func picture(size: CGSize, definitions: [String] = [], shapes: [String]) -> String {
         let (width, height) = (CSSValue.number(size.width), CSSValue.number(size.height))
         let defined = definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>"
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "

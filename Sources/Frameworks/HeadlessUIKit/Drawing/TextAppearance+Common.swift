@@ -2,14 +2,14 @@ import Foundation
 
 extension TextAppearance {
     /// Looks that contain only the system font in a common size; most labels of all sessions share them.
-    private static let commonLooks = CommonTextAppearances()
+    private static let commonAppearances = CommonTextAppearances()
 
     /// Returns the shared look with the system font of this size; nil for an uncommon size.
     static func common(size: CGFloat) -> Box<TextAppearance>? { common(size: size, lines: 1) }
 
     private static func common(size: CGFloat, lines: Int32) -> Box<TextAppearance>? {
         guard let size = Int(exactly: size), CommonTextAppearances.sizes.contains(size) else { return nil }
-        let looks = lines == 1 ? commonLooks.looks : commonLooks.wrappingLooks
+        let looks = lines == 1 ? commonAppearances.looks : commonAppearances.wrappingLooks
         return looks[size - CommonTextAppearances.sizes.lowerBound]
     }
 
@@ -24,7 +24,7 @@ extension TextAppearance {
     /// Returns text attributes with the font of a text style, shared for the default content size.
     static func following(_ style: UIFont.TextStyle) -> Box<TextAppearance> {
         let font = UIFont.preferredFont(forTextStyle: style)
-        if let shared = commonLooks.following[style], shared.value.font == font { return shared }
+        if let shared = commonAppearances.following[style], shared.value.font == font { return shared }
         return Box(TextAppearance(font: font, follows: true))
     }
 

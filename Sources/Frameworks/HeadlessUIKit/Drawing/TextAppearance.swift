@@ -20,13 +20,13 @@ struct TextAppearance: Equatable {
 
     /// Writes the text attributes of a text field. A mirrored field aligns natural text to the right.
     func project(into writer: any PropertyWriter, isMirrored: Bool) {
-        writer.style("color", isEnabled ? color?.css : UIColor.tertiaryLabel.css)
-        writer.style("text-align", (isMirrored && alignment == .natural ? .right : alignment).css)
+        writer.setStyle("color", to: isEnabled ? color?.css : UIColor.tertiaryLabel.css)
+        writer.setStyle("text-align", to: (isMirrored && alignment == .natural ? .right : alignment).css)
         if let font {
-            font.css(writer.style)
+            font.css(writer.setStyle)
         } else {
             for property in ["font", "font-size", "font-weight", "font-style", "font-family"] {
-                writer.style(property, nil)
+                writer.setStyle(property, to: nil)
             }
         }
     }

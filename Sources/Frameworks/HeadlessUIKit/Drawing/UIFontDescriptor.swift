@@ -87,7 +87,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isDisjoint(with: [.traitExpanded, .traitCondensed, .traitVertical]) else { return nil }
         var form = form
-        form.take(symbolicTraits)
+        form.apply(symbolicTraits)
         return UIFontDescriptor(form, size: pointSize)
     }
 
@@ -133,7 +133,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
             size = given
             form.textStyle = nil
         }
-        if let traits = attributes[.traits] as? [TraitKey: Any] { form.take(traits) }
+        if let traits = attributes[.traits] as? [TraitKey: Any] { form.apply(traits) }
         return UIFontDescriptor(form, size: size)
     }
 

@@ -10,7 +10,7 @@ extension UIImage {
             return nil
         }
         let points = max(scale, 1)
-        let kept = RetainedImage(Array(data), type, in: ImageCatalogue.current)
+        let kept = RetainedImage(Array(data), type: type, in: ImageCatalogue.current)
         self.init(
             .local(kept.name), size: CGSize(width: pixels.width / points, height: pixels.height / points), kept: kept)
     }
@@ -27,8 +27,8 @@ final class RetainedImage {
     let name: String
     private weak var catalogue: ImageCatalogue?
 
-    init(_ bytes: [UInt8], _ type: String, in catalogue: ImageCatalogue) {
-        name = catalogue.keep(bytes, type: type)
+    init(_ bytes: [UInt8], type: String, in catalogue: ImageCatalogue) {
+        name = catalogue.store(bytes, type: type)
         self.catalogue = catalogue
     }
 

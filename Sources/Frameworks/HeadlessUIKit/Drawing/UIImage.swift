@@ -22,13 +22,13 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// The colour of the shape, in the place of the view's tint colour.
     let ownTint: UIColor?
     /// The bytes, if the app created the image from data.
-    let kept: RetainedImage?
+    let retainedImage: RetainedImage?
 
     package init(
         _ source: Source, size: CGSize = .zero, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil
     ) {
         self.source = source
-        kept = nil
+        retainedImage = nil
         ownTint = tint
         self.size = size
         self.renderingMode = renderingMode
@@ -45,7 +45,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         ownTint = tint
         self.size = size
         self.renderingMode = renderingMode
-        self.kept = kept
+        self.retainedImage = kept
     }
 
     /// Finds an image of the app by its name or file name. A missing image is empty.
@@ -94,14 +94,14 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     }
 
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        UIImage(source, size: size, renderingMode: mode, tint: ownTint, kept: kept)
+        UIImage(source, size: size, renderingMode: mode, tint: ownTint, kept: retainedImage)
     }
 
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     /// A template image is drawn in the tint colour nevertheless.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(source, size: size, renderingMode: renderingMode, tint: color, kept: kept)
+        UIImage(source, size: size, renderingMode: renderingMode, tint: color, kept: retainedImage)
     }
 
     /// Returns the colour in which only the shape is drawn; nil draws the image's own colours. `automatic` is the

@@ -8,32 +8,32 @@ package struct FlexValue: Equatable {
 
 extension FlexStyle {
     /// The declarations that differ from the default style.
-    var account: [FlexValue] {
+    var nonDefaultValues: [FlexValue] {
         var values: [FlexValue] = []
-        func add(_ name: String, _ value: String?) {
+        func add(_ name: String, value: String?) {
             if let value { values.append(FlexValue(name: name, value: value)) }
         }
-        add("flex-direction", flexDirection == .column ? nil : Self.spelt("\(flexDirection)"))
-        add("flex-wrap", flexWrap == .noWrap ? nil : Self.spelt("\(flexWrap)"))
-        add("justify-content", justifyContent == .flexStart ? nil : Self.spelt("\(justifyContent)"))
-        add("align-items", alignItems == .stretch ? nil : Self.spelt("\(alignItems)"))
-        add("align-content", alignContent == .flexStart ? nil : Self.spelt("\(alignContent)"))
-        add("align-self", alignSelf.map { Self.spelt("\($0)") })
-        add("position", positionType == .absolute ? "absolute" : nil)
-        add("display", display == .none ? "none" : nil)
-        add("flex-grow", flexGrow.map { CSSValue.number(CGFloat($0)) })
-        add("flex-shrink", flexShrink.map { CSSValue.number(CGFloat($0)) })
-        add("flex-basis", flexBasis.spelt)
-        add("aspect-ratio", aspectRatio.map { CSSValue.number(CGFloat($0)) })
+        add("flex-direction", value: flexDirection == .column ? nil : Self.spelt("\(flexDirection)"))
+        add("flex-wrap", value: flexWrap == .noWrap ? nil : Self.spelt("\(flexWrap)"))
+        add("justify-content", value: justifyContent == .flexStart ? nil : Self.spelt("\(justifyContent)"))
+        add("align-items", value: alignItems == .stretch ? nil : Self.spelt("\(alignItems)"))
+        add("align-content", value: alignContent == .flexStart ? nil : Self.spelt("\(alignContent)"))
+        add("align-self", value: alignSelf.map { Self.spelt("\($0)") })
+        add("position", value: positionType == .absolute ? "absolute" : nil)
+        add("display", value: display == .none ? "none" : nil)
+        add("flex-grow", value: flexGrow.map { CSSValue.number(CGFloat($0)) })
+        add("flex-shrink", value: flexShrink.map { CSSValue.number(CGFloat($0)) })
+        add("flex-basis", value: flexBasis.spelt)
+        add("aspect-ratio", value: aspectRatio.map { CSSValue.number(CGFloat($0)) })
         for (name, length) in [
             ("width", width), ("height", height), ("min-width", minWidth), ("min-height", minHeight),
             ("max-width", maxWidth), ("max-height", maxHeight),
-        ] { add(name, length.spelt) }
+        ] { add(name, value: length.spelt) }
         for edge in Edge.allCases {
             let end = edge == .all ? "" : "-\(edge)"
-            add("margin\(end)", self[margin: edge].spelt)
-            add("padding\(end)", self[padding: edge].spelt)
-            add("inset\(end)", self[position: edge].spelt)
+            add("margin\(end)", value: self[margin: edge].spelt)
+            add("padding\(end)", value: self[padding: edge].spelt)
+            add("inset\(end)", value: self[position: edge].spelt)
         }
         return values
     }

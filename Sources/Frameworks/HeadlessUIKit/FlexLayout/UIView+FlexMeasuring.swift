@@ -11,7 +11,7 @@ extension UIView: FlexOwner {
         if case .exactly = width, let tall = heightOfOneLine(in: width.most) {
             size = CGSize(width: width.most, height: tall)
         } else if isHeldByConstraintsInside {
-            size = constrainedSize(width, height)
+            size = constrainedSize(width: width, height: height)
         } else if type(of: self) == UIView.self, children.isEmpty {
             size = .zero
         } else {
@@ -30,7 +30,7 @@ extension UIView: FlexOwner {
             || children.contains { $0.flags.contains(.constrained) }
     }
 
-    private func constrainedSize(_ width: FlexLimit, _ height: FlexLimit) -> CGSize {
+    private func constrainedSize(width: FlexLimit, height: FlexLimit) -> CGSize {
         func fitting(_ width: CGFloat?) -> CGSize {
             let isHigh = if case .exactly = height { true } else { false }
             return systemLayoutSizeFitting(
@@ -69,22 +69,22 @@ extension UIView {
     /// The intrinsic size of a tree with constraints; nil for all other views.
     var flexNaturalSize: CGSize? {
         guard tellsFlexSize else { return nil }
-        return flexSize(.none, .none)
+        return flexSize(width: .none, height: .none)
     }
 
     /// Returns the intrinsic height of a tree with constraints for a width; nil for all other views.
     func flexHeight(forWidth width: CGFloat) -> CGFloat? {
         guard tellsFlexSize else { return nil }
-        return flexSize(.exactly(Double(width)), .none)?.height
+        return flexSize(width: .exactly(Double(width)), height: .none)?.height
     }
 
     /// Returns the size of a tree within `size`; nil for views that are not the root of one.
     func flexSize(thatFits size: CGSize) -> CGSize? {
         guard isFlexBox, !isFlexChild else { return nil }
-        return flexSize(FlexLimit(within: size.width), FlexLimit(within: size.height))
+        return flexSize(width: FlexLimit(within: size.width), height: FlexLimit(within: size.height))
     }
 
-    private func flexSize(_ width: FlexLimit, _ height: FlexLimit) -> CGSize? {
+    private func flexSize(width: FlexLimit, height: FlexLimit) -> CGSize? {
         guard let node = flex?.node else { return nil }
         bringFlexTreeUpToDate()
         if node.children.isEmpty { return nil }

@@ -10,13 +10,13 @@ extension UIView {
         let room = flexRoom(follows)
         let changes = node.layOut(
             width: room.width, height: room.height, direction: readingDirection, scale: Self.pixelsPerPoint)
-        _ = UIApplication.shared.work.take(.layout, changes.looks + changes.nodes.count, for: self)
-        give(changes, follows)
+        _ = UIApplication.shared.work.request(.layout, count: changes.layoutCount + changes.nodes.count, for: self)
+        apply(changes, followsContainer: follows)
         register?.checkSafeAreas()
     }
 
     /// Requests layout for the trees in this view whose size depends on it.
-    func askFlexTreesInside() {
+    func requestFlexLayoutInside() {
         guard !isFlexBox || holdsFlexTrees else { return }
         for child in children where child.flags.contains(.flexible) && child.followsContainer { child.setNeedsLayout() }
     }
@@ -34,7 +34,7 @@ extension UIView {
         return (size.width > 0 ? Double(size.width) : nil, nil)
     }
 
-    private func give(_ changes: FlexChanges, _ follows: Bool) {
+    private func apply(_ changes: FlexChanges, followsContainer follows: Bool) {
         for node in changes.nodes {
             guard let owner = node.owner else { continue }
             let view = unsafeDowncast(owner, to: UIView.self)

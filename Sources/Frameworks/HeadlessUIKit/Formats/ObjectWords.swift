@@ -27,17 +27,17 @@ package enum ObjectWords {
         case let data as NSData: words(of: Data(referencing: data))
         case let path as IndexPath: words(of: path)
         case let path as NSIndexPath: words(of: path as IndexPath)
-        case let array as [Any]: list(array, "(", ")", indent)
-        case let array as NSArray: list(array.map { $0 }, "(", ")", indent)
-        case let set as Set<AnyHashable>: list(sorted(set.map(\.base)), "{(", ")}", indent)
-        case let set as NSSet: list(sorted(set.allObjects), "{(", ")}", indent)
-        case let table as [AnyHashable: Any]: dictionary(table, indent)
+        case let array as [Any]: list(array, open: "(", close: ")", indent: indent)
+        case let array as NSArray: list(array.map { $0 }, open: "(", close: ")", indent: indent)
+        case let set as Set<AnyHashable>: list(sorted(set.map(\.base)), open: "{(", close: ")}", indent: indent)
+        case let set as NSSet: list(sorted(set.allObjects), open: "{(", close: ")}", indent: indent)
+        case let table as [AnyHashable: Any]: dictionary(table, indent: indent)
         case let table as NSDictionary:
             dictionary(
                 Dictionary(
                     uniqueKeysWithValues: table.compactMap { key, value in
                         (key as? AnyHashable).map { ($0, value) }
-                    }), indent)
+                    }), indent: indent)
         case let error as any Error: words(of: error as NSError)
         case let value?: "\(value)"
         }
@@ -72,20 +72,22 @@ package enum ObjectWords {
         members.map { ($0, words($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
 
-    private static func list(_ members: [Any], _ open: String, _ close: String, _ indent: Int) -> String {
+    private static func list(_ members: [Any], open: String, close: String, indent: Int) -> String {
         let inner = String(repeating: " ", count: indent + 4)
-        let lines = members.map { inner + member($0, indent + 4) }
+        let lines = members.map { inner + member($0, indent: indent + 4) }
         return "\(open)\n\(lines.joined(separator: ",\n"))\n\(String(repeating: " ", count: indent))\(close)"
     }
 
-    private static func dictionary(_ table: [AnyHashable: Any], _ indent: Int) -> String {
+    private static func dictionary(_ table: [AnyHashable: Any], indent: Int) -> String {
         let inner = String(repeating: " ", count: indent + 4)
-        let lines = table.map { "\(inner)\(member($0.base, indent + 4)) = \(member($1, indent + 4));\n" }.sorted()
+        let lines = table.map {
+            "\(inner)\(member($0.base, indent: indent + 4)) = \(member($1, indent: indent + 4));\n"
+        }.sorted()
         return "{\n\(lines.joined())\(String(repeating: " ", count: indent))}"
     }
 
     /// Returns the description of an element; it is quoted unless it is a plain word.
-    private static func member(_ value: Any, _ indent: Int) -> String {
+    private static func member(_ value: Any, indent: Int) -> String {
         let text = words(value, indent: indent)
         switch unwrapped(value) {
         case is [Any], is NSArray, is Set<AnyHashable>, is NSSet, is [AnyHashable: Any], is NSDictionary: return text

@@ -7,7 +7,7 @@ struct FingerPace {
     private static let rest: TimeInterval = 0.1
 
     /// Records a value at a time. The first value has the rate 0.
-    mutating func note(_ value: CGFloat, at time: TimeInterval, isFirst: Bool) {
+    mutating func record(_ value: CGFloat, at time: TimeInterval, isFirst: Bool) {
         defer { last = (value, time) }
         guard let last, !isFirst else { return velocity = 0 }
         let passed = time - last.time

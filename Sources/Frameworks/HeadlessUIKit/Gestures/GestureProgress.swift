@@ -13,35 +13,35 @@ final class GestureProgress {
         case (.began, _):
             abandon(recognizer)
             start = recognizer.view?.convert(touch.place, to: nil) ?? .zero
-            follow(touch, recognizer)
+            follow(touch, for: recognizer)
             began()
             recognizer.numberOfTouches = fingers
             state = recognizer.mayBegin ? .underway : .refused
-            if case .underway = state { recognizer.tell(.began) }
+            if case .underway = state { recognizer.changeState(to: .began) }
         case (.changed, .underway):
-            follow(touch, recognizer)
-            recognizer.tell(.changed)
+            follow(touch, for: recognizer)
+            recognizer.changeState(to: .changed)
         case (.ended, .underway), (.cancelled, .underway):
-            follow(touch, recognizer)
-            finish(touch.phase, recognizer)
+            follow(touch, for: recognizer)
+            finish(touch.phase, for: recognizer)
         default: if touch.phase != .changed { state = .idle }
         }
     }
 
     /// Cancels the gesture because the recogniser was disabled.
     func abandon(_ recognizer: UIGestureRecognizer) {
-        if case .underway = state { finish(.cancelled, recognizer) }
+        if case .underway = state { finish(.cancelled, for: recognizer) }
     }
 
-    private func follow(_ touch: GestureTouch, _ recognizer: UIGestureRecognizer) {
+    private func follow(_ touch: GestureTouch, for recognizer: UIGestureRecognizer) {
         self.touch = touch
         recognizer.placeInWindow = CGPoint(x: start.x + touch.moved.x, y: start.y + touch.moved.y)
     }
 
-    private func finish(_ end: UIGestureRecognizer.State, _ recognizer: UIGestureRecognizer) {
+    private func finish(_ end: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
         state = .idle
         recognizer.numberOfTouches = 0
-        recognizer.tell(end)
+        recognizer.changeState(to: end)
         recognizer.state = .possible
     }
 }

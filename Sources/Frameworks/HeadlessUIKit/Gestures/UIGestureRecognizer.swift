@@ -42,12 +42,14 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     /// Adding the same pair twice has no effect. The target is not retained.
     open func addTarget(_ target: Any, action: Selector) {
-        if !targets.contains(where: { $0.matches(target, action) }) { targets.append(TargetAction(target, action)) }
+        if !targets.contains(where: { $0.matches(target, selector: action) }) {
+            targets.append(TargetAction(target, selector: action))
+        }
     }
 
     /// Nil matches every target, or every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
-        targets.removeAll { $0.matches(target, action) }
+        targets.removeAll { $0.matches(target, selector: action) }
     }
 
     /// Nil is the window.
@@ -79,7 +81,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     package func recognize(fingers: Int = 1) -> Bool {
         guard mayBegin else { return false }
         numberOfTouches = fingers
-        tell(.ended)
+        changeState(to: .ended)
         numberOfTouches = 0
         state = .possible
         return true
@@ -102,7 +104,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     private var isUnderway: Bool { state == .began || state == .changed }
 
     /// Calls handlers and targets with a new state.
-    func tell(_ state: State) {
+    func changeState(to state: State) {
         self.state = state
         for handler in handlers { handler(self) }
         for target in targets { target.send(from: self, responder: view) }
@@ -116,7 +118,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// The name of the gesture that the page must watch for; nil for one that it always reports.
     package var wish: String? { nil }
     /// Whether the recogniser handles a report.
-    package func hears(_ touch: GestureTouch) -> Bool { false }
+    package func handles(_ touch: GestureTouch) -> Bool { false }
     /// Handles a report.
     package func receive(_ touch: GestureTouch) {}
 

@@ -9,14 +9,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// Stored; has no visible effect. The page reports one finger.
     open var numberOfTouchesRequired = 1
 
-    private let course = GestureProgress()
+    private let progress = GestureProgress()
 
-    package override func receive(_ touch: GestureTouch) { course.receive(touch, for: self) }
-    override func abandon() { course.abandon(self) }
+    package override func receive(_ touch: GestureTouch) { progress.receive(touch, for: self) }
+    override func abandon() { progress.abandon(self) }
 
     private var canBegin: Bool { isEnabled && numberOfTouchesRequired <= 1 }
     package override var wish: String? { canBegin ? "longPress" : nil }
-    package override func hears(_ touch: GestureTouch) -> Bool {
+    package override func handles(_ touch: GestureTouch) -> Bool {
         guard case .longPress = touch.kind else { return false }
         return canBegin || !touch.begins
     }

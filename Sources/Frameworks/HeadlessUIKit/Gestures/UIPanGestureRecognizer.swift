@@ -5,40 +5,40 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
     /// Stored; has no visible effect. A recogniser for one or two fingers gets one-finger gestures only.
     open var maximumNumberOfTouches = Int.max
-    private let course = GestureProgress()
+    private let progress = GestureProgress()
     /// The origin of the translation.
     private var base = CGPoint.zero
 
     /// The coordinates of `view` may be transformed; nil is the window.
     open func translation(in view: UIView?) -> CGPoint {
-        guard let moved = course.touch?.moved else { return .zero }
+        guard let moved = progress.touch?.moved else { return .zero }
         let way = CGPoint(x: moved.x - base.x, y: moved.y - base.y)
         return view?.turned(fromWindow: way) ?? way
     }
 
     /// Sets the origin so that the current translation has this value.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        guard let moved = course.touch?.moved else { return }
+        guard let moved = progress.touch?.moved else { return }
         let way = view?.turned(toWindow: translation) ?? translation
         base = CGPoint(x: moved.x - way.x, y: moved.y - way.y)
     }
 
     /// The velocity in points per second.
     open func velocity(in view: UIView?) -> CGPoint {
-        let speed = course.touch?.velocity ?? .zero
+        let speed = progress.touch?.velocity ?? .zero
         return view?.turned(fromWindow: speed) ?? speed
     }
 
     package override func receive(_ touch: GestureTouch) {
-        course.receive(touch, for: self, fingers: touch.kind == .twoFingerPan ? 2 : 1) { base = .zero }
+        progress.receive(touch, for: self, fingers: touch.kind == .twoFingerPan ? 2 : 1) { base = .zero }
     }
-    override func abandon() { course.abandon(self) }
+    override func abandon() { progress.abandon(self) }
 
     package override var wish: String? {
         guard isEnabled, minimumNumberOfTouches <= 2 else { return nil }
         return minimumNumberOfTouches == 2 ? "twoFingerPan" : "pan"
     }
-    package override func hears(_ touch: GestureTouch) -> Bool {
+    package override func handles(_ touch: GestureTouch) -> Bool {
         switch touch.kind {
         case .pan: !touch.begins || isEnabled && minimumNumberOfTouches <= 1
         case .twoFingerPan: (!touch.begins || isEnabled) && minimumNumberOfTouches == 2

@@ -1,12 +1,12 @@
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    private let course = GestureProgress()
+    private let progress = GestureProgress()
     /// The scale that counts as 1.
     private var base: CGFloat = 1
 
     /// Setting it makes the current distance count as this scale.
     open var scale: CGFloat {
-        get { course.touch.map { $0.scale / base } ?? 1 }
-        set { if let touch = course.touch { base = newValue == 0 ? 1 : touch.scale / newValue } }
+        get { progress.touch.map { $0.scale / base } ?? 1 }
+        set { if let touch = progress.touch { base = newValue == 0 ? 1 : touch.scale / newValue } }
     }
 
     /// The velocity in scale units per second.
@@ -14,11 +14,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var pace = FingerPace()
 
     package override func receive(_ touch: GestureTouch) {
-        pace.note(touch.scale, at: _mediaTime(), isFirst: touch.begins)
-        course.receive(touch, for: self, fingers: 2) { base = 1 }
+        pace.record(touch.scale, at: _mediaTime(), isFirst: touch.begins)
+        progress.receive(touch, for: self, fingers: 2) { base = 1 }
     }
-    override func abandon() { course.abandon(self) }
+    override func abandon() { progress.abandon(self) }
 
     package override var wish: String? { isEnabled ? "pinch" : nil }
-    package override func hears(_ touch: GestureTouch) -> Bool { touch.kind == .pinch && (isEnabled || !touch.begins) }
+    package override func handles(_ touch: GestureTouch) -> Bool {
+        touch.kind == .pinch && (isEnabled || !touch.begins)
+    }
 }

@@ -1,12 +1,12 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    private let course = GestureProgress()
+    private let progress = GestureProgress()
     /// The rotation that counts as 0.
     private var base: CGFloat = 0
 
     /// The rotation in radians, clockwise. Setting it makes the current rotation count as this value.
     open var rotation: CGFloat {
-        get { course.touch.map { $0.rotation - base } ?? 0 }
-        set { if let touch = course.touch { base = touch.rotation - newValue } }
+        get { progress.touch.map { $0.rotation - base } ?? 0 }
+        set { if let touch = progress.touch { base = touch.rotation - newValue } }
     }
 
     /// The velocity in radians per second, clockwise.
@@ -14,13 +14,13 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var pace = FingerPace()
 
     package override func receive(_ touch: GestureTouch) {
-        pace.note(touch.rotation, at: _mediaTime(), isFirst: touch.begins)
-        course.receive(touch, for: self, fingers: 2) { base = 0 }
+        pace.record(touch.rotation, at: _mediaTime(), isFirst: touch.begins)
+        progress.receive(touch, for: self, fingers: 2) { base = 0 }
     }
-    override func abandon() { course.abandon(self) }
+    override func abandon() { progress.abandon(self) }
 
     package override var wish: String? { isEnabled ? "rotation" : nil }
-    package override func hears(_ touch: GestureTouch) -> Bool {
+    package override func handles(_ touch: GestureTouch) -> Bool {
         touch.kind == .rotation && (isEnabled || !touch.begins)
     }
 }

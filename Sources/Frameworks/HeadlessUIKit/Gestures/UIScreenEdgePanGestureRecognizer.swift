@@ -8,7 +8,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return names.filter { edges.contains($0.0) }.map(\.1).joined(separator: " ")
     }
 
-    package override func hears(_ touch: GestureTouch) -> Bool {
+    package override func handles(_ touch: GestureTouch) -> Bool {
         guard case .edgePan(let edge) = touch.kind else { return false }
         return edges.contains(edge) && (isEnabled || !touch.begins)
     }

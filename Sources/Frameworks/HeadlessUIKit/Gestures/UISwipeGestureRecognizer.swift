@@ -19,7 +19,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         return names.filter { direction.contains($0.0) }.map(\.1).joined(separator: " ")
     }
 
-    package override func hears(_ touch: GestureTouch) -> Bool {
+    package override func handles(_ touch: GestureTouch) -> Bool {
         guard case .swipe(let way) = touch.kind else { return false }
         return isEnabled && numberOfTouchesRequired <= 1 && direction.contains(way)
     }

@@ -9,7 +9,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     package var asksForPlace = true
 
     /// The maximum time between two taps, in seconds.
-    private static let patience = 0.5
+    private static let maximumTapInterval = 0.5
     private var former: (count: Int, time: TimeInterval)?
     /// The number of recognized taps.
     private var times = 0
@@ -23,7 +23,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return numberOfTouchesRequired <= 1 ? "tap" : numberOfTouchesRequired == 2 ? "twoFingerTap" : nil
     }
 
-    package override func hears(_ touch: GestureTouch) -> Bool {
+    package override func handles(_ touch: GestureTouch) -> Bool {
         touch.kind == .twoFingerTap && isEnabled && numberOfTouchesRequired == 2
     }
 
@@ -45,7 +45,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         guard !isWaiting else { return }
         isWaiting = true
         let before = longer.map(\.times)
-        MainQueue.asyncAfter(.milliseconds(Int(Self.patience * 1_000))) { [weak self] in
+        MainQueue.asyncAfter(.milliseconds(Int(Self.maximumTapInterval * 1_000))) { [weak self] in
             guard let self else { return }
             isWaiting = false
             if longer.map(\.times) == before { happen() }
@@ -61,7 +61,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     private func isCompleted() -> Bool {
         guard numberOfTapsRequired > 1 else { return true }
         let now = _mediaTime()
-        let count = former.map { now - $0.time <= Self.patience ? $0.count + 1 : 1 } ?? 1
+        let count = former.map { now - $0.time <= Self.maximumTapInterval ? $0.count + 1 : 1 } ?? 1
         former = count < numberOfTapsRequired ? (count, now) : nil
         return count >= numberOfTapsRequired
     }

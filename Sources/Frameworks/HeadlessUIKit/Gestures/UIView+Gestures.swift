@@ -13,7 +13,7 @@ extension UIView {
     public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         gestureRecognizer.view = self
-        if gestureRecognizer.isWorthTelling { withExtras { $0.forRarest.hearsFingers = true } }
+        if gestureRecognizer.isWorthTelling { withExtras { $0.forRarest.reportsGestures = true } }
         interactions.append(gestureRecognizer)
     }
 
@@ -31,26 +31,26 @@ extension UIView {
     }
 
     /// Whether a recogniser of this view handles a report.
-    package func hears(_ touch: GestureTouch) -> Bool {
-        if case .touch = touch.kind { return hearsTouches }
-        return gestureRecognizers?.contains { $0.hears(touch) } ?? false
+    package func handles(_ touch: GestureTouch) -> Bool {
+        if case .touch = touch.kind { return reportsTouches }
+        return gestureRecognizers?.contains { $0.handles(touch) } ?? false
     }
 
     /// Passes a report to the first recogniser that handles it. `time` is in seconds since the session was opened.
     package func receive(_ touch: GestureTouch, at time: TimeInterval = 0) {
         if case .touch = touch.kind { return follow(touch, at: time) }
-        gestureRecognizers?.first { $0.hears(touch) }?.receive(touch)
+        gestureRecognizers?.first { $0.handles(touch) }?.receive(touch)
     }
 
     /// Writes the gestures to watch for, and the duration of a long press in milliseconds.
     func projectGestures(into writer: any PropertyWriter) {
-        let hearsTouches = hearsTouches
-        guard rare?.rarest?.hearsFingers == true || hearsTouches else { return }
+        let hearsTouches = reportsTouches
+        guard rare?.rarest?.reportsGestures == true || hearsTouches else { return }
         let recognizers = isUserInteractionEnabled ? gestureRecognizers ?? [] : []
         var wishes = recognizers.compactMap(\.wish).filter { !$0.isEmpty }
         if hearsTouches, isUserInteractionEnabled { wishes.append("touch") }
-        writer.string("gestures", wishes.isEmpty ? nil : wishes.joined(separator: " "))
+        writer.setString("gestures", to: wishes.isEmpty ? nil : wishes.joined(separator: " "))
         let press = recognizers.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first { $0.wish != nil }
-        writer.number("longPress", press.map { max(0, min(60, $0.minimumPressDuration)) * 1_000 })
+        writer.setNumber("longPress", to: press.map { max(0, min(60, $0.minimumPressDuration)) * 1_000 })
     }
 }

@@ -1,7 +1,7 @@
 extension UIView {
     /// Whether the page reports touches on this view and inside it, because its class or that of its controller handles
     /// touches.
-    var hearsTouches: Bool {
+    var reportsTouches: Bool {
         type(of: self).handlesTouches || rare?.controller.map { type(of: $0).handlesTouches } ?? false
     }
 
@@ -13,7 +13,7 @@ extension UIView {
         let start = CGPoint(x: touch.place.x + bounds.minX, y: touch.place.y + bounds.minY)
         let origin = convert(start, to: window)
         let place = CGPoint(x: origin.x + touch.moved.x, y: origin.y + touch.moved.y)
-        window.touches.follow(phase(of: touch, at: place, in: window), at: place, in: window, time)
+        window.touches.follow(phase(of: touch, at: place, in: window), at: place, in: window, time: time)
     }
 
     /// Returns the phase of a touch. If a recogniser takes the touch as a tap, it is cancelled for the views.

@@ -1,9 +1,9 @@
 /// A log message about a segue.
 package struct SegueLogEntry: Equatable, CustomStringConvertible {
     package let identifier: String
-    package let way: String
+    package let kind: String
     package let source: String
     package let destination: String
 
-    package var description: String { "segue \"\(identifier)\" (\(way)) from \(source) to \(destination)" }
+    package var description: String { "segue \"\(identifier)\" (\(kind)) from \(source) to \(destination)" }
 }

@@ -14,7 +14,7 @@ extension InterfaceElement {
     func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
 
     /// Returns the value that an attribute names; nil if it is missing or unknown.
-    func choice<Value>(_ name: String, _ values: [String: Value]) -> Value? { self[name].flatMap { values[$0] } }
+    func choice<Value>(_ name: String, from values: [String: Value]) -> Value? { self[name].flatMap { values[$0] } }
 
     var point: CGPoint { CGPoint(x: number("x") ?? 0, y: number("y") ?? 0) }
     var size: CGSize { CGSize(width: number("width") ?? 0, height: number("height") ?? 0) }
@@ -22,13 +22,13 @@ extension InterfaceElement {
 
     /// Returns a frame in the format of Xcode 8: lengths, and distances from the edges of the superview.
     func rect(in around: CGSize) -> CGRect {
-        func side(_ length: String, _ first: String, _ last: String, _ room: CGFloat) -> (CGFloat, CGFloat) {
+        func side(length: String, first: String, last: String, room: CGFloat) -> (CGFloat, CGFloat) {
             let (start, end) = (number(first), number(last))
             let own = number(length) ?? max(0, room - (start ?? 0) - (end ?? 0))
             return (start ?? end.map { room - $0 - own } ?? 0, own)
         }
-        let (x, width) = side("width", "minX", "maxX", around.width)
-        let (y, height) = side("height", "minY", "maxY", around.height)
+        let (x, width) = side(length: "width", first: "minX", last: "maxX", room: around.width)
+        let (y, height) = side(length: "height", first: "minY", last: "maxY", room: around.height)
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
@@ -60,7 +60,7 @@ extension InterfaceElement {
         switch self["type"] {
         case "boldSystem": return .boldSystemFont(ofSize: points)
         case "italicSystem": return .italicSystemFont(ofSize: points)
-        case "system": return .systemFont(ofSize: points, weight: choice("weight", Self.weights) ?? .regular)
+        case "system": return .systemFont(ofSize: points, weight: choice("weight", from: Self.weights) ?? .regular)
         default: return self["name"].flatMap { UIFont(name: $0, size: points) } ?? size.map { .systemFont(ofSize: $0) }
         }
     }

@@ -4,17 +4,17 @@ extension InterfaceLoad {
     /// Sets a user-defined runtime attribute.
     func set(_ element: InterfaceElement, on object: AnyObject) {
         guard let path = element["keyPath"], let value = value(of: element) else {
-            return place.tell(
+            return place.report(
                 "\(place.words) sets \(element["keyPath"] ?? "a property") of \(type(of: object)) to a kind of value that is not there"
             )
         }
         if let member = place.classes.member(path, of: object), case .value(let set) = member.kind {
             if set(object, value) { return }
-            return place.tell(
+            return place.report(
                 "\(place.words) sets \(path) of \(type(of: object)), which takes a \(member.wanted), to another value")
         }
-        if setOwn(path, value, on: object) { return }
-        place.tell("\(place.words) sets \(path) of \(type(of: object)), which has no such property")
+        if setOwn(path, to: value, on: object) { return }
+        place.report("\(place.words) sets \(path) of \(type(of: object)), which has no such property")
     }
 
     private func value(of element: InterfaceElement) -> InterfaceValue? {
@@ -38,37 +38,39 @@ extension InterfaceLoad {
     }
 
     /// Sets a property of UIKit that is frequently set this way. Returns false for other properties.
-    private func setOwn(_ path: String, _ value: InterfaceValue, on object: AnyObject) -> Bool {
-        func set<Root, Value>(_ root: Root, _ path: ReferenceWritableKeyPath<Root, Value>) -> Bool {
+    private func setOwn(_ path: String, to value: InterfaceValue, on object: AnyObject) -> Bool {
+        func setValue<Root, Value>(of root: Root, at path: ReferenceWritableKeyPath<Root, Value>) -> Bool {
             guard let fit: Value = value.fitted() else { return false }
             root[keyPath: path] = fit
             return true
         }
         guard let view = object as? UIView else {
             guard let controller = object as? UIViewController, path == "title" else { return false }
-            return set(controller, \.title)
+            return setValue(of: controller, at: \.title)
         }
         switch path {
-        case "layer.cornerRadius": return set(view.layer, \.cornerRadius)
-        case "layer.borderWidth": return set(view.layer, \.borderWidth)
-        case "layer.masksToBounds", "layer.clipsToBounds": return set(view.layer, \.masksToBounds)
-        case "layer.shadowRadius": return set(view.layer, \.shadowRadius)
-        case "layer.shadowOpacity": return set(view.layer, \.shadowOpacity)
-        case "layer.shadowOffset": return set(view.layer, \.shadowOffset)
+        case "layer.cornerRadius": return setValue(of: view.layer, at: \.cornerRadius)
+        case "layer.borderWidth": return setValue(of: view.layer, at: \.borderWidth)
+        case "layer.masksToBounds", "layer.clipsToBounds": return setValue(of: view.layer, at: \.masksToBounds)
+        case "layer.shadowRadius": return setValue(of: view.layer, at: \.shadowRadius)
+        case "layer.shadowOpacity": return setValue(of: view.layer, at: \.shadowOpacity)
+        case "layer.shadowOffset": return setValue(of: view.layer, at: \.shadowOffset)
         case "layer.borderColor", "layer.borderUIColor", "layer.borderColorFromUIColor":
-            return set(view.layer, \.borderColor)
-        case "layer.shadowColor", "layer.shadowUIColor": return set(view.layer, \.shadowColor)
-        case "clipsToBounds": return set(view, \.clipsToBounds)
-        case "backgroundColor": return set(view, \.backgroundColor)
-        case "tintColor": return set(view, \.tintColor)
-        case "alpha": return set(view, \.alpha)
-        case "hidden": return set(view, \.isHidden)
-        case "tag": return set(view, \.tag)
-        case "accessibilityIdentifier": return set(view, \.accessibilityIdentifier)
-        case "accessibilityLabel": return set(view, \.accessibilityLabel)
+            return setValue(of: view.layer, at: \.borderColor)
+        case "layer.shadowColor", "layer.shadowUIColor": return setValue(of: view.layer, at: \.shadowColor)
+        case "clipsToBounds": return setValue(of: view, at: \.clipsToBounds)
+        case "backgroundColor": return setValue(of: view, at: \.backgroundColor)
+        case "tintColor": return setValue(of: view, at: \.tintColor)
+        case "alpha": return setValue(of: view, at: \.alpha)
+        case "hidden": return setValue(of: view, at: \.isHidden)
+        case "tag": return setValue(of: view, at: \.tag)
+        case "accessibilityIdentifier": return setValue(of: view, at: \.accessibilityIdentifier)
+        case "accessibilityLabel": return setValue(of: view, at: \.accessibilityLabel)
         case "text":
-            return (view as? UILabel).map { set($0, \.text) } ?? (view as? UITextField).map { set($0, \.text) } ?? false
-        case "placeholder": return (view as? UITextField).map { set($0, \.placeholder) } ?? false
+            return (view as? UILabel).map { setValue(of: $0, at: \.text) } ?? (view as? UITextField).map {
+                setValue(of: $0, at: \.text)
+            } ?? false
+        case "placeholder": return (view as? UITextField).map { setValue(of: $0, at: \.placeholder) } ?? false
         default: return false
         }
     }

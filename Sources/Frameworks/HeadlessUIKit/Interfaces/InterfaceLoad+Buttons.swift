@@ -1,17 +1,19 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    func fill(_ button: UIButton, _ element: InterfaceElement) {
+    func fill(_ button: UIButton, from element: InterfaceElement) {
         if let font = element.property("fontDescription")?.font { button.titleLabel?.font = font }
-        if let mode = element.choice("lineBreakMode", Self.breaks) { button.titleLabel?.lineBreakMode = mode }
-        for state in element.children where state.name == "state" { fill(button, state, of: element) }
+        if let mode = element.choice("lineBreakMode", from: Self.breaks) { button.titleLabel?.lineBreakMode = mode }
+        for state in element.children where state.name == "state" { fill(button, state: state, of: element) }
         if let insets = element.property("contentEdgeInsets") { button.contentEdgeInsets = insets.edges }
         if let insets = element.property("titleEdgeInsets") { button.titleEdgeInsets = insets.edges }
         if let insets = element.property("imageEdgeInsets") { button.imageEdgeInsets = insets.edges }
-        if let configuration = element.child("buttonConfiguration") { fill(button, configured: configuration, element) }
+        if let configuration = element.child("buttonConfiguration") {
+            fill(button, configured: configuration, from: element)
+        }
     }
 
-    private func fill(_ button: UIButton, _ state: InterfaceElement, of element: InterfaceElement) {
+    private func fill(_ button: UIButton, state: InterfaceElement, of element: InterfaceElement) {
         let states: [String: UIControl.State] = [
             "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
             "focused": .focused,
@@ -27,7 +29,7 @@ extension InterfaceLoad {
     }
 
     /// Applies a button configuration as fill, font and corners.
-    private func fill(_ button: UIButton, configured look: InterfaceElement, _ element: InterfaceElement) {
+    private func fill(_ button: UIButton, configured look: InterfaceElement, from element: InterfaceElement) {
         if let title = place.text("title", of: look, id: element.id, called: "configuration.title") {
             button.setTitle(title, for: .normal)
         }
@@ -59,7 +61,7 @@ extension InterfaceLoad {
     }
 
     func barButton(_ element: InterfaceElement) -> UIBarButtonItem {
-        let system = element.choice("systemItem", Self.systemItems)
+        let system = element.choice("systemItem", from: Self.systemItems)
         let item = system.map { UIBarButtonItem(systemItem: $0) } ?? UIBarButtonItem()
         if let title = place.text("title", of: element) { item.title = title }
         if let image = place.image("image", of: element) { item.image = image }
@@ -69,7 +71,7 @@ extension InterfaceLoad {
         if element.flag("enabled") == false { item.isEnabled = false }
         if let tag = element.integer("tag") { item.tag = tag }
         if let view = element.children.first(where: { $0.key == "customView" }) { item.customView = self.view(view) }
-        note(item, element)
+        record(item, from: element)
         return item
     }
 
@@ -81,11 +83,11 @@ extension InterfaceLoad {
         "undo": .undo, "redo": .redo, "close": .close,
     ]
 
-    func fill(_ item: UINavigationItem, _ element: InterfaceElement) {
+    func fill(_ item: UINavigationItem, from element: InterfaceElement) {
         if let title = place.text("title", of: element) { item.title = title }
         if let prompt = place.text("prompt", of: element) { item.prompt = prompt }
         item.largeTitleDisplayMode =
-            element.choice("largeTitleDisplayMode", ["always": .always, "never": .never]) ?? .automatic
+            element.choice("largeTitleDisplayMode", from: ["always": .always, "never": .never]) ?? .automatic
         item.leftItemsSupplementBackButton = element.flag("leftItemsSupplementBackButton") ?? false
         for child in element.children {
             switch child.key ?? child.name {
@@ -98,10 +100,10 @@ extension InterfaceLoad {
             default: break
             }
         }
-        note(item, element)
+        record(item, from: element)
     }
 
-    func fill(_ bar: UINavigationBar, _ element: InterfaceElement) {
+    func fill(_ bar: UINavigationBar, from element: InterfaceElement) {
         if let color = place.color("barTintColor", of: element) { bar.barTintColor = color }
         if let isTranslucent = element.flag("translucent") { bar.isTranslucent = isTranslucent }
         if element.flag("largeTitles") == true { bar.prefersLargeTitles = true }
@@ -113,7 +115,7 @@ extension InterfaceLoad {
         }
         let items = element.items("items").filter { $0.name == "navigationItem" }.map { child in
             let item = UINavigationItem()
-            fill(item, child)
+            fill(item, from: child)
             return item
         }
         if !items.isEmpty { bar.items = items }

@@ -3,22 +3,22 @@ import InterfaceModel
 extension InterfaceLoad {
     /// Sets the properties of a view's class.
     func fillContent(of view: UIView, _ element: InterfaceElement) {
-        if let control = view as? UIControl { fill(control, element) }
-        if let scroll = view as? UIScrollView { fill(scroll, element) }
+        if let control = view as? UIControl { fill(control, from: element) }
+        if let scroll = view as? UIScrollView { fill(scroll, from: element) }
         switch view {
-        case let label as UILabel: fill(label, element)
-        case let button as UIButton: fill(button, element)
-        case let field as UITextField: fill(field, element)
-        case let text as UITextView: fill(text, element)
-        case let table as UITableView: fill(table, element)
-        case let cell as UITableViewCell: fill(cell, element)
-        case let collection as UICollectionView: fill(collection, element)
-        case let cell as UICollectionReusableView: fill(cell, element)
+        case let label as UILabel: fill(label, from: element)
+        case let button as UIButton: fill(button, from: element)
+        case let field as UITextField: fill(field, from: element)
+        case let text as UITextView: fill(text, from: element)
+        case let table as UITableView: fill(table, from: element)
+        case let cell as UITableViewCell: fill(cell, from: element)
+        case let collection as UICollectionView: fill(collection, from: element)
+        case let cell as UICollectionReusableView: fill(cell, from: element)
         case let picture as UIImageView:
             if let image = place.image("image", of: element) { picture.image = image }
             if let image = place.image("highlightedImage", of: element) { picture.highlightedImage = image }
             picture.isHighlighted = element.flag("highlighted") ?? false
-        case let stack as UIStackView: fill(stack, element)
+        case let stack as UIStackView: fill(stack, from: element)
         case let toggle as UISwitch:
             toggle.isOn = element.flag("on") ?? false
             if let color = place.color("onTintColor", of: element) { toggle.onTintColor = color }
@@ -34,39 +34,41 @@ extension InterfaceLoad {
             wheel.style =
                 element.choice(
                     "style",
-                    ["large": .large, "medium": .medium, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray])
+                    from: [
+                        "large": .large, "medium": .medium, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray,
+                    ])
                 ?? .medium
             if let color = place.color("color", of: element) { wheel.color = color }
             wheel.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
             if element.flag("animating") == true { wheel.startAnimating() }
-        case let segments as UISegmentedControl: fill(segments, element)
+        case let segments as UISegmentedControl: fill(segments, from: element)
         case let stepper as UIStepper:
             stepper.minimumValue = element.number("minimumValue") ?? 0
             stepper.maximumValue = element.number("maximumValue") ?? 100
             stepper.stepValue = element.number("stepValue") ?? 1
             stepper.wraps = element.flag("wraps") ?? false
             stepper.value = element.number("value") ?? 0
-        case let slider as UISlider: fill(slider, element)
+        case let slider as UISlider: fill(slider, from: element)
         case let progress as UIProgressView:
             progress.progress = Float(element.number("progress") ?? 0)
             if let color = place.color("progressTintColor", of: element) { progress.progressTintColor = color }
             if let color = place.color("trackTintColor", of: element) { progress.trackTintColor = color }
         case let picker as UIDatePicker:
             let modes: [String: UIDatePicker.Mode] = ["time": .time, "date": .date, "countDownTimer": .countDownTimer]
-            picker.datePickerMode = element.choice("datePickerMode", modes) ?? .dateAndTime
+            picker.datePickerMode = element.choice("datePickerMode", from: modes) ?? .dateAndTime
             picker.minuteInterval = element.integer("minuteInterval") ?? 1
         case let bar as UISearchBar:
             bar.text = place.text("text", of: element)
             bar.placeholder = place.text("placeholder", of: element)
             bar.showsCancelButton = element.flag("showsCancelButton") ?? false
-        case let effect as UIVisualEffectView: fill(effect, element)
+        case let effect as UIVisualEffectView: fill(effect, from: element)
         case let bar as UIToolbar: bar.items = items(element.items("items"))
-        case let bar as UINavigationBar: fill(bar, element)
+        case let bar as UINavigationBar: fill(bar, from: element)
         default: break
         }
     }
 
-    private func fill(_ segments: UISegmentedControl, _ element: InterfaceElement) {
+    private func fill(_ segments: UISegmentedControl, from element: InterfaceElement) {
         for (number, segment) in element.items("segments").prefix(100).enumerated() {
             if let image = place.image("image", of: segment) {
                 segments.insertSegment(with: image, at: number, animated: false)
@@ -78,7 +80,7 @@ extension InterfaceLoad {
         segments.selectedSegmentIndex = element.integer("selectedSegmentIndex") ?? UISegmentedControl.noSegment
     }
 
-    private func fill(_ slider: UISlider, _ element: InterfaceElement) {
+    private func fill(_ slider: UISlider, from element: InterfaceElement) {
         slider.minimumValue = Float(element.number("minValue") ?? 0)
         slider.maximumValue = Float(element.number("maxValue") ?? 1)
         slider.value = Float(element.number("value") ?? 0.5)
@@ -90,13 +92,13 @@ extension InterfaceLoad {
         slider.maximumValueImage = place.image("maximumValueImage", of: element)
     }
 
-    private func fill(_ control: UIControl, _ element: InterfaceElement) {
+    private func fill(_ control: UIControl, from element: InterfaceElement) {
         if element.flag("enabled") == false { control.isEnabled = false }
         if element.flag("selected") == true { control.isSelected = true }
         if element.flag("highlighted") == true { control.isHighlighted = true }
         if let alignment = element.choice(
             "contentHorizontalAlignment",
-            [
+            from: [
                 "left": UIControl.ContentHorizontalAlignment.left, "right": .right, "fill": .fill,
                 "leading": .leading, "trailing": .trailing,
             ])
@@ -105,13 +107,13 @@ extension InterfaceLoad {
         }
         if let alignment = element.choice(
             "contentVerticalAlignment",
-            ["top": UIControl.ContentVerticalAlignment.top, "bottom": .bottom, "fill": .fill])
+            from: ["top": UIControl.ContentVerticalAlignment.top, "bottom": .bottom, "fill": .fill])
         {
             control.contentVerticalAlignment = alignment
         }
     }
 
-    private func fill(_ scroll: UIScrollView, _ element: InterfaceElement) {
+    private func fill(_ scroll: UIScrollView, from element: InterfaceElement) {
         if let flag = element.flag("pagingEnabled") { scroll.isPagingEnabled = flag }
         if let flag = element.flag("scrollEnabled") { scroll.isScrollEnabled = flag }
         if let flag = element.flag("bounces") { scroll.bounces = flag }
@@ -123,7 +125,7 @@ extension InterfaceLoad {
         if let size = element.property("contentSize") { scroll.contentSize = size.size }
         if let behaviour = element.choice(
             "contentInsetAdjustmentBehavior",
-            [
+            from: [
                 "never": UIScrollView.ContentInsetAdjustmentBehavior.never, "always": .always,
                 "scrollableAxes": .scrollableAxes,
             ])
@@ -132,19 +134,19 @@ extension InterfaceLoad {
         }
     }
 
-    private func fill(_ stack: UIStackView, _ element: InterfaceElement) {
+    private func fill(_ stack: UIStackView, from element: InterfaceElement) {
         stack.axis = element["axis"] == "vertical" ? .vertical : .horizontal
         stack.distribution =
             element.choice(
                 "distribution",
-                [
+                from: [
                     "fillEqually": .fillEqually, "fillProportionally": .fillProportionally,
                     "equalSpacing": .equalSpacing, "equalCentering": .equalCentering,
                 ]) ?? .fill
         stack.alignment =
             element.choice(
                 "alignment",
-                [
+                from: [
                     "leading": .leading, "top": .leading, "firstBaseline": .firstBaseline, "center": .center,
                     "trailing": .trailing, "bottom": .trailing, "lastBaseline": .lastBaseline,
                 ]) ?? .fill
@@ -152,12 +154,12 @@ extension InterfaceLoad {
         stack.isLayoutMarginsRelativeArrangement = element.flag("layoutMarginsRelativeArrangement") ?? false
     }
 
-    private func fill(_ view: UIVisualEffectView, _ element: InterfaceElement) {
+    private func fill(_ view: UIVisualEffectView, from element: InterfaceElement) {
         if let blur = element.child("blurEffect") {
             view.effect = UIBlurEffect(
                 style: blur.choice(
                     "style",
-                    [
+                    from: [
                         "extraLight": .extraLight, "light": .light, "dark": .dark, "regular": .regular,
                         "prominent": .prominent, "systemUltraThinMaterial": .systemUltraThinMaterial,
                         "systemThinMaterial": .systemThinMaterial, "systemMaterial": .systemMaterial,
@@ -165,6 +167,6 @@ extension InterfaceLoad {
                         "systemChromeMaterial": .systemChromeMaterial,
                     ]) ?? .regular)
         }
-        if let content = element.property("contentView") { fill(view.contentView, place.varied(content)) }
+        if let content = element.property("contentView") { fill(view.contentView, from: place.varied(content)) }
     }
 }

@@ -2,15 +2,15 @@ import InterfaceModel
 
 extension InterfaceLoad {
     /// Sets the properties of a controller, except its view, and creates its initial child controllers.
-    func fill(_ controller: UIViewController, _ element: InterfaceElement) {
+    func fill(_ controller: UIViewController, from element: InterfaceElement) {
         self.controller = controller
         own(controller, as: element.id)
-        scene?.begin(controller, self)
+        scene?.begin(controller, in: self)
         if let title = place.text("title", of: element) { controller.title = title }
-        if let style = element.choice("modalPresentationStyle", Self.presentations) {
+        if let style = element.choice("modalPresentationStyle", from: Self.presentations) {
             controller.modalPresentationStyle = style
         }
-        if let style = element.choice("modalTransitionStyle", Self.transitions) {
+        if let style = element.choice("modalTransitionStyle", from: Self.transitions) {
             controller.modalTransitionStyle = style
         }
         if element.flag("hidesBottomBarWhenPushed") == true { controller.hidesBottomBarWhenPushed = true }
@@ -19,15 +19,15 @@ extension InterfaceLoad {
         if let table = controller as? UITableViewController {
             table.clearsSelectionOnViewWillAppear = element.flag("clearsSelectionOnViewWillAppear") ?? true
         }
-        if let item = element.property("navigationItem") { fill(controller.navigationItem, item) }
-        if let item = element.property("tabBarItem") { fill(controller.tabBarItem, item) }
+        if let item = element.property("navigationItem") { fill(controller.navigationItem, from: item) }
+        if let item = element.property("tabBarItem") { fill(controller.tabBarItem, from: item) }
         if let bar = element.child("toolbarItems") { controller.toolbarItems = items(bar.children) }
         fillBars(of: controller, element)
-        note(controller, element)
-        begin(controller, element)
+        record(controller, from: element)
+        begin(controller, from: element)
     }
 
-    private func fill(_ item: UITabBarItem, _ element: InterfaceElement) {
+    private func fill(_ item: UITabBarItem, from element: InterfaceElement) {
         if let system = element["systemItem"], let look = Self.systemTabs[system] {
             item.title = SystemWords.word(look.title)
             item.image = UIImage(systemName: look.symbol)
@@ -37,7 +37,7 @@ extension InterfaceLoad {
         if let image = place.image("selectedImage", of: element) { item.selectedImage = image }
         if let badge = element["badgeValue"] { item.badgeValue = badge }
         if let tag = element.integer("tag") { item.tag = tag }
-        note(item, element)
+        record(item, from: element)
     }
 
     private func fillBars(of controller: UIViewController, _ element: InterfaceElement) {
@@ -52,19 +52,19 @@ extension InterfaceLoad {
             guard let bar = element.property("navigationBar") else { return }
             if let color = place.color("tintColor", of: bar) { navigation.navigationBar.tintColor = color }
             if let color = place.color("backgroundColor", of: bar) { navigation.navigationBar.backgroundColor = color }
-            fill(navigation.navigationBar, bar)
-            note(navigation.navigationBar, bar)
+            fill(navigation.navigationBar, from: bar)
+            record(navigation.navigationBar, from: bar)
         case let tabs as UITabBarController:
             guard let bar = element.property("tabBar") else { return }
             if let color = place.color("tintColor", of: bar) { tabs.tabBar.tintColor = color }
             if let color = place.color("barTintColor", of: bar) { tabs.tabBar.barTintColor = color }
-            note(tabs.tabBar, bar)
+            record(tabs.tabBar, from: bar)
         default: break
         }
     }
 
     /// Creates the initial child controllers of a container.
-    private func begin(_ controller: UIViewController, _ element: InterfaceElement) {
+    private func begin(_ controller: UIViewController, from element: InterfaceElement) {
         let relations = element.items("connections").filter { $0["kind"] == "relationship" }
         func controllers(_ name: String) -> [UIViewController] {
             relations.filter { $0["relationship"] == name }.compactMap { segue in

@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    func fill(_ table: UITableView, _ element: InterfaceElement) {
+    func fill(_ table: UITableView, from element: InterfaceElement) {
         table.separatorStyle = element["separatorStyle"] == "none" ? .none : .singleLine
         if let color = place.color("separatorColor", of: element) { table.separatorColor = color }
         if let insets = element.property("separatorInset") { table.separatorInset = insets.edges }
@@ -44,29 +44,29 @@ extension InterfaceLoad {
         let made = load.view(element) as? Cell
         load.finish(isLast: true)
         if let made {
-            load.tellUnconnected(made, element)
+            load.reportUnconnectedOutlets(of: made, element: element)
             return made
         }
         return plain()
     }
 
-    func fill(_ cell: UITableViewCell, _ element: InterfaceElement) {
+    func fill(_ cell: UITableViewCell, from element: InterfaceElement) {
         cell.selectionStyle =
-            element.choice("selectionStyle", ["none": .none, "blue": .blue, "gray": .gray]) ?? .default
+            element.choice("selectionStyle", from: ["none": .none, "blue": .blue, "gray": .gray]) ?? .default
         cell.accessoryType =
             element.choice(
                 "accessoryType",
-                [
+                from: [
                     "disclosureIndicator": .disclosureIndicator,
                     "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
                     "detailButton": .detailButton,
                 ]) ?? .none
         if let insets = element.property("separatorInset") { cell.separatorInset = insets.edges }
-        if let content = element.property("contentView") { fill(cell, content: place.varied(content), element) }
+        if let content = element.property("contentView") { fill(cell, content: place.varied(content), from: element) }
     }
 
     /// Fills the cell's content view. The labels of a cell style are the cell's own.
-    private func fill(_ cell: UITableViewCell, content: InterfaceElement, _ element: InterfaceElement) {
+    private func fill(_ cell: UITableViewCell, content: InterfaceElement, from element: InterfaceElement) {
         var content = content
         let own: [(String, () -> UIView?)] = [
             ("textLabel", { cell.textLabel }), ("detailTextLabel", { cell.detailTextLabel }),
@@ -78,7 +78,7 @@ extension InterfaceLoad {
             else { continue }
             let varied = place.varied(found)
             switch view {
-            case let label as UILabel: fill(label, varied)
+            case let label as UILabel: fill(label, from: varied)
             case let picture as UIImageView: picture.image = place.image("image", of: varied)
             default: break
             }
@@ -92,16 +92,16 @@ extension InterfaceLoad {
         }
         // The file contains this property for each row that has it set.
         cell.contentView.preservesSuperviewLayoutMargins = false
-        fill(cell.contentView, content)
+        fill(cell.contentView, from: content)
     }
 
-    func fill(_ collection: UICollectionView, _ element: InterfaceElement) {
-        if let flow = element.property("collectionViewLayout") { layOut(collection, flow) }
+    func fill(_ collection: UICollectionView, from element: InterfaceElement) {
+        if let flow = element.property("collectionViewLayout") { configureLayout(of: collection, from: flow) }
         if element.flag("allowsMultipleSelection") == true { collection.allowsMultipleSelection = true }
         for prototype in element.items("cells") {
             guard let identifier = prototype["reuseIdentifier"] else { continue }
             collection.register(
-                { [self] in named(identifier, prototype) { UICollectionViewCell(frame: .zero) } },
+                { [self] in reusableView(named: identifier, from: prototype) { UICollectionViewCell(frame: .zero) } },
                 forCellWithReuseIdentifier: identifier)
         }
         let edges = [
@@ -111,22 +111,22 @@ extension InterfaceLoad {
         for (key, kind) in edges {
             guard let view = element.property(key), let identifier = view["reuseIdentifier"] else { continue }
             collection.register(
-                { [self] in named(identifier, view) { UICollectionReusableView(frame: .zero) } },
+                { [self] in reusableView(named: identifier, from: view) { UICollectionReusableView(frame: .zero) } },
                 forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier
             )
         }
     }
 
-    private func named<View: UICollectionReusableView>(
-        _ identifier: String, _ element: InterfaceElement, or plain: () -> View
+    private func reusableView<View: UICollectionReusableView>(
+        named identifier: String, from element: InterfaceElement, or plain: () -> View
     ) -> View {
         let view = prototype(element, or: plain)
         view.reuseIdentifier = identifier
         return view
     }
 
-    private func layOut(_ collection: UICollectionView, _ element: InterfaceElement) {
-        let own = custom(element, as: UICollectionViewLayout.Type.self)?.init(coder: LoadCoder(element, self))
+    private func configureLayout(of collection: UICollectionView, from element: InterfaceElement) {
+        let own = custom(element, as: UICollectionViewLayout.Type.self)?.init(coder: LoadCoder(element, in: self))
         let layout = own ?? UICollectionViewFlowLayout()
         if let flow = layout as? UICollectionViewFlowLayout {
             if element["scrollDirection"] == "horizontal" { flow.scrollDirection = .horizontal }
@@ -143,11 +143,11 @@ extension InterfaceLoad {
             if let insets = element.property("sectionInset") { flow.sectionInset = insets.edges }
         }
         collection.collectionViewLayout = layout
-        note(layout, element)
+        record(layout, from: element)
     }
 
-    func fill(_ view: UICollectionReusableView, _ element: InterfaceElement) {
+    func fill(_ view: UICollectionReusableView, from element: InterfaceElement) {
         guard let cell = view as? UICollectionViewCell, let content = element.property("contentView") else { return }
-        fill(cell.contentView, place.varied(content))
+        fill(cell.contentView, from: place.varied(content))
     }
 }

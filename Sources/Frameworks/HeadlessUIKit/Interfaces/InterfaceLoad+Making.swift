@@ -5,7 +5,7 @@ final class LoadCoder: ArchiveCoder {
     private let load: InterfaceLoad
     private(set) var isUnpacked = false
 
-    init(_ element: InterfaceElement, _ load: InterfaceLoad) {
+    init(_ element: InterfaceElement, in load: InterfaceLoad) {
         self.load = load
         super.init(load.place.varied(element))
     }
@@ -15,8 +15,8 @@ final class LoadCoder: ArchiveCoder {
         guard !isUnpacked else { return }
         isUnpacked = true
         switch object {
-        case let view as UIView: load.fill(view, element)
-        case let controller as UIViewController: load.fill(controller, element)
+        case let view as UIView: load.fill(view, from: element)
+        case let controller as UIViewController: load.fill(controller, from: element)
         default: break
         }
     }
@@ -25,13 +25,13 @@ final class LoadCoder: ArchiveCoder {
 extension InterfaceLoad {
     /// Creates the view of an element with its subviews; returns nil for an element that is not a view.
     func view(_ element: InterfaceElement) -> UIView? {
-        guard UIApplication.shared.work.take(.view) else { return nil }
+        guard UIApplication.shared.work.request(.view) else { return nil }
         let plain = plainClass(element)
-        let coder = LoadCoder(element, self)
+        let coder = LoadCoder(element, in: self)
         let own = custom(element, as: UIView.Type.self)
-        if let view = own?.init(coder: coder) ?? plain.init(coder: LoadCoder(element, self)) {
+        if let view = own?.init(coder: coder) ?? plain.init(coder: LoadCoder(element, in: self)) {
             if let own, type(of: view) != own { tellRefused(element) }
-            if !coder.isUnpacked, type(of: view) == own { note(view, coder.element) }
+            if !coder.isUnpacked, type(of: view) == own { record(view, from: coder.element) }
             return view
         }
         return nil
@@ -41,13 +41,13 @@ extension InterfaceLoad {
     func custom<Kind>(_ element: InterfaceElement, as kind: Kind.Type) -> Kind? {
         guard let name = element["customClass"] else { return nil }
         guard let type = place.classes.type(named: name) else {
-            place.tell(
+            place.report(
                 "\(place.words) names the class \(name), which the app does not have: a plain \(element.name) stands in"
             )
             return nil
         }
         guard let fit = type as? Kind else {
-            place.tell(
+            place.report(
                 "\(place.words) names the class \(name) for a \(element.name), which it is not: a plain one stands in")
             return nil
         }
@@ -55,14 +55,14 @@ extension InterfaceLoad {
     }
 
     private func tellRefused(_ element: InterfaceElement) {
-        place.tell(
+        place.report(
             "\(place.words) makes a \(element["customClass"] ?? element.name), whose init(coder:) answers nil: a plain "
                 + "\(element.name) stands in")
     }
 
     private func plainClass(_ element: InterfaceElement) -> UIView.Type {
         if let known = Self.viewClasses[element.name] { return known }
-        place.tell("\(place.words) has a \(element.name), which is not there: a plain view stands in")
+        place.report("\(place.words) has a \(element.name), which is not there: a plain view stands in")
         return UIView.self
     }
 
@@ -91,15 +91,15 @@ extension InterfaceLoad {
             case "customObject":
                 guard let name = element["customClass"] else { return nil }
                 guard let object = place.classes.object(named: name) else {
-                    place.tell("\(place.words) makes an object of the class \(name), which cannot be made here")
+                    place.report("\(place.words) makes an object of the class \(name), which cannot be made here")
                     return nil
                 }
-                note(object, element)
+                record(object, from: element)
                 return object
             case let name where name.hasSuffix("GestureRecognizer"): return gesture(element)
             case let name where Self.viewClasses[name] != nil || element.child("rect") != nil: return view(element)
             default:
-                place.tell("\(place.words) has a \(element.name), which is not there")
+                place.report("\(place.words) has a \(element.name), which is not there")
                 return nil
             }
         }
@@ -134,14 +134,14 @@ extension InterfaceLoad {
         case "swipeGestureRecognizer":
             let swipe = UISwipeGestureRecognizer()
             swipe.direction =
-                element.choice("direction", ["left": .left, "right": .right, "up": .up, "down": .down]) ?? .right
+                element.choice("direction", from: ["left": .left, "right": .right, "up": .up, "down": .down]) ?? .right
             gesture = swipe
         default:
-            place.tell("\(place.words) has a \(element.name), which hears nothing here")
+            place.report("\(place.words) has a \(element.name), which hears nothing here")
             gesture = UIGestureRecognizer()
         }
         gesture.isEnabled = element.flag("enabled") ?? true
-        note(gesture, element)
+        record(gesture, from: element)
         return gesture
     }
 }

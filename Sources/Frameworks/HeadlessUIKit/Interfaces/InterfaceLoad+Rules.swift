@@ -6,23 +6,23 @@ extension InterfaceLoad {
         let element = place.varied(element)
         // Placeholder constraints are removed at build time.
         guard element.name == "constraint", element.flag("placeholder") != true else { return }
-        let first = side("first", of: element, in: view) ?? Side(item: view, attribute: attribute("first", element))
+        let first = side("first", of: element, in: view) ?? Side(item: view, attribute: attribute("first", of: element))
         let second = side("second", of: element, in: view)
         guard let first = first.attribute.map({ (item: first.item, attribute: $0) }) else {
-            return tell(element, "has no such part as \(element["firstAttribute"] ?? "none")")
+            return report(element, reason: "has no such part as \(element["firstAttribute"] ?? "none")")
         }
         let hasSecond = element["secondItem"] != nil
         guard hasSecond == (second?.attribute != nil) else {
-            return tell(element, "holds on to something that is not there")
+            return report(element, reason: "holds on to something that is not there")
         }
         if let id = element["firstItem"], object(id) == nil, guides[id] == nil {
-            return tell(element, "holds on to something that is not there")
+            return report(element, reason: "holds on to something that is not there")
         }
         let rule = NSLayoutConstraint(
             item: first.item, attribute: first.attribute,
             relatedBy: element.choice(
                 "relation",
-                ["greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual]) ?? .equal,
+                from: ["greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual]) ?? .equal,
             toItem: second?.item, attribute: second?.attribute ?? .notAnAttribute,
             multiplier: element.multiplier ?? 1, constant: element.number("constant") ?? 0)
         if let priority = element.number("priority") { rule.priority = .init(Float(max(1, min(1000, priority)))) }
@@ -36,21 +36,21 @@ extension InterfaceLoad {
         let attribute: NSLayoutConstraint.Attribute?
     }
 
-    private func attribute(_ side: String, _ element: InterfaceElement) -> NSLayoutConstraint.Attribute? {
-        element.choice("\(side)Attribute", Self.attributes)
+    private func attribute(_ side: String, of element: InterfaceElement) -> NSLayoutConstraint.Attribute? {
+        element.choice("\(side)Attribute", from: Self.attributes)
     }
 
     /// Returns one side of a constraint; nil if the item is missing.
     private func side(_ side: String, of element: InterfaceElement, in view: UIView) -> Side? {
         guard let id = element["\(side)Item"] else { return nil }
-        let attribute = attribute(side, element)
-        if let guide = guides[id] { return old(guide, attribute, in: view) }
+        let attribute = attribute(side, of: element)
+        if let guide = guides[id] { return oldSide(of: guide, attribute: attribute, in: view) }
         guard let item = object(id), item is any LayoutItem else { return nil }
         return Side(item: item, attribute: attribute)
     }
 
     /// Maps the top and bottom layout guides to the safe area.
-    private func old(_ guide: OldGuide, _ attribute: NSLayoutConstraint.Attribute?, in view: UIView) -> Side {
+    private func oldSide(of guide: OldGuide, attribute: NSLayoutConstraint.Attribute?, in view: UIView) -> Side {
         switch (guide, attribute) {
         case (.top, .bottom): Side(item: view.safeAreaLayoutGuide, attribute: .top)
         case (.bottom, .top): Side(item: view.safeAreaLayoutGuide, attribute: .bottom)
@@ -58,8 +58,8 @@ extension InterfaceLoad {
         }
     }
 
-    private func tell(_ element: InterfaceElement, _ reason: String) {
-        place.tell("\(place.words) has a constraint, \(element.id ?? "without an id"), that \(reason)")
+    private func report(_ element: InterfaceElement, reason: String) {
+        place.report("\(place.words) has a constraint, \(element.id ?? "without an id"), that \(reason)")
     }
 
     private static let attributes: [String: NSLayoutConstraint.Attribute] = [

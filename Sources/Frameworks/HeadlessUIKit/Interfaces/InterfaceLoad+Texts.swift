@@ -1,12 +1,12 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    func fill(_ label: UILabel, _ element: InterfaceElement) {
+    func fill(_ label: UILabel, from element: InterfaceElement) {
         if let font = element.property("fontDescription")?.font { label.font = font }
         if let color = place.color("textColor", of: element) { label.textColor = color }
         label.text = place.text("text", of: element)
-        if let alignment = element.choice("textAlignment", Self.alignments) { label.textAlignment = alignment }
-        if let mode = element.choice("lineBreakMode", Self.breaks) { label.lineBreakMode = mode }
+        if let alignment = element.choice("textAlignment", from: Self.alignments) { label.textAlignment = alignment }
+        if let mode = element.choice("lineBreakMode", from: Self.breaks) { label.lineBreakMode = mode }
         if let lines = element.integer("numberOfLines") { label.numberOfLines = max(0, lines) }
         if element.flag("enabled") == false { label.isEnabled = false }
         if element.flag("adjustsFontSizeToFit") == true || element.flag("adjustsFontSizeToFitWidth") == true {
@@ -18,48 +18,49 @@ extension InterfaceLoad {
         if let text = attributed("attributedText", of: element) { label.attributedText = text }
     }
 
-    func fill(_ field: UITextField, _ element: InterfaceElement) {
+    func fill(_ field: UITextField, from element: InterfaceElement) {
         if let font = element.property("fontDescription")?.font { field.font = font }
         if let color = place.color("textColor", of: element) { field.textColor = color }
         field.text = place.text("text", of: element) ?? ""
         field.placeholder = place.text("placeholder", of: element)
-        if let alignment = element.choice("textAlignment", Self.alignments) { field.textAlignment = alignment }
+        if let alignment = element.choice("textAlignment", from: Self.alignments) { field.textAlignment = alignment }
         field.borderStyle =
-            element.choice("borderStyle", ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]) ?? .none
+            element.choice("borderStyle", from: ["line": .line, "bezel": .bezel, "roundedRect": .roundedRect]) ?? .none
         field.clearButtonMode =
             element.choice(
-                "clearButtonMode", ["whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always])
+                "clearButtonMode",
+                from: ["whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always])
             ?? .never
         field.clearsOnBeginEditing = element.flag("clearsOnBeginEditing") ?? false
         field.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
         guard let traits = element.property("textInputTraits") else { return }
         field.isSecureTextEntry = traits.flag("secureTextEntry") ?? false
-        field.keyboardType = traits.choice("keyboardType", Self.keyboards) ?? .default
-        field.returnKeyType = traits.choice("returnKeyType", Self.returnKeys) ?? .default
+        field.keyboardType = traits.choice("keyboardType", from: Self.keyboards) ?? .default
+        field.returnKeyType = traits.choice("returnKeyType", from: Self.returnKeys) ?? .default
         if let kind = traits.choice(
             "autocapitalizationType",
-            [
+            from: [
                 "none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
                 "allCharacters": .allCharacters,
             ])
         {
             field.autocapitalizationType = kind
         }
-        field.autocorrectionType = traits.choice("autocorrectionType", ["no": .no, "yes": .yes]) ?? .default
+        field.autocorrectionType = traits.choice("autocorrectionType", from: ["no": .no, "yes": .yes]) ?? .default
         field.textContentType = traits["textContentType"].map(UITextContentType.init)
     }
 
-    func fill(_ view: UITextView, _ element: InterfaceElement) {
+    func fill(_ view: UITextView, from element: InterfaceElement) {
         if let font = element.property("fontDescription")?.font { view.font = font }
         if let color = place.color("textColor", of: element) { view.textColor = color }
         view.text = place.text("text", of: element) ?? ""
-        if let alignment = element.choice("textAlignment", Self.alignments) { view.textAlignment = alignment }
+        if let alignment = element.choice("textAlignment", from: Self.alignments) { view.textAlignment = alignment }
         view.isEditable = element.flag("editable") ?? true
         view.isSelectable = element.flag("selectable") ?? true
         view.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
         guard let traits = element.property("textInputTraits") else { return }
-        view.keyboardType = traits.choice("keyboardType", Self.keyboards) ?? .default
-        view.returnKeyType = traits.choice("returnKeyType", Self.returnKeys) ?? .default
+        view.keyboardType = traits.choice("keyboardType", from: Self.keyboards) ?? .default
+        view.returnKeyType = traits.choice("returnKeyType", from: Self.returnKeys) ?? .default
     }
 
     /// Returns an attributed string, or nil.

@@ -2,26 +2,26 @@ import InterfaceModel
 
 extension InterfaceLoad {
     /// Sets the properties of a view and creates its subviews.
-    func fill(_ view: UIView, _ element: InterfaceElement) {
+    func fill(_ view: UIView, from element: InterfaceElement) {
         if let frame = element.children.first(where: { $0.name == "rect" && $0.key == "frame" }) {
             view.frame = frame.rect
         } else if let frame = element.insetFrame {
             view.frame = frame.rect(in: .zero)
         }
-        place(view, element)
-        dress(view, element)
+        applyLayout(to: view, from: element)
+        applyAppearance(to: view, from: element)
         fillContent(of: view, element)
         for child in element.items("subviews") {
             guard let made = self.view(child) else { continue }
             if let frame = child.insetFrame { made.frame = frame.rect(in: view.bounds.size) }
-            put(made, into: view)
+            add(made, to: view)
         }
-        for guide in element.children where guide.name == "viewLayoutGuide" { note(guide, of: view) }
+        for guide in element.children where guide.name == "viewLayoutGuide" { recordGuide(guide, of: view) }
         rules += element.items("constraints").map { (view, $0) }
-        note(view, element)
+        record(view, from: element)
     }
 
-    private func put(_ child: UIView, into view: UIView) {
+    private func add(_ child: UIView, to view: UIView) {
         switch view {
         case let stack as UIStackView: stack.addArrangedSubview(child)
         case let effect as UIVisualEffectView: effect.contentView.addSubview(child)
@@ -29,7 +29,7 @@ extension InterfaceLoad {
         }
     }
 
-    private func note(_ guide: InterfaceElement, of view: UIView) {
+    private func recordGuide(_ guide: InterfaceElement, of view: UIView) {
         let scroll = view as? UIScrollView
         let made: UILayoutGuide? =
             switch guide.key {
@@ -44,7 +44,7 @@ extension InterfaceLoad {
     }
 
     /// Sets the layout properties of a view.
-    private func place(_ view: UIView, _ element: InterfaceElement) {
+    private func applyLayout(to view: UIView, from element: InterfaceElement) {
         if let mask = element.property("autoresizingMask") {
             let parts: [(String, UIView.AutoresizingMask)] = [
                 ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
@@ -80,18 +80,18 @@ extension InterfaceLoad {
     }
 
     /// Sets the appearance properties common to all views.
-    private func dress(_ view: UIView, _ element: InterfaceElement) {
+    private func applyAppearance(to view: UIView, from element: InterfaceElement) {
         if let color = place.color("backgroundColor", of: element) { view.backgroundColor = color }
         if let color = place.color("tintColor", of: element) { view.tintColor = color }
         if element.flag("hidden") == true { view.isHidden = true }
         if let alpha = element.number("alpha") { view.alpha = alpha }
         if let clips = element.flag("clipsSubviews") ?? element.flag("clipsToBounds") { view.clipsToBounds = clips }
         if let hears = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = hears }
-        if let mode = element.choice("contentMode", Self.contentModes) { view.contentMode = mode }
+        if let mode = element.choice("contentMode", from: Self.contentModes) { view.contentMode = mode }
         if let tag = element.integer("tag") { view.tag = tag }
         if let attribute = element.choice(
             "semanticContentAttribute",
-            [
+            from: [
                 "playback": UISemanticContentAttribute.playback, "spatial": .spatial,
                 "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
             ])

@@ -44,7 +44,7 @@ final class InterfaceLoad {
     }
 
     /// Records an object under its element's id, with its connections and attributes.
-    func note(_ object: AnyObject, _ element: InterfaceElement) {
+    func record(_ object: AnyObject, from element: InterfaceElement) {
         if let id = element.id, id != ownerID { objects[id] = object }
         if let list = element.child("connections") {
             connections += list.children.map { Connection(source: object, element: $0) }
@@ -102,17 +102,17 @@ final class InterfaceLoad {
                     collections.append((source, property, [object]))
                 }
             } else {
-                connect(source, entry.element)
+                connect(source, using: entry.element)
             }
         }
-        for entry in collections { connect(entry.source, entry.property, to: entry.objects) }
+        for entry in collections { connect(entry.source, property: entry.property, to: entry.objects) }
     }
 
     /// Logs required outlets that the file does not connect.
-    func tellUnconnected(_ object: AnyObject, _ element: InterfaceElement) {
+    func reportUnconnectedOutlets(of object: AnyObject, element: InterfaceElement) {
         let connected = element.items("connections").compactMap { $0.name == "outlet" ? $0["property"] : nil }
         for name in place.classes.neededOutlets(of: object) where !connected.contains(name) {
-            place.tell("\(place.words) connects nothing with the outlet \"\(name)\" of \(type(of: object))")
+            place.report("\(place.words) connects nothing with the outlet \"\(name)\" of \(type(of: object))")
         }
     }
 }

@@ -10,13 +10,13 @@ extension InterfacePlace {
     func color(_ element: InterfaceElement) -> UIColor? {
         if let name = element["name"] {
             if let color = UIColor(named: name) { return color }
-            if let own = resource("namedColor", name)?.child("color") { return components(own) }
-            tell("\(words) names the colour \"\(name)\", which the app does not have")
+            if let own = resource("namedColor", named: name)?.child("color") { return components(own) }
+            report("\(words) names the colour \"\(name)\", which the app does not have")
             return nil
         }
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
             if let color = Self.systemColors[name] { return color }
-            if let own = resource("systemColor", name)?.child("color") { return components(own) }
+            if let own = resource("systemColor", named: name)?.child("color") { return components(own) }
         }
         return components(element)
     }

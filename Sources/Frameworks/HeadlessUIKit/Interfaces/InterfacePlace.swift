@@ -39,14 +39,14 @@ final class InterfacePlace {
     }
 
     /// Logs something in the file that cannot be created as designed, once in a session.
-    func tell(_ sentence: String) {
+    func report(_ sentence: String) {
         let told = UIApplication.shared.values[ReportedMessages.self]
         guard told.sentences.insert(sentence).inserted else { return }
         UIApplication.shared.host.log(.interfaceBroken(sentence))
     }
 
     /// Returns a resource of the file, such as a `namedColor`.
-    func resource(_ kind: String, _ name: String) -> InterfaceElement? { resources["\(kind) \(name)"] }
+    func resource(_ kind: String, named name: String) -> InterfaceElement? { resources["\(kind) \(name)"] }
 }
 
 /// The messages about files that were already logged in this session.

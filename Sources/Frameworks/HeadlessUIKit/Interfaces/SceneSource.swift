@@ -11,7 +11,7 @@ final class SceneSource {
 
     /// Creates the source from the controller's element and the objects beside it.
     init(
-        _ element: InterfaceElement, beside: [InterfaceElement], _ place: InterfacePlace,
+        _ element: InterfaceElement, beside: [InterfaceElement], in place: InterfacePlace,
         for request: StoryboardScene.Request
     ) {
         (self.element, self.beside, self.place, self.request) = (element, beside, place, request)
@@ -20,7 +20,7 @@ final class SceneSource {
     /// The replacement for a scene that contains itself.
     private var refused: UIViewController {
         let sentence = "\(place.words) puts scenes into one another more than \(SceneDepth.most) deep"
-        place.tell(sentence)
+        place.report(sentence)
         return PlainScreen(sentence, in: .secondaryLabel)
     }
 
@@ -32,14 +32,14 @@ final class SceneSource {
         let load = InterfaceLoad(place)
         load.scene = self
         self.load = load
-        let coder = LoadCoder(element, load)
+        let coder = LoadCoder(element, in: load)
         let own = load.custom(element, as: UIViewController.Type.self)
         let made =
-            request.creator?(coder) ?? own?.init(coder: coder) ?? plainClass.init(coder: LoadCoder(element, load))
+            request.creator?(coder) ?? own?.init(coder: coder) ?? plainClass.init(coder: LoadCoder(element, in: load))
         load.finish(isLast: false)
         load.scene = nil
         guard let made else { return UIViewController() }
-        if made.origin == nil { begin(made, load) }
+        if made.origin == nil { begin(made, in: load) }
         return made
     }
 
@@ -53,13 +53,13 @@ final class SceneSource {
         case "splitViewController": return UISplitViewController.self
         case "pageViewController": return UIPageViewController.self
         default:
-            place.tell("\(place.words) has a \(element.name), which is not there: a plain controller stands in")
+            place.report("\(place.words) has a \(element.name), which is not there: a plain controller stands in")
             return UIViewController.self
         }
     }
 
     /// Called when the controller was created, before its properties are set.
-    func begin(_ controller: UIViewController, _ load: InterfaceLoad) {
+    func begin(_ controller: UIViewController, in load: InterfaceLoad) {
         controller.origin = SceneOrigin(storyboard: request.storyboard, scene: request.scene)
         controller.companions.append(self)
     }
@@ -67,7 +67,7 @@ final class SceneSource {
     /// Creates the controller of another scene, for an initial child controller.
     func controller(ofID id: String) -> UIViewController? {
         guard let scene = request.storyboard.scene(ofID: id) else {
-            place.tell("\(place.words) begins with \(id), which it does not have")
+            place.report("\(place.words) begins with \(id), which it does not have")
             return nil
         }
         return request.storyboard.make(scene)
@@ -85,9 +85,9 @@ extension SceneSource: ViewSource {
         others += load.make(beside)
         let view = root.flatMap(load.view) ?? viewBeside.flatMap { load.object($0) as? UIView }
         controller.view = view ?? UIView(frame: UIScreen.main.bounds)
-        embed(element, in: controller, load)
+        embed(element, in: controller, load: load)
         load.finish(isLast: true)
-        load.tellUnconnected(controller, element)
+        load.reportUnconnectedOutlets(of: controller, element: element)
         self.load = nil
     }
 
@@ -108,7 +108,7 @@ extension SceneSource: ViewSource {
     }
 
     /// Embeds other scenes in container views.
-    private func embed(_ element: InterfaceElement, in controller: UIViewController, _ load: InterfaceLoad) {
+    private func embed(_ element: InterfaceElement, in controller: UIViewController, load: InterfaceLoad) {
         element.walk { holder in
             for segue in holder.items("connections") where segue["kind"] == "embed" {
                 guard let id = segue["destination"], let view = holder.id.flatMap(load.object) as? UIView else {

@@ -29,7 +29,7 @@ struct StoryboardFile {
         let (file, name) = (file, name)
         let scene = StoryboardScene(identifier: controller["storyboardIdentifier"] ?? id, id: id) { request in
             let place = InterfacePlace(file, named: name, of: request.storyboard)
-            return SceneSource(controller, beside: beside, place, for: request).make()
+            return SceneSource(controller, beside: beside, in: place, for: request).make()
         }
         for object in objects {
             object.walk { element in
@@ -58,12 +58,13 @@ struct StoryboardFile {
         guard let key = element["identifier"] ?? element.id, let destination = element["destination"] else {
             return nil
         }
-        var segue = StoryboardScene.Segue(name: element["identifier"], target: .scene(destination, way(element)))
+        var segue = StoryboardScene.Segue(
+            name: element["identifier"], target: .scene(destination, segueKind(of: element)))
         if let kind = element["kind"], kind == "unwind" {
             segue = .init(name: element["identifier"], target: .back(Selector(element["unwindAction"] ?? "")))
         }
         segue.isAnimated = element.flag("animates") ?? true
-        segue.transition = element.choice("modalTransitionStyle", InterfaceLoad.transitions)
+        segue.transition = element.choice("modalTransitionStyle", from: InterfaceLoad.transitions)
         if let method = element["destinationCreationSelector"] {
             segue.creator = { source, coder, sender in
                 let member = UIApplication.shared.interfaces.classes.member(method, of: source)
@@ -74,8 +75,8 @@ struct StoryboardFile {
         return (key, segue)
     }
 
-    private func way(_ element: InterfaceElement) -> StoryboardScene.Way {
-        let style = element.choice("modalPresentationStyle", InterfaceLoad.presentations) ?? .automatic
+    private func segueKind(of element: InterfaceElement) -> StoryboardScene.SegueKind {
+        let style = element.choice("modalPresentationStyle", from: InterfaceLoad.presentations) ?? .automatic
         switch element["kind"] {
         case "showDetail": return .showDetail
         case "presentation", "modal": return .present(style)

@@ -24,20 +24,20 @@ open class UINib: NSObject {
         let ownerElement = file.objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
         if let owner, let ownerElement {
             load.own(owner, as: ownerElement.id)
-            load.note(owner, ownerElement)
+            load.record(owner, from: ownerElement)
         }
         let depth = UIApplication.shared.values[NibDepth.self]
         guard depth.count < 16 else {
-            place.tell("\(place.words) is made for itself again and again")
+            place.report("\(place.words) is made for itself again and again")
             return []
         }
         depth.count += 1
         defer { depth.count -= 1 }
         let objects = load.make(file.objects)
         load.finish(isLast: true)
-        if let owner, let ownerElement { load.tellUnconnected(owner, ownerElement) }
+        if let owner, let ownerElement { load.reportUnconnectedOutlets(of: owner, element: ownerElement) }
         for (element, object) in zip(file.objects.filter { $0.name != "placeholder" }, objects) {
-            load.tellUnconnected(object, element)
+            load.reportUnconnectedOutlets(of: object, element: element)
         }
         return objects
     }

@@ -33,14 +33,14 @@ final class LayerView: UIView {
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.style) {
-            writer.style("transform-origin", drawn.anchorPoint.css)
+            writer.setStyle("transform-origin", to: drawn.anchorPoint.css)
         }
         guard let shape = drawn as? CAShapeLayer else { return }
         if keys.contains(.content) {
-            writer.string("outline", shape.path.map(\.svg))
-            writer.bool("outlineParts", shape.drawsParts)
+            writer.setString("outline", to: shape.path.map(\.svg))
+            writer.setBool("outlineParts", to: shape.drawsParts)
         }
-        if keys.contains(.style) { shape.declareLine(writer.style) }
+        if keys.contains(.style) { shape.declareLine(writer.setStyle) }
     }
 }
 

@@ -25,8 +25,8 @@ enum LayerViews {
             shown.update(picture, of: layer, in: view.bounds.size)
             shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             wanted.append(shown)
-        } else if layer.contents != nil, !layer.hasToldOfContents {
-            layer.hasToldOfContents = true
+        } else if layer.contents != nil, !layer.hasReportedContents {
+            layer.hasReportedContents = true
             view.layerLacks("The contents of a layer are not drawn: they are no picture")
         }
         for inside in layer.sublayers ?? [] {

@@ -18,17 +18,18 @@ open class CAGradientLayer: CALayer {
         switch type {
         case .radial:
             let (x, y) = (abs(endPoint.x - startPoint.x) * width, abs(endPoint.y - startPoint.y) * height)
-            return "radial-gradient(\(CSSValue.pixels(x)) \(CSSValue.pixels(y)) at \(middle), \(list(stops, shares)))"
+            return
+                "radial-gradient(\(CSSValue.pixels(x)) \(CSSValue.pixels(y)) at \(middle), \(list(stops, shares: shares)))"
         case .conic:
             let (x, y) = ((endPoint.x - startPoint.x) * width, (endPoint.y - startPoint.y) * height)
             let angle = x == 0 && y == 0 ? 0 : Self.angle(x, y)
-            return "conic-gradient(from \(CSSValue.number(angle))deg at \(middle), \(list(stops, shares)))"
+            return "conic-gradient(from \(CSSValue.number(angle))deg at \(middle), \(list(stops, shares: shares)))"
         default:
             guard let line = line(from: startPoint, to: endPoint, shares, in: size) else {
                 return "linear-gradient(\(first.css), \(first.css))"
             }
             let angle = movesPlaces ? "var(\(prefix)-angle)" : CSSValue.number(line.angle) + "deg"
-            return "linear-gradient(\(angle), \(list(stops, line.shares)))"
+            return "linear-gradient(\(angle), \(list(stops, shares: line.shares)))"
         }
     }
 
@@ -46,7 +47,7 @@ open class CAGradientLayer: CALayer {
     /// The centre of a radial or conic gradient.
     private var middle: String { "\(CSSValue.percent(startPoint.x)) \(CSSValue.percent(startPoint.y))" }
 
-    private func list(_ stops: [UIColor], _ shares: [CGFloat]) -> String {
+    private func list(_ stops: [UIColor], shares: [CGFloat]) -> String {
         stops.indices.map { place in
             let color = movesColors ? "var(\(prefix)-color-\(place))" : stops[place].css
             return color + " " + (movesPlaces ? "var(\(prefix)-at-\(place))" : CSSValue.percent(shares[place]))
@@ -87,7 +88,7 @@ open class CAGradientLayer: CALayer {
     private var prefix: String { masked == nil ? "--fill" : "--mask" }
     private var hasMovedColors = false
     private var hasMovedPlaces = false
-    private var toldStops = 0
+    private var sentStops = 0
     private var movesColors: Bool { hasMovedColors || isInMotion("\(prefix)-color-0") }
     private var movesPlaces: Bool { hasMovedPlaces || isInMotion("\(prefix)-at-0") }
 
@@ -103,14 +104,14 @@ open class CAGradientLayer: CALayer {
 
     /// Returns the CSS declarations for values of a part. Returns nil if their number is wrong, or if the gradient
     /// cannot be animated.
-    func declarations(_ part: Part, _ numbers: [CGFloat]) -> [Motion.Declaration]? {
+    func declarations(for part: Part, numbers: [CGFloat]) -> [Motion.Declaration]? {
         // Each colour has its own variable in the page's style sheet.
         guard (2...64).contains(stops.count), numbers.count == self.numbers(part).count else { return nil }
         func point() -> CGPoint { CGPoint(x: numbers[0], y: numbers[1]) }
         switch part {
         case .colors:
             return stops.indices.map {
-                .init("\(prefix)-color-\($0)", UIColor.css(parts: Array(numbers[$0 * 4..<$0 * 4 + 4])))
+                .init("\(prefix)-color-\($0)", value: UIColor.css(parts: Array(numbers[$0 * 4..<$0 * 4 + 4])))
             }
         case .locations: return places(from: startPoint, to: endPoint, numbers, in: bounds.size)
         case .startPoint: return type == .axial ? places(from: point(), to: endPoint, shares, in: bounds.size) : nil
@@ -125,10 +126,10 @@ open class CAGradientLayer: CALayer {
         var places: [Motion.Declaration] = []
         if type == .axial {
             guard let line = line(from: start, to: end, shares, in: size) else { return nil }
-            places.append(.init("\(prefix)-angle", CSSValue.number(line.angle) + "deg"))
+            places.append(.init("\(prefix)-angle", value: CSSValue.number(line.angle) + "deg"))
             shares = line.shares
         }
-        return places + shares.indices.map { .init("\(prefix)-at-\($0)", CSSValue.percent(shares[$0])) }
+        return places + shares.indices.map { .init("\(prefix)-at-\($0)", value: CSSValue.percent(shares[$0])) }
     }
 
     package override func declareMoving(
@@ -136,8 +137,8 @@ open class CAGradientLayer: CALayer {
     ) {
         (hasMovedColors, hasMovedPlaces) = (movesColors, movesPlaces)
         let stops = stops
-        let count = max(toldStops, stops.count)
-        toldStops = stops.count
+        let count = max(sentStops, stops.count)
+        sentStops = stops.count
         if hasMovedColors {
             for place in 0..<count { declare("\(prefix)-color-\(place)", place < stops.count ? stops[place].css : nil) }
         }

@@ -12,7 +12,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var calculationMode = CAAnimationCalculationMode.linear
 
     package override func motions(of layer: CALayer) -> [Motion]? {
-        guard let track = MotionTrack(keyPath, of: layer, isAdditive),
+        guard let track = MotionTrack(keyPath, of: layer, isAdditive: isAdditive),
             let steps = path.map({ steps(along: $0, track) }) ?? steps(track), steps.count > 1,
             var motion = track.motion(steps, of: self)
         else { return nil }

@@ -28,7 +28,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var byValue: Any?
 
     package override func motions(of layer: CALayer) -> [Motion]? {
-        guard let track = MotionTrack(keyPath, of: layer, isAdditive) else { return nil }
+        guard let track = MotionTrack(keyPath, of: layer, isAdditive: isAdditive) else { return nil }
         let (from, to) = (fromValue.map(track.numbers), toValue.map(track.numbers))
         let by = byValue.map(track.numbers)
         let model = track.model

@@ -33,9 +33,9 @@ open class CAShapeLayer: CALayer {
             if strokeStart > 0 || strokeEnd < 1 { look.part = max(0, strokeStart)..<max(0, strokeEnd) }
         }
         guard look.fill != nil || look.stroke != nil else { return [] }
-        var shape = look.element(path, CGAffineTransform(translationX: -box.minX, y: -box.minY))
+        var shape = look.element(for: path, transform: CGAffineTransform(translationX: -box.minX, y: -box.minY))
         if ownOpacity < 1 { shape = "<g opacity=\"\(CSSValue.number(CGFloat(max(0, ownOpacity))))\">\(shape)</g>" }
-        let image = SVG.cssImage(SVG.picture(box.size, [shape]))
+        let image = SVG.cssImage(SVG.picture(size: box.size, shapes: [shape]))
         return [(image: image, place: box.offsetBy(dx: place.minX, dy: place.minY))]
     }
 

@@ -6,7 +6,7 @@ extension MotionTrack {
         for step in steps {
             guard let numbers = step.numbers, var look = declarations(numbers) else { return nil }
             last = step.at.isFinite ? min(1, max(last, step.at)) : last
-            if let turn = step.turn { look.insert(.init("rotate", CSSValue.number(turn) + "rad"), at: 0) }
+            if let turn = step.turn { look.insert(.init("rotate", value: CSSValue.number(turn) + "rad"), at: 0) }
             frames.append(Motion.Frame(at: last, look: look, pace: step.pace))
         }
         var motion = Motion(frames: frames, duration: .seconds(animation.once))
@@ -29,39 +29,39 @@ extension MotionTrack {
 
     /// Returns the CSS declarations of a value, sorted by name.
     private func declarations(_ numbers: [CGFloat]) -> [Motion.Declaration]? {
-        func one(_ property: String, _ value: String) -> [Motion.Declaration] { [.init(property, value)] }
+        func single(_ property: String, value: String) -> [Motion.Declaration] { [.init(property, value: value)] }
         let far = zip(numbers, model).map { isAdditive ? $0 : $0 - $1 }
         switch kind {
-        case .opacity: return one("opacity", CSSValue.number(numbers[0]))
-        case .cornerRadius: return one("border-radius", CSSValue.pixels(numbers[0]))
-        case .fill: return one("background-color", UIColor.css(parts: numbers))
-        case .paint(let name): return one(name, UIColor.css(parts: numbers))
-        case .share(let name): return one(name, CSSValue.number(numbers[0]))
-        case .lineWidth: return one("stroke-width", CSSValue.pixels(numbers[0]))
-        case .dashPhase: return one("stroke-dashoffset", CSSValue.pixels(numbers[0]))
+        case .opacity: return single("opacity", value: CSSValue.number(numbers[0]))
+        case .cornerRadius: return single("border-radius", value: CSSValue.pixels(numbers[0]))
+        case .fill: return single("background-color", value: UIColor.css(parts: numbers))
+        case .paint(let name): return single(name, value: UIColor.css(parts: numbers))
+        case .share(let name): return single(name, value: CSSValue.number(numbers[0]))
+        case .lineWidth: return single("stroke-width", value: CSSValue.pixels(numbers[0]))
+        case .dashPhase: return single("stroke-dashoffset", value: CSSValue.pixels(numbers[0]))
         case .transform:
-            return one("transform", "matrix(\(numbers.map(CSSValue.number).joined(separator: ", ")))")
+            return single("transform", value: "matrix(\(numbers.map(CSSValue.number).joined(separator: ", ")))")
         case .rotation(let axis):
             let turn = CSSValue.number(far[0]) + "rad"
-            return one("rotate", axis == "z" ? turn : "\(axis) \(turn)")
+            return single("rotate", value: axis == "z" ? turn : "\(axis) \(turn)")
         case .scale(let axis):
             let shares = zip(numbers, model).map { CSSValue.number(isAdditive || $1 == 0 ? $0 : $0 / $1) }
-            return one("scale", pair(shares, axis, else: "1"))
+            return single("scale", value: pair(shares, along: axis, else: "1"))
         case .translation(let axis), .position(let axis):
-            return one("translate", pair(far.map(CSSValue.pixels), axis, else: "0px"))
-        case .size(let axis): return size(axis == .y ? 0 : far[0], axis == .x ? 0 : far[far.count - 1])
+            return single("translate", value: pair(far.map(CSSValue.pixels), along: axis, else: "0px"))
+        case .size(let axis): return size(across: axis == .y ? 0 : far[0], down: axis == .x ? 0 : far[far.count - 1])
         case .bounds:
             // The origin of the bounds cannot be drawn.
             guard isAdditive || (far[0] == 0 && far[1] == 0) else { return nil }
-            return size(far[2], far[3])
+            return size(across: far[2], down: far[3])
         case .outline(let property):
             guard numbers.first == 0, let shape = layer as? CAShapeLayer else { return nil }
-            return shape.declaration(of: CGPath(numbers: numbers), as: property).map { one(property, $0) }
-        case .shade(let part): return (layer as? CAGradientLayer)?.declarations(part, numbers)
+            return shape.declaration(of: CGPath(numbers: numbers), as: property).map { single(property, value: $0) }
+        case .shade(let part): return (layer as? CAGradientLayer)?.declarations(for: part, numbers: numbers)
         }
     }
 
-    private func pair(_ values: [String], _ axis: Axis, else other: String) -> String {
+    private func pair(_ values: [String], along axis: Axis, else other: String) -> String {
         switch axis {
         case .both: "\(values[0]) \(values[1])"
         case .x: "\(values[0]) \(other)"
@@ -70,11 +70,11 @@ extension MotionTrack {
     }
 
     /// Returns the declarations for a difference in size around the position.
-    private func size(_ across: CGFloat, _ down: CGFloat) -> [Motion.Declaration] {
+    private func size(across: CGFloat, down: CGFloat) -> [Motion.Declaration] {
         let anchor = layer.anchorPoint
         return [
-            .init("height", CSSValue.pixels(down)), .init("left", CSSValue.pixels(-across * anchor.x)),
-            .init("top", CSSValue.pixels(-down * anchor.y)), .init("width", CSSValue.pixels(across)),
+            .init("height", value: CSSValue.pixels(down)), .init("left", value: CSSValue.pixels(-across * anchor.x)),
+            .init("top", value: CSSValue.pixels(-down * anchor.y)), .init("width", value: CSSValue.pixels(across)),
         ]
     }
 }

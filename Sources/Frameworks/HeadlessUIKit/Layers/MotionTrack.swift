@@ -39,14 +39,14 @@ struct MotionTrack {
     let layer: CALayer
 
     /// Returns nil if the key path cannot be drawn.
-    init?(_ path: String?, of layer: CALayer, _ isAdditive: Bool) {
+    init?(_ path: String?, of layer: CALayer, isAdditive: Bool) {
         let outline = layer as? CAShapeLayer
         guard let kind = path.flatMap({ Self.kind($0, of: layer) }) else { return nil }
         self.kind = kind
         self.isAdditive = isAdditive
         self.layer = layer
         let flat = layer.transform.flat
-        func both(_ axis: Axis, _ x: CGFloat, _ y: CGFloat) -> [CGFloat] {
+        func values(along axis: Axis, x: CGFloat, y: CGFloat) -> [CGFloat] {
             switch axis {
             case .both: [x, y]
             case .x: [x]
@@ -65,12 +65,12 @@ struct MotionTrack {
             case .lineWidth: [outline?.lineWidth ?? 1]
             case .dashPhase: [outline?.lineDashPhase ?? 0]
             case .rotation(let axis): [axis == "z" ? flat.angle : 0]
-            case .scale(let axis): both(axis, flat.width, flat.height)
-            case .translation(let axis): both(axis, flat.tx, flat.ty)
-            case .position(let axis): both(axis, layer.position.x, layer.position.y)
+            case .scale(let axis): values(along: axis, x: flat.width, y: flat.height)
+            case .translation(let axis): values(along: axis, x: flat.tx, y: flat.ty)
+            case .position(let axis): values(along: axis, x: layer.position.x, y: layer.position.y)
             case .bounds:
                 [layer.bounds.minX, layer.bounds.minY, layer.bounds.width, layer.bounds.height]
-            case .size(let axis): both(axis, layer.bounds.width, layer.bounds.height)
+            case .size(let axis): values(along: axis, x: layer.bounds.width, y: layer.bounds.height)
             case .outline: outline?.path?.numbers ?? []
             case .shade(let part): (layer as? CAGradientLayer)?.numbers(part) ?? []
             }
@@ -148,12 +148,12 @@ struct MotionTrack {
         return numbers.flatMap { $0.allSatisfy(\.isFinite) ? $0 : nil }
     }
 
-    func sum(_ one: [CGFloat]?, _ other: [CGFloat]?) -> [CGFloat]? { combined(one, other, +) }
+    func sum(_ one: [CGFloat]?, _ other: [CGFloat]?) -> [CGFloat]? { combined(one, other, by: +) }
 
-    func difference(_ one: [CGFloat]?, _ other: [CGFloat]?) -> [CGFloat]? { combined(one, other, -) }
+    func difference(_ one: [CGFloat]?, _ other: [CGFloat]?) -> [CGFloat]? { combined(one, other, by: -) }
 
     private func combined(
-        _ one: [CGFloat]?, _ other: [CGFloat]?, _ way: (CGFloat, CGFloat) -> CGFloat
+        _ one: [CGFloat]?, _ other: [CGFloat]?, by way: (CGFloat, CGFloat) -> CGFloat
     ) -> [CGFloat]? {
         guard let one, let other, one.count == other.count else { return nil }
         if case .outline = kind { return nil }

@@ -19,17 +19,17 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The Boolean properties, stored in one byte.
-    private struct Standing: OptionSet {
+    private struct Flags: OptionSet {
         let rawValue: UInt8
         /// The constraint is active.
-        static let active = Standing(rawValue: 1)
+        static let active = Flags(rawValue: 1)
         /// The constraint was created with a second item.
-        static let hasSecond = Standing(rawValue: 2)
+        static let hasSecond = Flags(rawValue: 2)
     }
 
     package private(set) weak var first: (any LayoutItem)?
     package private(set) weak var second: (any LayoutItem)?
-    private var standing: Standing
+    private var flags: Flags
     public let firstAttribute: Attribute
     public let secondAttribute: Attribute
     public let relation: Relation
@@ -45,7 +45,7 @@ open class NSLayoutConstraint: NSObject {
     ) {
         first = view1 as? any LayoutItem
         second = view2 as? any LayoutItem
-        standing = view2 == nil ? [] : .hasSecond
+        flags = view2 == nil ? [] : .hasSecond
         firstAttribute = attr1
         secondAttribute = attr2
         self.relation = relation
@@ -57,10 +57,10 @@ open class NSLayoutConstraint: NSObject {
     public var secondItem: AnyObject? { second }
 
     open var isActive: Bool {
-        get { standing.contains(.active) }
+        get { flags.contains(.active) }
         set {
             guard newValue != isActive else { return }
-            standing.formSymmetricDifference(.active)
+            flags.formSymmetricDifference(.active)
             if newValue { join() } else { leave() }
         }
     }
@@ -74,28 +74,28 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Whether an item that the constraint needs was freed.
-    package var isOrphaned: Bool { first == nil || (standing.contains(.hasSecond) && second == nil) }
+    package var isOrphaned: Bool { first == nil || (flags.contains(.hasSecond) && second == nil) }
 
     private func join() {
         first?.heldConstraints.append(self)
         if let second, second !== first { second.heldConstraints.append(self) }
         first?.layoutOwner?.constraint(self, did: .joined)
-        tell()
+        notifyItems()
     }
 
     private func leave() {
         first?.layoutOwner?.constraint(self, did: .left)
         first?.heldConstraints.removeAll { $0 === self }
         second?.heldConstraints.removeAll { $0 === self }
-        tell()
+        notifyItems()
     }
 
     private func edited() {
         first?.layoutOwner?.constraint(self, did: .edited)
-        tell()
+        notifyItems()
     }
 
-    private func tell() {
+    private func notifyItems() {
         first?.constraintsChanged()
         if let second, second !== first { second.constraintsChanged() }
     }

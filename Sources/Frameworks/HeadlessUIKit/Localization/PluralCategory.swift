@@ -11,14 +11,14 @@ enum PluralCategory: String {
             self = Self.countsNoneAsOne.contains(plain) && language != "pt-PT" && size < 2 ? .one : .other
             return
         }
-        self = Self.whole(Int(size), plain, isPortugal: language == "pt-PT")
+        self = Self.whole(Int(size), language: plain, isPortugal: language == "pt-PT")
     }
 
     private static let countsNoneAsOne: Set = ["fr", "pt", "hy", "hi", "bn", "fa", "am", "gu", "kn", "zu"]
     private static let countsAlike: Set = ["ja", "ko", "zh", "th", "vi", "id", "ms", "lo", "my", "km"]
     private static let countsMillions: Set = ["fr", "pt", "es", "it", "ca"]
 
-    private static func whole(_ number: Int, _ language: String, isPortugal: Bool) -> PluralCategory {
+    private static func whole(_ number: Int, language: String, isPortugal: Bool) -> PluralCategory {
         let (ten, hundred) = (number % 10, number % 100)
         switch language {
         case "ru", "uk", "be", "sr", "hr", "bs":

@@ -13,11 +13,11 @@ struct PluralText: Decodable, Equatable {
     /// Returns the format for these arguments, with positions such as `%1$d`. An argument is nil if it is not a number.
     func format(for values: [Double?], in language: String) -> String {
         var next = 1
-        return filled(format, values, language, own: nil, &next, depth: 0)
+        return filled(format, values: values, language: language, own: nil, next: &next, depth: 0)
     }
 
     private func filled(
-        _ text: String, _ values: [Double?], _ language: String, own: Int?, _ next: inout Int, depth: Int
+        _ text: String, values: [Double?], language: String, own: Int?, next: inout Int, depth: Int
     ) -> String {
         var (result, rest) = ("", text[...])
         while let sign = rest.firstIndex(of: "%") {
@@ -44,7 +44,8 @@ struct PluralText: Decodable, Equatable {
                 if said == nil, places?[name] == nil { next += 1 }
                 let value = values.indices.contains(place - 1) ? values[place - 1] : nil
                 result += filled(
-                    form(of: name, for: value, language), values, language, own: place, &next, depth: depth + 1)
+                    form(of: name, for: value, language), values: values, language: language, own: place, next: &next,
+                    depth: depth + 1)
                 continue
             }
             let place = said ?? own ?? next

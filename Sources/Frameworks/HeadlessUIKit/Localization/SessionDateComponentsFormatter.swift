@@ -73,7 +73,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let calendar = calendar ?? .ofSession
         let parts = calendar.dateComponents(Set(units.map(\.component)), from: startDate, to: endDate)
-        return write(units.map { ($0, parts.value(for: $0.component) ?? 0) })
+        return text(of: units.map { ($0, parts.value(for: $0.component) ?? 0) })
     }
 
     open func string(from components: DateComponents) -> String? {
@@ -95,7 +95,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
         SpanUnit.allCases.filter { allowedUnits.isEmpty || !allowedUnits.isDisjoint(with: $0.bits) }
     }
 
-    private func write(_ counted: [(unit: SpanUnit, count: Int)]) -> String {
+    private func text(of counted: [(unit: SpanUnit, count: Int)]) -> String {
         let isLess = counted.contains { $0.count < 0 }
         var parts = counted.map { ($0.unit, abs($0.count)) }
         if collapsesLargestUnit, let first = parts.firstIndex(where: { $0.1 != 0 }), parts[first].1 == 1,
@@ -105,18 +105,18 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
             parts[first + 1].1 += many
             parts[first].1 = 0
         }
-        parts = kept(parts)
+        parts = visibleParts(of: parts)
         if maximumUnitCount > 0 { parts = Array(parts.prefix(maximumUnitCount)) }
         let locale = calendar?.locale ?? .session
         let words = SpanWords(locale: locale)
         let text =
-            unitsStyle == .positional ? positional(parts, words) : words.text(parts, in: unitsStyle)
+            unitsStyle == .positional ? positional(parts, words: words) : words.text(parts, in: unitsStyle)
         return words.phrase(
             (isLess ? "-" : "") + text, isAbout: includesApproximationPhrase, isLeft: includesTimeRemainingPhrase)
     }
 
     /// Returns the parts to write, at least one.
-    private func kept(_ parts: [(SpanUnit, Int)]) -> [(SpanUnit, Int)] {
+    private func visibleParts(of parts: [(SpanUnit, Int)]) -> [(SpanUnit, Int)] {
         var behaviour = zeroFormattingBehavior
         if behaviour.contains(.pad) { return parts }
         if behaviour.contains(.default) { behaviour = unitsStyle == .positional ? .dropLeading : .dropAll }
@@ -137,7 +137,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
     }
 
     /// Writes hours, minutes and seconds separated by colons, preceded by larger units with their letters.
-    private func positional(_ parts: [(SpanUnit, Int)], _ words: SpanWords) -> String {
+    private func positional(_ parts: [(SpanUnit, Int)], words: SpanWords) -> String {
         let days = parts.filter { !$0.0.isOfClock }
         let clock = parts.filter(\.0.isOfClock)
         let isPadded = zeroFormattingBehavior.contains(.pad) && days.isEmpty

@@ -37,7 +37,7 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
     }()
 
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-        string(measurement.value, measurement.unit)
+        string(measurement.value, unit: measurement.unit)
     }
 
     /// Returns the name of a unit.
@@ -68,8 +68,8 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
 
     private var language: String { (locale ?? .session).language.languageCode?.identifier ?? "en" }
 
-    private func string(_ value: Double, _ unit: Unit) -> String {
-        let told = (unit as? Dimension).map { chosen(value, $0) } ?? (value, unit)
+    private func string(_ value: Double, unit: Unit) -> String {
+        let told = (unit as? Dimension).map { converted(value, from: $0) } ?? (value, unit)
         let numbers: NumberFormatter = numberFormatter
         if ownNumbers == nil { numbers.locale = locale }
         let number = numbers.string(from: NSNumber(value: told.0)) ?? "\(told.0)"
@@ -84,7 +84,7 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
         return isClose || isNarrow ? number + sign : "\(number) \(sign)"
     }
 
-    private func chosen(_ value: Double, _ unit: Dimension) -> (Double, Unit) {
+    private func converted(_ value: Double, from unit: Dimension) -> (Double, Unit) {
         var value = value
         var unit = unit
         if !unitOptions.contains(.providedUnit), let local = UnitChoice.local(for: unit, in: locale ?? .session) {

@@ -56,14 +56,14 @@ extension String {
             }
             /// Adds an integer as `%lld`.
             public mutating func appendInterpolation(_ value: some BinaryInteger) {
-                add("%lld", "\(value)", Double(value))
+                add("%lld", value: "\(value)", number: Double(value))
             }
             /// Adds a number as `%lf`.
-            public mutating func appendInterpolation(_ value: Double) { add("%lf", "\(value)", value) }
+            public mutating func appendInterpolation(_ value: Double) { add("%lf", value: "\(value)", number: value) }
             /// Adds the description of any other value as `%@`.
-            public mutating func appendInterpolation(_ value: some Any) { add("%@", "\(value)") }
+            public mutating func appendInterpolation(_ value: some Any) { add("%@", value: "\(value)") }
 
-            private mutating func add(_ place: String, _ value: String, _ number: Double? = nil) {
+            private mutating func add(_ place: String, value: String, number: Double? = nil) {
                 key += place
                 numbers.append(number)
                 values.append(value)

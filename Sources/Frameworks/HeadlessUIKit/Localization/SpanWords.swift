@@ -9,10 +9,12 @@ struct SpanWords {
 
     /// Returns the parts joined by the language's separators.
     func text(_ parts: [(SpanUnit, Int)], in style: SessionDateComponentsFormatter.UnitsStyle) -> String {
-        let words = parts.map { word(for: $0.0, $0.1, style) }
+        let words = parts.map { word(for: $0.0, count: $0.1, style: style) }
         guard words.count > 1 else { return words.first ?? "" }
         var result = words[0]
-        for (between, word) in zip(separators(words.count, style), words.dropFirst()) { result += between + word }
+        for (between, word) in zip(separators(count: words.count, style: style), words.dropFirst()) {
+            result += between + word
+        }
         return result
     }
 
@@ -21,8 +23,10 @@ struct SpanWords {
         value.formatted(.number.grouping(.never).precision(.integerLength(digits...)).locale(locale))
     }
 
-    private func word(for unit: SpanUnit, _ count: Int, _ style: Style) -> String {
-        let numbered = unit.seconds.map { duration(count * $0, [unit], style) } ?? calendarWord(unit, count, style)
+    private func word(for unit: SpanUnit, count: Int, style: Style) -> String {
+        let numbered =
+            unit.seconds.map { duration(count * $0, units: [unit], style: style) }
+            ?? calendarWord(for: unit, count: count, style: style)
         switch style {
         case .spellOut:
             let formatter = NumberFormatter()
@@ -38,7 +42,7 @@ struct SpanWords {
     private var isEnglish: Bool { language == "en" }
     private var language: String { locale.language.languageCode?.identifier ?? "en" }
 
-    private func duration(_ seconds: Int, _ units: [SpanUnit], _ style: Style) -> String {
+    private func duration(_ seconds: Int, units: [SpanUnit], style: Style) -> String {
         let allowed = units.compactMap { unit -> Duration.UnitsFormatStyle.Unit? in
             switch unit {
             case .year, .month: nil
@@ -63,12 +67,12 @@ struct SpanWords {
 
     /// Returns the separators between this many parts. They are extracted from a formatted sample duration by removing
     /// the words of its parts.
-    private func separators(_ count: Int, _ style: Style) -> [String] {
+    private func separators(count: Int, style: Style) -> [String] {
         let samples: [SpanUnit] = [.week, .day, .hour, .minute, .second].suffix(min(count, 5))
-        let whole = duration(samples.compactMap(\.seconds).reduce(0, +), samples, style)
+        let whole = duration(samples.compactMap(\.seconds).reduce(0, +), units: samples, style: style)
         var (rest, found) = (whole[...], [String]())
         for (index, unit) in samples.enumerated() {
-            guard let place = rest.range(of: duration(unit.seconds ?? 1, [unit], style)) else {
+            guard let place = rest.range(of: duration(unit.seconds ?? 1, units: [unit], style: style)) else {
                 return Array(repeating: ", ", count: count - 1)
             }
             if index > 0 { found.append(String(rest[..<place.lowerBound])) }
@@ -119,7 +123,7 @@ struct SpanWords {
         ],
     ]
 
-    private func calendarWord(_ unit: SpanUnit, _ count: Int, _ style: Style) -> String {
+    private func calendarWord(for unit: SpanUnit, count: Int, style: Style) -> String {
         let known = Self.calendar[language] == nil ? "en" : language
         let forms = Self.calendar[known]?[unit] ?? [:]
         let form = forms[PluralCategory(of: Double(count), in: known)] ?? forms[.other] ?? ["#"]

@@ -25,23 +25,23 @@ extension UIView {
 
     /// Writes the pieces of the view's mask, if it is made of pieces.
     func projectMask(_ pieces: [MaskPiece]?, into writer: any PropertyWriter) {
-        writer.list("mask", pieces.map { $0.map { .members(members($0)) } })
+        writer.setList("mask", to: pieces.map { $0.map { .members(members($0)) } })
     }
 
     private func members(_ piece: MaskPiece) -> [PropertyMember] {
         let place = piece.place
         let numbers = [place.minX, place.minY, place.width, place.height].map { Self.onPage(Double($0)) }
-        let frame = PropertyMember("frame", .list(numbers.map { .number($0) }))
-        switch piece.look {
-        case .image(let image): return [frame, PropertyMember("image", .text(image))]
+        let frame = PropertyMember("frame", value: .list(numbers.map { .number($0) }))
+        switch piece.content {
+        case .image(let image): return [frame, PropertyMember("image", value: .text(image))]
         case .picture(let picture):
             switch picture.source {
-            case .symbol(let name): return [frame, PropertyMember("symbol", .text(name))]
-            case .remote(let address): return [frame, PropertyMember("src", .text(address))]
+            case .symbol(let name): return [frame, PropertyMember("symbol", value: .text(name))]
+            case .remote(let address): return [frame, PropertyMember("src", value: .text(address))]
             case .local(let name):
                 let style = traitCollection.userInterfaceStyle
                 let address = UIApplication.shared.images.address(of: name, in: style)
-                return [frame, PropertyMember("src", .text(address ?? ""))]
+                return [frame, PropertyMember("src", value: .text(address ?? ""))]
             }
         }
     }

@@ -10,10 +10,10 @@ extension UIView {
             mask.fill(drawnFill, in: place, radius: 0, opacity: opacity)
         }
         switch self {
-        case let label as UILabel: label.drawLetters(into: &mask, in: place, opacity: opacity)
+        case let label as UILabel: label.drawGlyphs(into: &mask, in: place, opacity: opacity)
         case let picture as UIImageView:
             if let image = picture.shownImage {
-                mask.add(image, in: place, picture.contentMode.gravity.fit, opacity: opacity)
+                mask.add(image, in: place, mode: picture.contentMode.gravity.fit, opacity: opacity)
             }
         default: if kind != .view, kind != .stack { mask.misses() }
         }
@@ -27,7 +27,7 @@ extension UIView {
 }
 
 extension UILabel {
-    fileprivate func drawLetters(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat) {
+    fileprivate func drawGlyphs(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat) {
         guard case .success(let measurer) = DeviceFonts.measurer else { return }
         let outlines = LetterOutlines(measurer.fonts)
         let path = CGMutablePath()
@@ -37,7 +37,7 @@ extension UILabel {
                 continue
             }
             let count = piece.text.unicodeScalars.count
-            guard UIApplication.shared.work.take(letters: count, for: self) else { break }
+            guard UIApplication.shared.work.request(letters: count, for: self) else { break }
             let style = piece.style
             for step in outlines.outline(
                 of: piece.text,

@@ -5,13 +5,13 @@ extension UIViewController: MenuShowing {
             guard let self, !entries.isEmpty else { return }
             let title = [menu.title, menu.subtitle ?? ""].first { !$0.isEmpty }
             let sheet = UIAlertController(title: title, message: nil, preferredStyle: .actionSheet)
-            for entry in entries { add(entry, to: sheet, choose) }
+            for entry in entries { add(entry, to: sheet, choose: choose) }
             sheet.addAction(UIAlertAction(title: SystemWords.word("Cancel"), style: .cancel))
             present(sheet, animated: true)
         }
     }
 
-    private func add(_ entry: UIMenuElement, to sheet: UIAlertController, _ choose: @escaping (UIAction) -> Void) {
+    private func add(_ entry: UIMenuElement, to sheet: UIAlertController, choose: @escaping (UIAction) -> Void) {
         if let menu = entry as? UIMenu {
             let style: UIAlertAction.Style = menu.options.contains(.destructive) ? .destructive : .default
             sheet.addAction(

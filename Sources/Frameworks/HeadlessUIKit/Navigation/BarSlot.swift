@@ -22,7 +22,7 @@ final class BarSlot {
     private var squeezed: (from: CGFloat, to: CGFloat)?
 
     /// Records that the bar gives a custom view less width than requested.
-    func take(_ width: CGFloat, of asked: CGFloat) {
+    func recordWidth(_ width: CGFloat, requested asked: CGFloat) {
         guard made == nil else { return }
         squeezed = width < asked ? (asked, width) : nil
     }

@@ -1,7 +1,7 @@
 extension UIApplication {
     /// The last controller of the chain of presentations.
     package var topmostController: UIViewController? {
-        let question = everyWindow.last { $0.isInTheWay }
+        let question = everyWindow.last { $0.blocksWindowsBehind }
         var controller = (question ?? keyWindow)?.rootViewController
         while let next = controller?.presentation?.presented { controller = next }
         return controller

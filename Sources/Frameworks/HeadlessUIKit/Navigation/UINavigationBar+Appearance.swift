@@ -1,11 +1,11 @@
 extension UINavigationBar {
     /// Applies to navigation bars that enter a window afterwards.
     public static func appearance() -> UINavigationBar {
-        UIApplication.shared.values[Appearances.self].proxy(UINavigationBar.self) { UINavigationBar() }
+        UIApplication.shared.values[Appearances.self].proxy(for: UINavigationBar.self) { UINavigationBar() }
     }
 
     func adoptAppearance() {
-        adopt(UINavigationBar.self) { proxy in
+        forEachProxy(of: UINavigationBar.self) { proxy in
             if barStyle == .default { barStyle = proxy.barStyle }
             if barTintColor == nil { barTintColor = proxy.barTintColor }
             if titleTextAttributes == nil { titleTextAttributes = proxy.titleTextAttributes }

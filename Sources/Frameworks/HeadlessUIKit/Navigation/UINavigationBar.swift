@@ -93,8 +93,8 @@ open class UINavigationBar: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.state) else { return }
-        writer.bool("barHidden", isHidden)
-        writer.bool("mirrored", isMirrored)
+        writer.setBool("barHidden", to: isHidden)
+        writer.setBool("mirrored", to: isMirrored)
     }
 
     package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor ?? barStyle.fill }
@@ -166,17 +166,17 @@ open class UINavigationBar: UIView {
         if arrangement.back != nil, backButton.title(for: .normal) != words {
             backButton.setTitle(words, for: .normal)
         }
-        func put(_ view: UIView, _ place: (x: CGFloat, width: CGFloat), _ height: CGFloat) {
+        func layOutItem(_ view: UIView, at place: (x: CGFloat, width: CGFloat), height: CGFloat) {
             let y = top + ((BarArrangement.row - height) * 1.5).rounded() / 3
             view.set(sided(CGRect(x: (place.x * 3).rounded() / 3, y: y, width: place.width, height: height)))
         }
-        put(backButton, places.back, BarArrangement.row)
+        layOutItem(backButton, at: places.back, height: BarArrangement.row)
         for ((slot, place), asked) in zip(zip(left, places.left), arrangement.left) {
-            put(slot.view, place, slot.size.height)
-            slot.take(place.width, of: asked)
+            layOutItem(slot.view, at: place, height: slot.size.height)
+            slot.recordWidth(place.width, requested: asked)
         }
-        for (slot, place) in zip(right, places.right) { put(slot.view, place, slot.size.height) }
-        put(middle, places.title, min(size.height, BarArrangement.row))
+        for (slot, place) in zip(right, places.right) { layOutItem(slot.view, at: place, height: slot.size.height) }
+        layOutItem(middle, at: places.title, height: min(size.height, BarArrangement.row))
         placeLargeTitle(below: top + BarArrangement.row, safe)
     }
 

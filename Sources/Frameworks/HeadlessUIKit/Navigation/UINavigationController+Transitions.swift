@@ -36,13 +36,13 @@ extension UINavigationController {
         // Beneath a sheet the stack also counts as on the screen, although it is not drawn.
         let isDrawn =
             isViewLoaded && change.former.last !== change.next.last && isOnScreen
-            && exchange(change, animated: animated, as: animated ? transition : nil)
+            && replaceTopView(for: change, animated: animated, as: animated ? transition : nil)
         if !isDrawn { settle(change) }
     }
 
     /// Replaces the stack.
     func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
-        guard UIApplication.shared.work.take(.operation, next.count / 2, for: viewIfLoaded) else { return }
+        guard UIApplication.shared.work.request(.operation, count: next.count / 2, for: viewIfLoaded) else { return }
         let staying = Set(next.map(ObjectIdentifier.init))
         let change = StackChange(
             former: stack, next: next, gone: stack.filter { !staying.contains(ObjectIdentifier($0)) },
@@ -74,7 +74,7 @@ extension UINavigationController {
     }
 
     /// Replaces the view of the former top controller. Returns true if the app animates the change and reports its end.
-    private func exchange(_ change: StackChange, animated: Bool, as transition: Transition?) -> Bool {
+    private func replaceTopView(for change: StackChange, animated: Bool, as transition: Transition?) -> Bool {
         let former = change.former.last
         guard let top = stack.last else {
             former?.willDisappear(animated)
@@ -96,7 +96,7 @@ extension UINavigationController {
             return false
         }
         if let drawer, let former {
-            draw(drawer, ledBy: leader, change, from: former, to: top, course)
+            draw(drawer, ledBy: leader, change: change, from: former, to: top, coordinator: course)
             return true
         }
         let changes = UIApplication.shared.changes
@@ -106,13 +106,13 @@ extension UINavigationController {
         changes.transition = before
         if animated {
             course.begin()
-            if course.isInteractive { course.pass(to: .finishing) }
+            if course.isInteractive { course.changeLead(to: .finishing) }
             course.detach()
             if course.isAwaited {
-                UIView.later(.seconds(Self.duration), in: UIApplication.shared) { course.end() }
+                UIView.run(after: .seconds(Self.duration), in: UIApplication.shared) { course.end() }
             }
         }
-        settle(former, top, animated: animated)
+        settle(from: former, to: top, animated: animated)
         return false
     }
 
@@ -127,8 +127,8 @@ extension UINavigationController {
     /// Starts the app's animation; both views are in the hierarchy until it ends.
     private func draw(
         _ drawer: any UIViewControllerAnimatedTransitioning,
-        ledBy leader: (any UIViewControllerInteractiveTransitioning)?, _ change: StackChange,
-        from former: UIViewController, to top: UIViewController, _ course: TransitionCoordinator
+        ledBy leader: (any UIViewControllerInteractiveTransitioning)?, change: StackChange,
+        from former: UIViewController, to top: UIViewController, coordinator course: TransitionCoordinator
     ) {
         fit(top.view)
         let transition = ControllerTransition(from: former, to: top, course)
@@ -140,15 +140,15 @@ extension UINavigationController {
             course.detach()
             course.end()
             if didComplete {
-                settle(former, top, animated: true)
+                settle(from: former, to: top, animated: true)
                 settle(change)
             } else {
-                settleGivenUp(change, former, top)
+                settleCancelled(change, from: former, to: top)
             }
         }
     }
 
-    private func settle(_ former: UIViewController?, _ top: UIViewController, animated: Bool) {
+    private func settle(from former: UIViewController?, to top: UIViewController, animated: Bool) {
         former?.settleAppearance()
         switch appearance {
         case .shown: top.settleAppearance()
@@ -177,7 +177,7 @@ extension UINavigationController {
     }
 
     /// Ends a cancelled change: calls the appearance methods of both controllers.
-    private func settleGivenUp(_ change: StackChange, _ former: UIViewController, _ top: UIViewController) {
+    private func settleCancelled(_ change: StackChange, from former: UIViewController, to top: UIViewController) {
         if isOnScreen {
             top.willDisappear(true)
             top.settleAppearance()

@@ -69,10 +69,10 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         settleDrawn()
         if stack.contains(where: { $0 === viewController }) {
-            return refuse("it is in the stack already", viewController)
+            return logRefusal("it is in the stack already", of: viewController)
         }
         if viewController is UINavigationController {
-            return refuse("a navigation controller cannot be pushed", viewController)
+            return logRefusal("a navigation controller cannot be pushed", of: viewController)
         }
         replaceStack(with: stack + [viewController], animated: animated, as: .push)
     }
@@ -91,7 +91,7 @@ open class UINavigationController: UIViewController {
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         settleDrawn()
         guard let place = stack.firstIndex(where: { $0 === viewController }) else {
-            refuse("it is not in the stack", viewController)
+            logRefusal("it is not in the stack", of: viewController)
             return nil
         }
         let popped = Array(stack[(place + 1)...])
@@ -307,7 +307,7 @@ open class UINavigationController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    private func refuse(_ reason: String, _ controller: UIViewController) {
+    private func logRefusal(_ reason: String, of controller: UIViewController) {
         let name = String(describing: type(of: self))
         let other = String(describing: type(of: controller))
         UIApplication.shared.host.log(.navigationRefused(controller: name, reason: "\(other): \(reason)"))

@@ -34,7 +34,7 @@ open class UIToolbar: UIView {
         var x = leading + Self.margin
         for (slot, asked) in zip(slots, sizes) {
             let size = CGSize(width: min(asked.width, max(0, Self.margin + leading + room - x)), height: asked.height)
-            slot.take(size.width, of: asked.width)
+            slot.recordWidth(size.width, requested: asked.width)
             let y = ((Self.row - size.height) * 1.5).rounded() / 3
             slot.view.set(
                 sided(CGRect(x: (x * 3).rounded() / 3, y: max(0, y), width: size.width, height: size.height)))

@@ -25,7 +25,7 @@ private final class AssociatedObjects: ApplicationKey {
         return entry?.owner === object ? entry?.values[key] : nil
     }
 
-    func set(_ value: Any?, of object: AnyObject, _ key: UnsafeRawPointer) {
+    func set(_ value: Any?, of object: AnyObject, key: UnsafeRawPointer) {
         let known = entries[ObjectIdentifier(object)]
         var entry = known?.owner === object ? known ?? Entry(owner: object) : Entry(owner: object)
         entry.values[key] = value
@@ -49,7 +49,7 @@ private final class AssociatedObjects: ApplicationKey {
 /// Nil removes the value. The value may outlive the object for some time.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
-) { AssociatedObjects.current.set(value, of: object as AnyObject, key) }
+) { AssociatedObjects.current.set(value, of: object as AnyObject, key: key) }
 
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.current.value(of: object as AnyObject, key)

@@ -48,7 +48,7 @@ enum KeyValueLookup {
         /// Returns nil for objects of other classes.
         let read: @Sendable (NSObject) -> Any??
 
-        init<Object, Value>(_ name: String, _ path: any KeyPath<Object, Value> & Sendable) {
+        init<Object, Value>(_ name: String, path: any KeyPath<Object, Value> & Sendable) {
             self.name = name
             read = { object in
                 guard let object = object as? Object else { return .none }
@@ -61,31 +61,40 @@ enum KeyValueLookup {
 
     private static var known: [Reader] {
         [
-            Reader("contentOffset", \UIScrollView.contentOffset), Reader("contentSize", \UIScrollView.contentSize),
-            Reader("contentInset", \UIScrollView.contentInset),
-            Reader("estimatedProgress", \WKWebView.estimatedProgress), Reader("title", \WKWebView.title),
-            Reader("URL", \WKWebView.url), Reader("url", \WKWebView.url), Reader("loading", \WKWebView.isLoading),
-            Reader("canGoBack", \WKWebView.canGoBack), Reader("canGoForward", \WKWebView.canGoForward),
-            Reader("text", \UILabel.text), Reader("text", \UITextField.text), Reader("text", \UITextView.text),
-            Reader("image", \UIImageView.image), Reader("on", \UISwitch.isOn), Reader("value", \UISlider.value),
-            Reader("enabled", \UIControl.isEnabled), Reader("selected", \UIControl.isSelected),
-            Reader("highlighted", \UIControl.isHighlighted),
-            Reader("frame", \UIView.frame), Reader("bounds", \UIView.bounds), Reader("center", \UIView.center),
-            Reader("alpha", \UIView.alpha), Reader("hidden", \UIView.isHidden), Reader("transform", \UIView.transform),
-            Reader("backgroundColor", \UIView.backgroundColor), Reader("window", \UIView.window),
-            Reader("layer", \UIView.layer),
-            Reader("frame", \CALayer.frame), Reader("bounds", \CALayer.bounds), Reader("position", \CALayer.position),
-            Reader("opacity", \CALayer.opacity),
-            Reader("title", \UIViewController.title), Reader("enabled", \UIBarButtonItem.isEnabled),
-            Reader("fractionCompleted", \Progress.fractionCompleted),
-            Reader("completedUnitCount", \Progress.completedUnitCount),
-            Reader("totalUnitCount", \Progress.totalUnitCount),
-            Reader("isFinished", \Operation.isFinished), Reader("finished", \Operation.isFinished),
-            Reader("isExecuting", \Operation.isExecuting), Reader("isCancelled", \Operation.isCancelled),
-            Reader("operationCount", \OperationQueue.operationCount),
-            Reader("isFinished", \SessionOperation.isFinished), Reader("finished", \SessionOperation.isFinished),
-            Reader("isExecuting", \SessionOperation.isExecuting), Reader("isCancelled", \SessionOperation.isCancelled),
-            Reader("operationCount", \SessionOperationQueue.operationCount),
+            Reader("contentOffset", path: \UIScrollView.contentOffset),
+            Reader("contentSize", path: \UIScrollView.contentSize),
+            Reader("contentInset", path: \UIScrollView.contentInset),
+            Reader("estimatedProgress", path: \WKWebView.estimatedProgress), Reader("title", path: \WKWebView.title),
+            Reader("URL", path: \WKWebView.url), Reader("url", path: \WKWebView.url),
+            Reader("loading", path: \WKWebView.isLoading),
+            Reader("canGoBack", path: \WKWebView.canGoBack), Reader("canGoForward", path: \WKWebView.canGoForward),
+            Reader("text", path: \UILabel.text), Reader("text", path: \UITextField.text),
+            Reader("text", path: \UITextView.text),
+            Reader("image", path: \UIImageView.image), Reader("on", path: \UISwitch.isOn),
+            Reader("value", path: \UISlider.value),
+            Reader("enabled", path: \UIControl.isEnabled), Reader("selected", path: \UIControl.isSelected),
+            Reader("highlighted", path: \UIControl.isHighlighted),
+            Reader("frame", path: \UIView.frame), Reader("bounds", path: \UIView.bounds),
+            Reader("center", path: \UIView.center),
+            Reader("alpha", path: \UIView.alpha), Reader("hidden", path: \UIView.isHidden),
+            Reader("transform", path: \UIView.transform),
+            Reader("backgroundColor", path: \UIView.backgroundColor), Reader("window", path: \UIView.window),
+            Reader("layer", path: \UIView.layer),
+            Reader("frame", path: \CALayer.frame), Reader("bounds", path: \CALayer.bounds),
+            Reader("position", path: \CALayer.position),
+            Reader("opacity", path: \CALayer.opacity),
+            Reader("title", path: \UIViewController.title), Reader("enabled", path: \UIBarButtonItem.isEnabled),
+            Reader("fractionCompleted", path: \Progress.fractionCompleted),
+            Reader("completedUnitCount", path: \Progress.completedUnitCount),
+            Reader("totalUnitCount", path: \Progress.totalUnitCount),
+            Reader("isFinished", path: \Operation.isFinished), Reader("finished", path: \Operation.isFinished),
+            Reader("isExecuting", path: \Operation.isExecuting), Reader("isCancelled", path: \Operation.isCancelled),
+            Reader("operationCount", path: \OperationQueue.operationCount),
+            Reader("isFinished", path: \SessionOperation.isFinished),
+            Reader("finished", path: \SessionOperation.isFinished),
+            Reader("isExecuting", path: \SessionOperation.isExecuting),
+            Reader("isCancelled", path: \SessionOperation.isCancelled),
+            Reader("operationCount", path: \SessionOperationQueue.operationCount),
         ]
     }
 }

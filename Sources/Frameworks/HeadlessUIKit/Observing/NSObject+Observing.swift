@@ -2,14 +2,14 @@ public import Foundation
 
 /// An observation with a closure. It ends when this object is released.
 public final class NSKeyValueObservation: NSObject {
-    private let watch: ObservedProperty
+    private let observedProperty: ObservedProperty
 
-    init(_ watch: ObservedProperty) { self.watch = watch }
+    init(_ watch: ObservedProperty) { self.observedProperty = watch }
 
-    deinit { watch.isOver = true }
+    deinit { observedProperty.isOver = true }
 
     /// Ends the observation.
-    public func invalidate() { watch.isOver = true }
+    public func invalidate() { observedProperty.isOver = true }
 }
 
 /// An object with observable properties: every `NSObject`.
@@ -27,7 +27,7 @@ extension KeyValueObserved {
         _ keyPath: KeyPath<Self, Value>, named key: String = "", options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        let watch = ObservedProperty(self, key, options) { object in
+        let watch = ObservedProperty(self, key: key, options: options) { object in
             (object as? Self)?[keyPath: keyPath]
         } tell: { object, tidings in
             guard let object = object as? Self else { return }
@@ -59,7 +59,8 @@ extension KeyValueObserved {
             application.host.log(
                 .message("\(type(of: self)) has no \(keyPath) that can be looked at; it is told of as it is set"))
         }
-        let watch = ObservedProperty(self, keyPath, options, observer: observer, context: context) { object in
+        let watch = ObservedProperty(self, key: keyPath, options: options, observer: observer, context: context) {
+            object in
             KeyValueLookup.value(keyPath, of: object)
         } tell: { [weak listener] object, tidings in
             var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]

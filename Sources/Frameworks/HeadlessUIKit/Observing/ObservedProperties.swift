@@ -13,10 +13,10 @@ final class ObservedProperties {
     }
 
     /// Reports all changed values. Returns whether there were any.
-    func look() -> Bool {
+    func reportChanges() -> Bool {
         all.removeAll { $0.isOver || $0.object == nil }
         var isAny = false
-        for watch in all where watch.look() { isAny = true }
+        for watch in all where watch.reportChange() { isAny = true }
         return isAny
     }
 }
@@ -32,7 +32,7 @@ extension UIApplication {
     /// change other properties. After too many rounds it stops until the next input.
     package func tellObservers(then work: () -> Void) {
         for _ in 0..<Self.mostRounds {
-            guard watches.look() else { return }
+            guard watches.reportChanges() else { return }
             work()
         }
         host.log(.message("Observers of properties went on changing what others observe, and were stopped"))

@@ -22,7 +22,7 @@ final class ObservedProperty {
     var isOver = false
 
     init(
-        _ object: NSObject, _ key: String, _ options: NSKeyValueObservingOptions, observer: NSObject? = nil,
+        _ object: NSObject, key: String, options: NSKeyValueObservingOptions, observer: NSObject? = nil,
         context: UnsafeMutableRawPointer? = nil, read: @escaping (NSObject) -> Any?,
         tell: @escaping (NSObject, Tidings) -> Void
     ) {
@@ -47,7 +47,7 @@ final class ObservedProperty {
     }
 
     /// Compares the value with the last one and reports a difference. Returns whether there was one.
-    func look() -> Bool {
+    func reportChange() -> Bool {
         guard !isOver, let object else { return false }
         let now = read(object)
         guard !Self.isSame(last, now) else { return false }

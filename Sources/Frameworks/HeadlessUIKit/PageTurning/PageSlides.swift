@@ -30,7 +30,7 @@ final class PageSlides: UIView {
     var recognizers: [UIGestureRecognizer] { [forth, back] }
 
     /// Sets the swipe directions by the layout direction, and enables the swipes that have a page.
-    private func offer() {
+    private func updateSwipes() {
         let ways: (forth: UISwipeGestureRecognizer.Direction, back: UISwipeGestureRecognizer.Direction) =
             isVertical ? (.up, .down) : isMirrored ? (.right, .left) : (.left, .right)
         (forth.direction, back.direction) = ways
@@ -53,24 +53,24 @@ final class PageSlides: UIView {
             insertSubview(box, at: place)
         }
         turns += 1
-        offer()
+        updateSwipes()
         setNeedsLayout()
         mark(.content)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        offer()
+        updateSwipes()
         for box in boxes { box.set(CGRect(origin: .zero, size: bounds.size)) }
     }
 
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.string("axis", isVertical ? "vertical" : nil)
-            writer.number("turns", Double(turns))
+            writer.setString("axis", to: isVertical ? "vertical" : nil)
+            writer.setNumber("turns", to: Double(turns))
         }
-        if keys.contains(.state) { writer.bool("mirrored", isMirrored && !isVertical) }
+        if keys.contains(.state) { writer.setBool("mirrored", to: isMirrored && !isVertical) }
     }
 }
 
@@ -106,6 +106,6 @@ final class PageBox: UIView {
 
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.string("slide", side.rawValue) }
+        if keys.contains(.content) { writer.setString("slide", to: side.rawValue) }
     }
 }

@@ -39,8 +39,8 @@ extension CGContext {
         let isAround = options.contains(grows ? .drawsAfterEndLocation : .drawsBeforeStartLocation)
         let area = CGMutablePath()
         let radius = isAround ? reach(from: to) + outer : outer
-        area.addEllipse(in: Self.square(to, radius))
-        if !isInside, inner > 0 { area.addEllipse(in: Self.square(from, inner)) }
+        area.addEllipse(in: Self.square(around: to, radius: radius))
+        if !isInside, inner > 0 { area.addEllipse(in: Self.square(around: from, radius: inner)) }
         paint(area) { id in
             let circles = Self.attributes([
                 ("cx", to.x), ("cy", to.y), ("r", outer), ("fx", from.x), ("fy", from.y), ("fr", inner),
@@ -58,7 +58,7 @@ extension CGContext {
             max(abs(whole.minY - point.y), abs(whole.maxY - point.y)))
     }
 
-    private static func square(_ middle: CGPoint, _ radius: CGFloat) -> CGRect {
+    private static func square(around middle: CGPoint, radius: CGFloat) -> CGRect {
         CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
     }
 }

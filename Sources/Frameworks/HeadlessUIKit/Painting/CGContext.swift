@@ -173,7 +173,7 @@ public final class CGContext: NSObject {
             (look.width, look.cap, look.join) = (state.width, state.cap, state.join)
             (look.miterLimit, look.dash) = (state.miterLimit, state.dash)
         }
-        add(look.element(path, state.matrix))
+        add(look.element(for: path, transform: state.matrix))
     }
 
     /// Fills an area by the even-odd rule with an SVG definition such as a gradient.
@@ -225,5 +225,5 @@ public final class CGContext: NSObject {
     }
 
     /// The image as SVG.
-    var svg: String { SVG.picture(size, definitions: definitions, shapes) }
+    var svg: String { SVG.picture(size: size, definitions: definitions, shapes: shapes) }
 }

@@ -39,7 +39,7 @@ public final class CGGradient {
 
     let stops: [Stop]
 
-    private init(_ colors: [UIColor], _ locations: UnsafePointer<CGFloat>?) {
+    private init(_ colors: [UIColor], locations: UnsafePointer<CGFloat>?) {
         let last = CGFloat(max(1, colors.count - 1))
         stops = colors.enumerated().map { index, color in
             Stop(color: color, share: max(0, min(1, locations?[index] ?? CGFloat(index) / last)))
@@ -50,7 +50,7 @@ public final class CGGradient {
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }
         guard !known.isEmpty, known.count == colors.count else { return nil }
-        self.init(known, locations)
+        self.init(known, locations: locations)
     }
 
     /// `components` has the colour components and the opacity of each colour. Returns nil without colours.
@@ -66,7 +66,7 @@ public final class CGGradient {
                 ? UIColor(white: parts[0], alpha: parts[1])
                 : UIColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
         }
-        self.init(colors, locations)
+        self.init(colors, locations: locations)
     }
 
     /// Returns the stops as SVG elements, in reverse order if `isReversed`.

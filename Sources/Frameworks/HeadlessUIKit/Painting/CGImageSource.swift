@@ -66,7 +66,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
     let share = most / longer
     let size = CGSize(
         width: max(1, (picture.size.width * share).rounded()), height: max(1, (picture.size.height * share).rounded()))
-    return CGImage(UIImage(picture.source, size: size, kept: picture.kept))
+    return CGImage(UIImage(picture.source, size: size, kept: picture.retainedImage))
 }
 
 /// Contains only `kCGImagePropertyPixelWidth` and `kCGImagePropertyPixelHeight`. Returns nil if there is no image.

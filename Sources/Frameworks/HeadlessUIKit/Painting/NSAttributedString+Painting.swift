@@ -22,7 +22,7 @@ extension NSAttributedString {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         var look = TextAppearance.plain
         look.lineBreak = .byWordWrapping
-        let dressed = DressedText(self, look, font: .systemFont(ofSize: 12))
+        let dressed = DressedText(self, appearance: look, font: .systemFont(ofSize: 12))
         guard let drawing = TextDrawing(dressed, from: rect.origin, width: rect.width, lines: lines) else { return }
         for piece in drawing.pieces {
             // Lines outside the rectangle are left out, as on iOS.

@@ -30,7 +30,7 @@ open class UIBezierPath: NSObject {
 
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
-        path.addPath(CGPath(CGPath.rounded(rect, cornerRadii, corners)))
+        path.addPath(CGPath(CGPath.rounded(rect, radii: cornerRadii, corners: corners)))
     }
 
     /// Angles are in radians from the right.
@@ -71,7 +71,10 @@ open class UIBezierPath: NSObject {
     }
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) { path.append(arc: CGPath.arc(center, radius, from: startAngle, to: endAngle, isRising: clockwise)) }
+    ) {
+        path.append(
+            arc: CGPath.arc(center: center, radius: radius, from: startAngle, to: endAngle, isRising: clockwise))
+    }
     open func close() { path.closeSubpath() }
     open func append(_ bezierPath: UIBezierPath) { path.addPath(CGPath(bezierPath.path.steps)) }
     open func removeAllPoints() { path.removeAll() }

@@ -45,7 +45,7 @@ open class UIGraphicsImageRenderer: NSObject {
         let drawn = ImageContext(size: bounds.size)
         if bounds.origin != .zero { drawn.context.translateBy(x: -bounds.minX, y: -bounds.minY) }
         application.values[ImageContexts.self].append(drawn)
-        actions(UIGraphicsImageRendererContext(drawn.context, format))
+        actions(UIGraphicsImageRendererContext(drawn.context, format: format))
         _ = application.values[ImageContexts.self].popLast()
         return drawn
     }
@@ -55,7 +55,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
 
-    init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
+    init(_ context: CGContext, format: UIGraphicsImageRendererFormat) { (cgContext, self.format) = (context, format) }
 
     open var currentImage: UIImage {
         UIGraphicsGetImageFromCurrentImageContext() ?? UIImage(.local(""), size: cgContext.size)

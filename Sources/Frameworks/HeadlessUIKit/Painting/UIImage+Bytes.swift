@@ -34,7 +34,7 @@ extension UIImage {
         let picture = cgImage.picture
         self.init(
             picture.source, size: picture.size, renderingMode: picture.renderingMode, tint: picture.ownTint,
-            kept: picture.kept)
+            kept: picture.retainedImage)
     }
 
     /// Scale and orientation have no effect.

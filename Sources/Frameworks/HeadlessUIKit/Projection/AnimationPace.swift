@@ -26,7 +26,7 @@ package enum AnimationPace: Hashable, Sendable {
     }
 
     /// Returns a curve with control points limited to valid values; the default for non-finite values.
-    package static func bounded(_ first: CGPoint, _ second: CGPoint) -> AnimationPace {
+    package static func boundedCurve(control1 first: CGPoint, control2 second: CGPoint) -> AnimationPace {
         func bounded(_ point: CGPoint) -> CGPoint? {
             guard point.x.isFinite, point.y.isFinite else { return nil }
             return CGPoint(x: min(1, max(0, point.x)), y: min(100, max(-100, point.y)))

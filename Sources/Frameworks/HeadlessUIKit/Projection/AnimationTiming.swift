@@ -3,11 +3,11 @@ package struct AnimationTiming: Hashable, Sendable {
     package var duration: Duration
     package var delay: Duration
     /// The repetition.
-    package var course: Course
+    package var repetition: Repetition
     package var pace: AnimationPace
 
     /// The repetition of an animated change.
-    package enum Course: Hashable, Sendable {
+    package enum Repetition: Hashable, Sendable {
         case once
         /// Forward and backward; then the view is drawn with its values.
         case returning
@@ -18,23 +18,23 @@ package struct AnimationTiming: Hashable, Sendable {
     }
 
     package init(
-        duration: Duration, delay: Duration = .zero, course: Course = .once, pace: AnimationPace = .system
+        duration: Duration, delay: Duration = .zero, course: Repetition = .once, pace: AnimationPace = .system
     ) {
         self.duration = duration
         self.delay = delay
-        self.course = course
+        self.repetition = course
         self.pace = pace
     }
 
     /// The time of the end; nil if it repeats forever.
     package var end: Duration? {
-        switch course {
+        switch repetition {
         case .once: delay + duration
         case .returning: delay + duration * 2
         case .endless, .endlessReturning: nil
         }
     }
 
-    package var repeats: Bool { course == .endless || course == .endlessReturning }
-    package var reverses: Bool { course == .returning || course == .endlessReturning }
+    package var repeats: Bool { repetition == .endless || repetition == .endlessReturning }
+    package var reverses: Bool { repetition == .returning || repetition == .endlessReturning }
 }

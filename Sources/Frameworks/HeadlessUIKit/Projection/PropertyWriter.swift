@@ -3,14 +3,14 @@
 /// Nil removes a property that the page already has. When a view is written for the first time,
 /// `UIView.projectWhole(into:)` leaves out nil and the page's default values.
 package protocol PropertyWriter: AnyObject {
-    func string(_ name: String, _ value: String?)
-    func bool(_ name: String, _ value: Bool)
-    func number(_ name: String, _ value: Double?)
+    func setString(_ name: String, to value: String?)
+    func setBool(_ name: String, to value: Bool)
+    func setNumber(_ name: String, to value: Double?)
     /// Writes numbers; only zeros are equal to nil.
-    func numbers(_ name: String, _ values: [Double]?)
-    func list(_ name: String, _ values: [PropertyValue]?)
+    func setNumbers(_ name: String, to values: [Double]?)
+    func setList(_ name: String, to values: [PropertyValue]?)
     /// Writes a CSS declaration; nil removes it.
-    func style(_ property: String, _ value: String?)
+    func setStyle(_ property: String, to value: String?)
 }
 
 /// Forwards only values that differ from the page's defaults, for a view that is new to the page.
@@ -21,16 +21,18 @@ package final class FirstWriter: PropertyWriter {
 
     package init(_ base: any PropertyWriter) { self.base = base }
 
-    package func string(_ name: String, _ value: String?) { if let value { base.string(name, value) } }
-    package func bool(_ name: String, _ value: Bool) {
-        if value != Self.trueByDefault.contains(name) { base.bool(name, value) }
+    package func setString(_ name: String, to value: String?) { if let value { base.setString(name, to: value) } }
+    package func setBool(_ name: String, to value: Bool) {
+        if value != Self.trueByDefault.contains(name) { base.setBool(name, to: value) }
     }
-    package func number(_ name: String, _ value: Double?) { if let value { base.number(name, value) } }
-    package func numbers(_ name: String, _ values: [Double]?) {
-        if let values, values.contains(where: { $0 != 0 }) { base.numbers(name, values) }
+    package func setNumber(_ name: String, to value: Double?) { if let value { base.setNumber(name, to: value) } }
+    package func setNumbers(_ name: String, to values: [Double]?) {
+        if let values, values.contains(where: { $0 != 0 }) { base.setNumbers(name, to: values) }
     }
-    package func list(_ name: String, _ values: [PropertyValue]?) { if let values { base.list(name, values) } }
-    package func style(_ property: String, _ value: String?) { if let value { base.style(property, value) } }
+    package func setList(_ name: String, to values: [PropertyValue]?) {
+        if let values { base.setList(name, to: values) }
+    }
+    package func setStyle(_ property: String, to value: String?) { if let value { base.setStyle(property, to: value) } }
 }
 
 /// A value in a list.
@@ -47,7 +49,7 @@ package struct PropertyMember: Hashable {
     package let name: String
     package let value: PropertyValue
 
-    package init(_ name: String, _ value: PropertyValue) {
+    package init(_ name: String, value: PropertyValue) {
         self.name = name
         self.value = value
     }

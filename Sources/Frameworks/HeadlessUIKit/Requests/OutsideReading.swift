@@ -17,7 +17,7 @@ public func _readAtOnce(_ url: URL) throws -> URL {
     var answer = URLAnswer.failed(URLError(.notConnectedToInternet))
     if let loading = UIApplication.shared.values[URLLoadingKey.self] { answer = loading.read(URLRequest(url: url)) }
     switch answer {
-    case .answered(let body, _): return try OutsideReadings.current.keep(body)
+    case .answered(let body, _): return try BlockingResponseFile.current.store(body)
     case .failed(let error):
         let info: [String: Any] = [
             NSURLErrorKey: url, NSUnderlyingErrorKey: error,
@@ -35,26 +35,26 @@ public func _readAtOnceIfThere(_ url: URL) -> URL {
 
 /// The file with the last response body. It is replaced by the next one, because the code has read or opened it by
 /// then.
-private final class OutsideReadings {
+private final class BlockingResponseFile {
     private enum Key: ApplicationKey {
-        static var defaultValue: OutsideReadings? { nil }
+        static var defaultValue: BlockingResponseFile? { nil }
     }
 
     private var last: URL?
 
     /// The files of the running application.
-    static var current: OutsideReadings {
+    static var current: BlockingResponseFile {
         let application = UIApplication.shared
         if let known = application.values[Key.self] { return known }
-        let new = OutsideReadings()
+        let new = BlockingResponseFile()
         application.values[Key.self] = new
         return new
     }
 
     /// Writes a response body to a file. Throws if the disk is full.
-    func keep(_ body: Data) throws -> URL {
+    func store(_ body: Data) throws -> URL {
         if let last { try? FileManager.default.removeItem(at: last) }
-        let file = try SessionDownloadTask.keep(body)
+        let file = try SessionDownloadTask.store(body)
         last = file
         return file
     }

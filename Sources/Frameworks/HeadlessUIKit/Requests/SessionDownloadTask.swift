@@ -23,7 +23,7 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
         { data, response, error in
             guard let data else { return completion(nil, response, error) }
             do {
-                let file = try keep(data)
+                let file = try store(data)
                 completion(file, response, nil)
                 try? FileManager.default.removeItem(at: file)  // the file is missing if it was moved
             } catch {
@@ -33,7 +33,7 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
     }
 
     /// Writes data to a new file of the session. Throws if the disk is full.
-    static func keep(_ data: Data) throws -> URL {
+    static func store(_ data: Data) throws -> URL {
         let file = SessionFolders.current.temporary.appending(path: "CFNetworkDownload_\(UUID().uuidString).tmp")
         try data.write(to: file)
         return file
@@ -76,7 +76,7 @@ extension SessionURLSession {
         with request: URLRequest,
         completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDownloadTask {
-        SessionDownloadTask(task(request, SessionDownloadTask.inFile(completionHandler)))
+        SessionDownloadTask(makeTask(with: request, completion: SessionDownloadTask.inFile(completionHandler)))
     }
 
     /// The completion handler is called with the file and the response, or with an error.
@@ -100,7 +100,7 @@ extension SessionURLSession {
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (URL, URLResponse) {
         let (data, response) = try await data(for: request)
-        return (try SessionDownloadTask.keep(data), response)
+        return (try SessionDownloadTask.store(data), response)
     }
 
     /// Returns a file that is kept until the session ends, and the response. Throws a `URLError` if there is no

@@ -10,7 +10,7 @@ extension SessionURLSession {
     public func data(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
-        try await answer { self.dataTask(with: request, completionHandler: $0) }
+        try await awaitResponse { self.dataTask(with: request, completionHandler: $0) }
     }
 
     /// Throws a `URLError` if there is no response.
@@ -24,11 +24,11 @@ extension SessionURLSession {
     public func upload(
         for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
-        try await answer { self.uploadTask(with: request, from: bodyData, completionHandler: $0) }
+        try await awaitResponse { self.uploadTask(with: request, from: bodyData, completionHandler: $0) }
     }
 
-    private func answer(
-        _ make: (@escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
+    private func awaitResponse(
+        of make: (@escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
     ) async throws -> (Data, URLResponse) {
         let waiting = WaitingTask()
         return try await withTaskCancellationHandler {

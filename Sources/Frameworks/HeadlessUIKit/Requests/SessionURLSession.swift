@@ -65,14 +65,14 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         with request: URLRequest,
         completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDataTask {
-        task(request, completionHandler)
+        makeTask(with: request, completion: completionHandler)
     }
 
     /// The completion handler is called with body and response, or with an error.
     public func dataTask(
         with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDataTask {
-        task(URLRequest(url: url), completionHandler)
+        makeTask(with: URLRequest(url: url), completion: completionHandler)
     }
 
     /// The response is dropped and a message is logged, because task delegates are not supported.
@@ -85,7 +85,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
             UIApplication.shared.host.log(
                 .message("\(address) is asked for, and no delegate hears the answer here: give the task a completion."))
         }
-        return task(request, nil)
+        return makeTask(with: request, completion: nil)
     }
 
     /// The response is dropped, because task delegates are not supported.
@@ -97,17 +97,17 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
     ) -> URLSessionUploadTask {
         var request = request
         request.httpBody = bodyData
-        return task(request, completionHandler)
+        return makeTask(with: request, completion: completionHandler)
     }
 
-    func task(_ request: URLRequest, _ completion: SessionURLTask.Completion?) -> SessionURLTask {
+    func makeTask(with request: URLRequest, completion: SessionURLTask.Completion?) -> SessionURLTask {
         var request = request
         for (name, value) in configuration.httpAdditionalHeaders ?? [:] {
             guard let name = name as? String, let value = value as? String else { continue }
             if request.value(forHTTPHeaderField: name) == nil { request.setValue(value, forHTTPHeaderField: name) }
         }
         lastNumber += 1
-        let task = SessionURLTask(request, number: lastNumber, completion)
+        let task = SessionURLTask(request, number: lastNumber, completion: completion)
         if isInvalid { task.cancel() }
         tasks.removeAll { $0.task.map { $0.state == .completed } ?? true }
         tasks.append(WeakTask(task: task))

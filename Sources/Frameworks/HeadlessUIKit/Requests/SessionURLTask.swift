@@ -23,7 +23,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
     /// Retains the running task, as its session does on iOS.
     private var own: SessionURLTask?
 
-    init(_ request: URLRequest, number: Int, _ completion: Completion?) {
+    init(_ request: URLRequest, number: Int, completion: Completion?) {
         self.request = request
         self.number = number
         self.completion = completion

@@ -87,7 +87,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     var cancelled: () -> Void = {}
     private let cancel = UIButton(type: .system)
     private let scopes = UISegmentedControl(frame: .zero)
-    private lazy var hearing = SearchFieldDelegate(self)
+    private lazy var fieldDelegate = SearchFieldDelegate(self)
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -102,7 +102,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }
-        adopt(UISearchBar.self) { proxy in
+        forEachProxy(of: UISearchBar.self) { proxy in
             if barTintColor == nil, let color = proxy.barTintColor { barTintColor = color }
             if ownTint == nil, let tint = proxy.ownTint { tintColor = tint }
             if backgroundColor == nil { backgroundColor = proxy.backgroundColor }
@@ -111,7 +111,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     /// Applies to search bars that enter a window afterwards.
     public static func appearance() -> UISearchBar {
-        UIApplication.shared.values[Appearances.self].proxy(UISearchBar.self) { UISearchBar() }
+        UIApplication.shared.values[Appearances.self].proxy(for: UISearchBar.self) { UISearchBar() }
     }
 
     open var text: String? {
@@ -183,7 +183,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         searchTextField.leftViewMode = .always
         searchTextField.clearButtonMode = .whileEditing
         searchTextField.returnKeyType = .search
-        searchTextField.delegate = hearing
+        searchTextField.delegate = fieldDelegate
         searchTextField.addAction(for: .editingChanged) { [weak self] _ in
             guard let self else { return }
             delegate?.searchBar(self, textDidChange: text ?? "")

@@ -8,7 +8,7 @@ extension NotificationCenter {
         let type: AnyClass? = observer as? AnyClass
         let observer =
             type.map { UIApplication.shared.values[ClassObservers.self].observer(for: $0) } ?? observer as AnyObject
-        listen(for: observer, aName, anObject) { [weak observer] notification in
+        listen(for: observer, name: aName, object: anObject) { [weak observer] notification in
             if let observer { aSelector.send(to: observer, [notification]) }
         }
     }

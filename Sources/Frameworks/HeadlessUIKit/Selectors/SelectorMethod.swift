@@ -58,17 +58,17 @@ extension Selector {
             do {
                 return try method.call(on: target, .init(values: arguments))
             } catch let unfit as SelectorMethod.UnfitArgument {
-                return note("\(self) of \(type(of: target)) takes \(unfit.wanted), and was called with \(unfit.given)")
+                return log("\(self) of \(type(of: target)) takes \(unfit.wanted), and was called with \(unfit.given)")
             } catch {
-                return note("\(self) of \(type(of: target)): \(error)")
+                return log("\(self) of \(type(of: target)): \(error)")
             }
         }
         if let method = (target as? any SelectorTable)?.selectors[self] { return method(arguments.first ?? nil) }
         guard let found = found(for: target), found.method?.fits(target) == true else {
-            return note("\(type(of: target)) has no method \(self)")
+            return log("\(type(of: target)) has no method \(self)")
         }
         found.send(to: target, arguments)
     }
 
-    private func note(_ message: String) { UIApplication.shared.host.log(ConsoleMessage.message(message)) }
+    private func log(_ message: String) { UIApplication.shared.host.log(ConsoleMessage.message(message)) }
 }

@@ -6,7 +6,7 @@ struct TargetAction {
     private let isForAnyone: Bool
     let selector: Selector
 
-    init(_ target: Any?, _ selector: Selector) {
+    init(_ target: Any?, selector: Selector) {
         // A value type in Any would be boxed and freed at once; only objects can be targets.
         self.target = target.map { $0 as AnyObject }
         isForAnyone = target == nil
@@ -14,7 +14,7 @@ struct TargetAction {
     }
 
     /// Whether the pair matches; nil matches everything.
-    func matches(_ target: Any?, _ selector: Selector?) -> Bool {
+    func matches(_ target: Any?, selector: Selector?) -> Bool {
         (target == nil || self.target === target.map { $0 as AnyObject })
             && (selector == nil || selector == self.selector)
     }

@@ -9,7 +9,7 @@ final class SessionTimer: Timer {
     private var cancel: (() -> Void)?
     private var isStopped = false
 
-    init(_ interval: TimeInterval, repeats: Bool, info: Any?, _ work: @escaping (Timer) -> Void) {
+    init(_ interval: TimeInterval, repeats: Bool, info: Any?, work: @escaping (Timer) -> Void) {
         every = max(interval, 0.001)
         isRepeated = repeats
         self.work = work
@@ -61,7 +61,7 @@ extension Timer {
     public static func sessionTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) -> Timer {
-        let timer = SessionTimer(interval, repeats: repeats, info: nil, block)
+        let timer = SessionTimer(interval, repeats: repeats, info: nil, work: block)
         timer.start()
         return timer
     }
@@ -70,7 +70,7 @@ extension Timer {
     public static func waiting(
         timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) -> Timer {
-        SessionTimer(interval, repeats: repeats, info: nil, block)
+        SessionTimer(interval, repeats: repeats, info: nil, work: block)
     }
 
     /// Replaces `Timer()`: returns an invalid timer.

@@ -26,14 +26,14 @@ open class UIActivityViewController: UIViewController {
         let shown = given(to: nil)
         sheet.show(title: Self.words(of: shown))
         sheet.show(message: nil)
-        if offers(.copyToPasteboard) { add(SystemWords.word("Copy"), .default, to: sheet) { $0.copy() } }
+        if offers(.copyToPasteboard) { add(SystemWords.word("Copy"), style: .default, to: sheet) { $0.copy() } }
         for activity in activities {
             guard let title = activity.activityTitle, activity.canPerform(withActivityItems: shown),
                 activity.activityType.map(offers) ?? true
             else { continue }
-            add(title, .default, to: sheet) { $0.run(activity) }
+            add(title, style: .default, to: sheet) { $0.run(activity) }
         }
-        add(SystemWords.word("Cancel"), .cancel, to: sheet) { $0.end(nil, false) }
+        add(SystemWords.word("Cancel"), style: .cancel, to: sheet) { $0.end(nil, isDone: false) }
         view = sheet
     }
 
@@ -41,8 +41,8 @@ open class UIActivityViewController: UIViewController {
     package override var isPopoverOfItself: Bool { UIDevice.current.userInterfaceIdiom == .pad }
 
     private func add(
-        _ title: String, _ style: UIAlertAction.Style, to sheet: AlertView,
-        _ work: @escaping (UIActivityViewController) -> Void
+        _ title: String, style: UIAlertAction.Style, to sheet: AlertView,
+        work: @escaping (UIActivityViewController) -> Void
     ) {
         sheet.addButton(for: UIAlertAction(title: title, style: style)) { [weak self] in self.map(work) }
     }
@@ -68,7 +68,7 @@ open class UIActivityViewController: UIViewController {
         UIPasteboard.general.replace(
             strings: texts.isEmpty ? nil : texts, urls: urls.isEmpty ? nil : urls,
             images: pictures.isEmpty ? nil : pictures)
-        end(.copyToPasteboard, true)
+        end(.copyToPasteboard, isDone: true)
     }
 
     private func run(_ activity: UIActivity) {
@@ -79,7 +79,7 @@ open class UIActivityViewController: UIViewController {
         activity.run(things, over: presenter) { told?(type, $0, nil, nil) }
     }
 
-    private func end(_ type: UIActivity.ActivityType?, _ isDone: Bool) {
+    private func end(_ type: UIActivity.ActivityType?, isDone: Bool) {
         dismiss(animated: true)
         completionWithItemsHandler?(type, isDone, nil, nil)
     }

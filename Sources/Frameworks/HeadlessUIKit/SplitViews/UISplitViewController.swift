@@ -105,7 +105,7 @@ open class UISplitViewController: UIViewController {
         if column == .primary, let navigation = shown as? UINavigationController, let last = bottom.last {
             navigation.popToViewController(last, animated: true)
         } else if column != .compact {
-            put(controller)
+            showOnStack(controller)
         }
     }
 
@@ -120,14 +120,14 @@ open class UISplitViewController: UIViewController {
 
     open override func show(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-        put(vc)
+        showOnStack(vc)
     }
 
     /// Pushes the controller on the stack.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         columns[.secondary] = vc
-        if isCollapsed { put(vc) } else { adopt(vc) }
+        if isCollapsed { showOnStack(vc) } else { adopt(vc) }
     }
 
     // MARK: - View
@@ -225,7 +225,7 @@ open class UISplitViewController: UIViewController {
     }
 
     /// Pushes a column's controllers, or pops to them if they are in the stack.
-    private func put(_ controller: UIViewController) {
+    private func showOnStack(_ controller: UIViewController) {
         guard let shown else { return }
         guard let navigation = shown as? UINavigationController else {
             return shown.present(controller, animated: true)

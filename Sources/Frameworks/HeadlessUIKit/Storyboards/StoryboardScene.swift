@@ -1,7 +1,7 @@
 /// A scene of a storyboard, with its segues.
 public final class StoryboardScene {
     /// The kind of a segue.
-    public enum Way {
+    public enum SegueKind {
         /// Show: a navigation controller pushes the destination.
         case show
         /// Show Detail: presents the destination, or shows it as secondary column.
@@ -16,7 +16,7 @@ public final class StoryboardScene {
     struct Segue {
         enum Target {
             /// The scene with this id.
-            case scene(String, Way)
+            case scene(String, SegueKind)
             case back(Selector)
         }
 
@@ -53,7 +53,7 @@ public final class StoryboardScene {
 
     /// Adds a segue to another scene, replacing one with the same identifier.
     @discardableResult
-    public func segue(_ identifier: String, to destination: String, _ way: Way = .show) -> StoryboardScene {
+    public func segue(_ identifier: String, to destination: String, _ way: SegueKind = .show) -> StoryboardScene {
         segues[identifier] = Segue(name: identifier, target: .scene(destination, way))
         return self
     }
@@ -67,7 +67,7 @@ public final class StoryboardScene {
     }
 }
 
-extension StoryboardScene.Way {
+extension StoryboardScene.SegueKind {
     var name: String {
         switch self {
         case .show: "show"
@@ -81,7 +81,7 @@ extension StoryboardScene.Way {
 extension StoryboardScene.Segue {
     /// Creates the segue object for a source and a destination.
     func made(
-        _ way: StoryboardScene.Way, from source: UIViewController, to destination: UIViewController, sender: Any?
+        _ way: StoryboardScene.SegueKind, from source: UIViewController, to destination: UIViewController, sender: Any?
     ) -> UIStoryboardSegue {
         func segue(_ perform: @escaping () -> Void) -> UIStoryboardSegue {
             UIStoryboardSegue(identifier: name, source: source, destination: destination, performHandler: perform)

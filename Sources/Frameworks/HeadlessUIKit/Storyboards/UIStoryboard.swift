@@ -18,7 +18,7 @@ open class UIStoryboard: NSObject {
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
     /// Registers a storyboard for the running app, replacing one with the same name.
-    public static func register(_ name: String, _ scenes: (StoryboardScenes) -> Void) {
+    public static func register(_ name: String, scenes: (StoryboardScenes) -> Void) {
         let list = StoryboardScenes()
         scenes(list)
         Storyboards.current.all[name] = list
@@ -43,7 +43,7 @@ open class UIStoryboard: NSObject {
         guard case .scenes(let scenes) = content, let scene = scenes.initial else {
             return instantiateInitialViewController() as? Controller
         }
-        return make(scene, creator) as? Controller
+        return make(scene, creator: creator) as? Controller
     }
 
     /// An unknown identifier, which ends an app on iOS, is logged. The returned controller shows a message.
@@ -70,7 +70,8 @@ open class UIStoryboard: NSObject {
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
         let made =
-            scenes?.scene(identifier).map { make($0, creator) } ?? instantiateViewController(identifier: identifier)
+            scenes?.scene(identifier).map { make($0, creator: creator) }
+            ?? instantiateViewController(identifier: identifier)
         if let controller = made as? Controller { return controller }
         let reason = "The scene \"\(identifier)\" is a \(type(of: made)), and \(Controller.self) is wanted"
         UIApplication.shared.host.log(.interfaceBroken(reason))
@@ -85,7 +86,7 @@ open class UIStoryboard: NSObject {
     private var content: Storyboards.Content? { Storyboards.current.content(of: name) }
 
     /// Creates the controller of a scene.
-    func make(_ scene: StoryboardScene, _ creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
+    func make(_ scene: StoryboardScene, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
         let controller = scene.make(.init(storyboard: self, scene: scene, creator: creator))
         if controller.origin == nil { controller.origin = SceneOrigin(storyboard: self, scene: scene) }
         return controller

@@ -48,36 +48,38 @@ extension UIViewController {
 
     /// Performs a segue, or logs why it cannot be performed.
     func follow(_ identifier: String, sender: Any?) {
-        guard let origin else { return refuse(identifier, "the controller comes from no storyboard") }
+        guard let origin else { return logRefusal(of: identifier, reason: "the controller comes from no storyboard") }
         let scene = origin.scene
         guard let segue = scene.segues[identifier] else {
-            return refuse(identifier, "the scene \"\(scene.identifier)\" has no such segue")
+            return logRefusal(of: identifier, reason: "the scene \"\(scene.identifier)\" has no such segue")
         }
         switch segue.target {
         case .scene(let id, let way):
             guard let next = origin.storyboard.scene(ofID: id) else {
-                return refuse(identifier, "the storyboard \"\(origin.storyboard)\" has no scene \"\(id)\"")
+                return logRefusal(
+                    of: identifier, reason: "the storyboard \"\(origin.storyboard)\" has no scene \"\(id)\"")
             }
             let destination = origin.storyboard.make(
                 next,
-                segue.creator.map { make in { [weak self] coder in self.flatMap { make($0, coder, sender) } } })
+                creator: segue.creator.map { make in { [weak self] coder in self.flatMap { make($0, coder, sender) } } }
+            )
             destination.segueIdentifier = segue.name
-            go(segue.made(way, from: self, to: destination, sender: sender), named: way.name, sender: sender)
+            runSegue(segue.made(way, from: self, to: destination, sender: sender), named: way.name, sender: sender)
         case .back(let action):
             guard let destination = unwindDestination(action, sender: sender) else {
-                return refuse(identifier, "no controller to go back to has the method \(action)")
+                return logRefusal(of: identifier, reason: "no controller to go back to has the method \(action)")
             }
             let segue = UIStoryboardSegue(identifier: segue.name, source: self, destination: destination) {
                 destination.showAgain()
             }
-            go(segue, named: "unwind", sender: sender) { destination.perform(action, with: segue) }
+            runSegue(segue, named: "unwind", sender: sender) { destination.perform(action, with: segue) }
         }
     }
 
     /// Prepares and performs a segue. The action of an unwind segue runs in between, as on iOS.
-    private func go(_ segue: UIStoryboardSegue, named way: String, sender: Any?, prepared: () -> Void = {}) {
+    private func runSegue(_ segue: UIStoryboardSegue, named way: String, sender: Any?, prepared: () -> Void = {}) {
         let note = SegueLogEntry(
-            identifier: segue.identifier ?? "", way: way, source: String(describing: type(of: segue.source)),
+            identifier: segue.identifier ?? "", kind: way, source: String(describing: type(of: segue.source)),
             destination: String(describing: type(of: segue.destination)))
         UIApplication.shared.host.log(.segue(note))
         prepare(for: segue, sender: sender)
@@ -85,7 +87,7 @@ extension UIViewController {
         segue.perform()
     }
 
-    private func refuse(_ identifier: String, _ reason: String) {
+    private func logRefusal(of identifier: String, reason: String) {
         let name = String(describing: type(of: self))
         UIApplication.shared.host.log(.segueRefused(controller: name, identifier: identifier, reason: reason))
     }

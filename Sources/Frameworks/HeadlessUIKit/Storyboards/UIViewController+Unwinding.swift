@@ -1,12 +1,12 @@
 extension UIViewController {
     /// Returns the nearest controller on the way back that accepts the unwind action.
     func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
-        wayBack.first { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }
+        unwindCandidates.first { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }
     }
 
     /// The controllers that an unwind segue may lead to, nearest first: containers, controllers below them on
     /// navigation stacks, and presenters, up to the window's root controller.
-    private var wayBack: [UIViewController] {
+    private var unwindCandidates: [UIViewController] {
         var found: [UIViewController] = []
         var front: UIViewController? = self
         while let start = front {

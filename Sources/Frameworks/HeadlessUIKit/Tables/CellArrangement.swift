@@ -23,7 +23,7 @@ struct CellArrangement {
 
     /// Returns the height of a row with these parts.
     func height(image: CGSize?, title: UILabel?, detail: UILabel?) -> CGFloat {
-        let words = words(image, title, detail)
+        let words = textSizes(image: image, title: title, detail: detail)
         var tall: CGFloat =
             switch style(of: title, detail) {
             case .default, .value1, .value2: max(words.title.height, words.detail.height)
@@ -36,7 +36,7 @@ struct CellArrangement {
     func frames(
         image: CGSize?, title: UILabel?, detail: UILabel?, height: CGFloat
     ) -> (image: CGRect, title: CGRect, detail: CGRect) {
-        let words = words(image, title, detail)
+        let words = textSizes(image: image, title: title, detail: detail)
         func middle(_ length: CGFloat) -> CGFloat { ((height - length) * 1.5).rounded() / 3 }
         var picture = CGRect.zero
         if let image {
@@ -85,7 +85,7 @@ struct CellArrangement {
     }
 
     /// Returns the sizes of the labels in the available space.
-    private func words(_ image: CGSize?, _ title: UILabel?, _ detail: UILabel?) -> (title: CGSize, detail: CGSize) {
+    private func textSizes(image: CGSize?, title: UILabel?, detail: UILabel?) -> (title: CGSize, detail: CGSize) {
         let (start, end) = room(beside: image)
         let whole = end - start
         switch style(of: title, detail) {

@@ -49,7 +49,7 @@ extension TableRow: RowHolding {
     package func offersActions(at side: RowSide) -> Bool { offers.contains(side) }
     package var isDrawnAside: Bool { actions != nil }
     package var isMovable: Bool { editing.canMove }
-    package func receiveDrag(to side: RowSide, isWhole: Bool) { cell?.table?.open(self, side, isWhole: isWhole) }
+    package func receiveDrag(to side: RowSide, isWhole: Bool) { cell?.table?.open(self, side: side, isWhole: isWhole) }
     package func receiveDragBack() { cell?.table?.closeRow() }
     package func receiveMove(by places: Int) { cell?.table?.move(self, by: places) }
 }

@@ -59,7 +59,7 @@ extension UITableView {
         guard count >= sectionIndexMinimumDisplayRowCount,
             let titles = dataSource.sectionIndexTitles(for: self), !titles.isEmpty
         else { return }
-        let made = TableIndex(titles) { [weak self] in self?.go(to: titles[$0], at: $0) }
+        let made = TableIndex(titles) { [weak self] in self?.scrollToSection(titled: titles[$0], at: $0) }
         made.color = sectionIndexColor
         made.backgroundColor = sectionIndexBackgroundColor
         index = made
@@ -69,7 +69,7 @@ extension UITableView {
     /// Places the index over the visible part of the content, and pins it there.
     func placeIndex() {
         guard let index else { return }
-        let sight = sight
+        let sight = visibleContent
         let height = max(0, sight.lower - sight.upper)
         let last = max(0, contentSize.height - height)
         let top = max(0, min(sight.upper, last))
@@ -78,7 +78,7 @@ extension UITableView {
         index.pin(PinnedPlace(first: 0, last: last))
     }
 
-    private func go(to title: String, at place: Int) {
+    private func scrollToSection(titled title: String, at place: Int) {
         guard let dataSource else { return }
         let number = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: place)
         guard (0..<numberOfSections).contains(number) else { return }

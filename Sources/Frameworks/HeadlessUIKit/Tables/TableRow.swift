@@ -84,7 +84,7 @@ final class TableRow: UIView {
         self.editing = editing
         if isOtherControl {
             control?.removeFromSuperview()
-            control = editing.style.sign.map { sign in makeControl(sign, pressed) }
+            control = editing.style.sign.map { sign in makeControl(sign, pressed: pressed) }
             if let control { insertSubview(control, at: 1) }
         }
         if editing.canMove != (handle != nil) {
@@ -92,11 +92,11 @@ final class TableRow: UIView {
             handle = editing.canMove ? RowHandle(label: named(SystemWords.word("Reorder"))) : nil
             if let handle { addSubview(handle) }
         }
-        cell?.take(editing)
+        cell?.apply(editing)
     }
 
     private func makeControl(
-        _ sign: (symbol: String, word: String, color: UIColor), _ pressed: @escaping (TableRow) -> Void
+        _ sign: (symbol: String, word: String, color: UIColor), pressed: @escaping (TableRow) -> Void
     ) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: sign.symbol), for: .normal)
@@ -124,8 +124,8 @@ final class TableRow: UIView {
         super.projectContent(keys, into: writer)
         guard keys.contains(.interaction) else { return }
         let sides = [RowSide.leading, .trailing].filter(offers.contains)
-        writer.string("aside", actions?.side.rawValue)
-        writer.string("actions", sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
+        writer.setString("aside", to: actions?.side.rawValue)
+        writer.setString("actions", to: sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
     }
 }
 

@@ -24,7 +24,7 @@ final class TableSection {
             if place >= list.children.count || list.children[place] !== row { list.insertSubview(row, at: place) }
             place += 1
         }
-        list.note(rows)
+        list.recordRows(rows)
     }
 }
 
@@ -51,7 +51,7 @@ final class TableList: UIView {
     private var known: [Int] = []
 
     /// Records which rows of the section exist.
-    func note(_ rows: [TableRow]) {
+    func recordRows(_ rows: [TableRow]) {
         var next: [Int] = []
         for (place, row) in rows.enumerated() where row.cell != nil {
             if place > 0, rows[place - 1].cell != nil, !next.isEmpty {
@@ -69,6 +69,6 @@ final class TableList: UIView {
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.accessibility) else { return }
-        writer.numbers("rows", known.isEmpty ? nil : known.map(Double.init))
+        writer.setNumbers("rows", to: known.isEmpty ? nil : known.map(Double.init))
     }
 }

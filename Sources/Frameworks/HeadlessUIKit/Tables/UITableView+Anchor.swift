@@ -48,7 +48,7 @@ extension UITableView {
     func placeRows(keeping anchor: Anchor?) {
         var size = placeRows()
         if let anchor, anchor.way != 0 {
-            give(anchor.way, above: anchor.row)
+            distribute(anchor.way, above: anchor.row)
             size = placeRows()
         }
         // There is nothing to keep in place if nothing was visible.
@@ -57,7 +57,7 @@ extension UITableView {
 
     /// Distributes a length over the rows without a cell above a row, so that they shrink or grow together. If the
     /// resulting height is implausible, the mean is used.
-    private func give(_ way: CGFloat, above row: TableRow) {
+    private func distribute(_ way: CGFloat, above row: TableRow) {
         let open = sections.lazy.flatMap(\.rows).prefix { $0 !== row }.filter { $0.cell == nil && $0.height == .found }
         let room = open.reduce(0) { $0 + $1.frame.height }
         guard room > 0 else { return }

@@ -69,7 +69,7 @@ extension UITableView {
     private func makeCell(at place: IndexPath, from dataSource: any UITableViewDataSource) -> Bool {
         let work = UIApplication.shared.work
         // The cell, its content view and its separator.
-        guard work.take(.cell, for: self), work.take(.view, 3, for: self) else { return false }
+        guard work.request(.cell, for: self), work.request(.view, count: 3, for: self) else { return false }
         let cell = dataSource.tableView(self, cellForRowAt: place)
         cell.table = self
         cell.settleConfiguration()

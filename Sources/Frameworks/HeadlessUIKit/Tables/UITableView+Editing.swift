@@ -28,8 +28,8 @@ extension UITableView {
     // MARK: - Editing controls
 
     /// Sets the swipe actions and editing controls of a row with a cell.
-    func dressForEditing(_ row: TableRow, _ cell: UITableViewCell, at place: IndexPath) {
-        row.offers = editing.isOn ? [] : offeredSides
+    func dressForEditing(_ row: TableRow, cell: UITableViewCell, at place: IndexPath) {
+        row.offers = editing.isOn ? [] : swipeSides
         cell.offersMenu(!editing.isOn && editing.answersMenus)
         row.edit(editing.isOn ? rowEditing(at: place) : .none) { [weak self] in self?.pressed($0) }
         if cell.isEditing != editing.isOn { cell.setEditing(editing.isOn, animated: false) }
@@ -49,7 +49,7 @@ extension UITableView {
 
     /// The sides with swipe actions. They are determined once with the first row: a side has actions if a method for it
     /// is implemented.
-    private var offeredSides: Set<RowSide> {
+    private var swipeSides: Set<RowSide> {
         guard let dataSource, let section = sections.firstIndex(where: { !$0.rows.isEmpty }) else { return [] }
         let classes = [dataSource as AnyObject, delegate as AnyObject?].compactMap {
             $0.map { ObjectIdentifier(type(of: $0)) }
@@ -76,7 +76,7 @@ extension UITableView {
     // MARK: - Swipe actions
 
     /// Handles a swipe: opens the actions, or performs the first one after a full swipe.
-    func open(_ row: TableRow, _ side: RowSide, isWhole: Bool) {
+    func open(_ row: TableRow, side: RowSide, isWhole: Bool) {
         closeRow()
         guard let place = place(of: row), dataSource?.tableView(self, canEditRowAt: place) == true else { return }
         let configuration = configuration(at: place, side)
@@ -150,7 +150,7 @@ extension UITableView {
         if row.isDrawnAside { return closeRow() }
         switch row.editing.style {
         case .none: break
-        case .delete: open(row, .trailing, isWhole: false)
+        case .delete: open(row, side: .trailing, isWhole: false)
         case .insert:
             guard let place = place(of: row) else { return }
             dataSource?.tableView(self, commit: .insert, forRowAt: place)
@@ -174,12 +174,12 @@ extension UITableView {
             rowDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: from, toProposedIndexPath: proposed)
             ?? proposed
         guard to != from, slots.contains(to) else { return }
-        show(row, from, at: to)
+        move(row, from: from, to: to)
         dataSource.tableView(self, moveRowAt: from, to: to)
         change(animated: true) { dressRows() }
     }
 
-    private func show(_ row: TableRow, _ from: IndexPath, at to: IndexPath) {
+    private func move(_ row: TableRow, from: IndexPath, to: IndexPath) {
         var left = sections[from.section].rows
         left.remove(at: from.row)
         if from.section == to.section {

@@ -43,18 +43,18 @@ extension UITableView {
         var y: CGFloat = 0
         if let tableHeaderView { y = place(tableHeaderView, at: y) }
         for (number, section) in sections.enumerated() {
-            y = place(section, number, at: y, width: width)
+            y = place(section, number: number, at: y, width: width)
         }
         if let tableFooterView { y = place(tableFooterView, at: y) }
         backgroundView?.set(bounds)
         return CGSize(width: wholeWidth, height: y)
     }
 
-    private func place(_ section: TableSection, _ number: Int, at top: CGFloat, width: CGFloat) -> CGFloat {
+    private func place(_ section: TableSection, number: Int, at top: CGFloat, width: CGFloat) -> CGFloat {
         var y = top
         if let header = section.header {
             y += padding(above: header)
-            y = place(header, number, at: y)
+            y = place(header, number: number, at: y)
         } else {
             y += emptyHeader(number)
         }
@@ -70,7 +70,7 @@ extension UITableView {
             header.pin(PinnedPlace(first: first, last: max(first, y - header.frame.height)))
         }
         if let footer = section.footer {
-            let bottom = place(footer, number, at: y)
+            let bottom = place(footer, number: number, at: y)
             if style == .plain {
                 footer.view.pin(PinnedPlace(first: min(section.list.frame.minY, y), last: y, edge: .lower))
             }
@@ -91,7 +91,7 @@ extension UITableView {
         return tableHeaderView == nil ? TableMetrics.groupedTop : 0
     }
 
-    private func place(_ edge: TableEdge, _ number: Int, at top: CGFloat) -> CGFloat {
+    private func place(_ edge: TableEdge, number: Int, at top: CGFloat) -> CGFloat {
         let tall: CGFloat =
             switch edge.height {
             case .given(let height): height

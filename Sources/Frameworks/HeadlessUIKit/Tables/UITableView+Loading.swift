@@ -8,7 +8,7 @@ extension UITableView {
         for view in sections.flatMap(\.views) { view.removeFromSuperview() }
         sections = []
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-            guard UIApplication.shared.work.take(.cell, for: self) else { break }
+            guard UIApplication.shared.work.request(.cell, for: self) else { break }
             sections.append(made(section, from: dataSource))
         }
         for (section, heights) in zip(sections, known) {
@@ -37,7 +37,7 @@ extension UITableView {
 
     /// Creates a row without a cell. Returns nil if the turn's limits do not allow it.
     func madeRow(at indexPath: IndexPath) -> TableRow? {
-        guard UIApplication.shared.work.take(.view, for: self) else { return nil }
+        guard UIApplication.shared.work.request(.view, for: self) else { return nil }
         return TableRow(height(at: indexPath))
     }
 
@@ -57,11 +57,12 @@ extension UITableView {
         let title = dataSource.tableView(self, titleForHeaderInSection: place)
         section.list.accessibilityLabel = title
         section.header = edge(
-            delegate?.tableView(self, viewForHeaderInSection: place), title, isHeader: true, headerHeight(place))
+            delegate?.tableView(self, viewForHeaderInSection: place), title: title, isHeader: true,
+            height: headerHeight(place))
         section.footer = edge(
             delegate?.tableView(self, viewForFooterInSection: place),
-            dataSource.tableView(self, titleForFooterInSection: place), isHeader: false,
-            footerHeight(place))
+            title: dataSource.tableView(self, titleForFooterInSection: place), isHeader: false,
+            height: footerHeight(place))
         if let view = section.header?.view { delegate?.tableView(self, willDisplayHeaderView: view, forSection: place) }
         if let view = section.footer?.view { delegate?.tableView(self, willDisplayFooterView: view, forSection: place) }
     }
@@ -81,10 +82,10 @@ extension UITableView {
     }
 
     private func edge(
-        _ view: UIView?, _ title: String?, isHeader: Bool, _ height: TableHeight
+        _ view: UIView?, title: String?, isHeader: Bool, height: TableHeight
     ) -> TableEdge? {
         let part = UITableViewHeaderFooterView.Part(isHeader: isHeader, in: style)
-        let shown = view ?? title.map { words($0, part) }
+        let shown = view ?? title.map { titleView($0, part: part) }
         guard let shown else {
             // An explicit height reserves space even without a view.
             guard case .given = height, style != .plain else { return nil }
@@ -93,7 +94,7 @@ extension UITableView {
         return TableEdge(view: shown, height: height)
     }
 
-    private func words(_ title: String, _ part: UITableViewHeaderFooterView.Part) -> UIView {
+    private func titleView(_ title: String, part: UITableViewHeaderFooterView.Part) -> UIView {
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
         view.part = part
         view.textLabel?.text = part == .title ? title.uppercased() : title
@@ -104,7 +105,7 @@ extension UITableView {
     // MARK: - Updates
 
     /// Updates all heights from the delegate.
-    func askHeights() {
+    func updateHeights() {
         guard state == .done else { return }
         for (place, section) in sections.enumerated() {
             for (number, row) in section.rows.enumerated() {
@@ -141,7 +142,7 @@ extension UITableView {
         let line = separatorStyle == .singleLine && place.row < rows.count - 1
         cell.lie(in: self, line: line ? separatorColor ?? .separator : nil)
         // Until it is asked again, the data source may have other rows.
-        if state != .needed { dressForEditing(rows[place.row], cell, at: place) }
+        if state != .needed { dressForEditing(rows[place.row], cell: cell, at: place) }
     }
 }
 

@@ -20,7 +20,7 @@ extension UITableView {
 
     private func change(_ collected: BatchUpdate) {
         apply(collected)
-        askHeights()
+        updateHeights()
     }
 
     public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -31,38 +31,38 @@ extension UITableView {
     }
 
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect(animation) { $0.inserted += indexPaths }
+        collect(with: animation) { $0.inserted += indexPaths }
     }
 
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect(animation) { $0.deleted += indexPaths }
+        collect(with: animation) { $0.deleted += indexPaths }
     }
 
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect(animation) { $0.reloaded += indexPaths }
+        collect(with: animation) { $0.reloaded += indexPaths }
     }
 
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        collect(.automatic) { $0.moved.append((indexPath, newIndexPath)) }
+        collect(with: .automatic) { $0.moved.append((indexPath, newIndexPath)) }
     }
 
     public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect(animation) { $0.insertedSections.formUnion(sections) }
+        collect(with: animation) { $0.insertedSections.formUnion(sections) }
     }
 
     public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect(animation) { $0.deletedSections.formUnion(sections) }
+        collect(with: animation) { $0.deletedSections.formUnion(sections) }
     }
 
     public func moveSection(_ section: Int, toSection newSection: Int) {
-        collect(.automatic) { $0.movedSections.append((section, newSection)) }
+        collect(with: .automatic) { $0.movedSections.append((section, newSection)) }
     }
 
     public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect(animation) { $0.reloadedSections.formUnion(sections) }
+        collect(with: animation) { $0.reloadedSections.formUnion(sections) }
     }
 
-    private func collect(_ animation: RowAnimation, _ note: (inout BatchUpdate) -> Void) {
+    private func collect(with animation: RowAnimation, update note: (inout BatchUpdate) -> Void) {
         beginUpdates()
         if animation != .none { update?.isDrawn = true }
         update = update.map { collected in
@@ -89,7 +89,7 @@ extension UITableView {
         for (place, planned) in plan.sections.enumerated() {
             switch planned {
             case .new: next.append(made(place, from: dataSource))
-            case .kept(let former, let rows):
+            case .existing(let former, let rows):
                 let section = sections[former]
                 section.show(
                     rows.enumerated().compactMap { $1 ?? madeRow(at: IndexPath(row: $0, section: place)) })

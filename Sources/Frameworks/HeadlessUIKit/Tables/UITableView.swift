@@ -58,8 +58,8 @@ open class UITableView: UIScrollView {
         didSet { heightsChange(oldValue != sectionHeaderTopPadding) }
     }
     public static let automaticDimension: CGFloat = -1
-    open var tableHeaderView: UIView? { didSet { exchange(oldValue, for: tableHeaderView) } }
-    open var tableFooterView: UIView? { didSet { exchange(oldValue, for: tableFooterView) } }
+    open var tableHeaderView: UIView? { didSet { replace(oldValue, with: tableHeaderView) } }
+    open var tableFooterView: UIView? { didSet { replace(oldValue, with: tableFooterView) } }
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -320,24 +320,24 @@ open class UITableView: UIScrollView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
-        keepEdgesInSight()
+        pinHeadersAndFooters()
         displayRows()
     }
 
     override func moved() {
-        keepEdgesInSight()
+        pinHeadersAndFooters()
         if wantsCells { setNeedsLayout() } else { displayRows() }
     }
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         for footer in sections.compactMap(\.footer) { footer.view.pinnedRoomChanged() }
-        keepEdgesInSight()
+        pinHeadersAndFooters()
     }
 
     /// Pins headers and footers of a plain table to the visible area while a row of their section is visible.
-    private func keepEdgesInSight() {
-        let sight = sight
+    private func pinHeadersAndFooters() {
+        let sight = visibleContent
         index?.stand(in: sight)
         guard style == .plain else { return }
         for section in sections {
@@ -346,9 +346,9 @@ open class UITableView: UIScrollView {
         }
     }
 
-    private func heightsChange(_ really: Bool) { if really { askHeights() } }
+    private func heightsChange(_ really: Bool) { if really { updateHeights() } }
 
-    private func exchange(_ former: UIView?, for view: UIView?) {
+    private func replace(_ former: UIView?, with view: UIView?) {
         guard former !== view else { return }
         if former?.superview === self { former?.removeFromSuperview() }
         if let view { addSubview(view) }

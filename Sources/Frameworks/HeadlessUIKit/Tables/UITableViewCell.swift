@@ -24,20 +24,20 @@ open class UITableViewCell: UIView {
     open var selectionStyle = SelectionStyle.default
     open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { showAccessory() } } }
     /// Replaces the accessory type.
-    open var accessoryView: UIView? { didSet { exchange(oldValue, for: accessoryView) } }
+    open var accessoryView: UIView? { didSet { replace(oldValue, with: accessoryView) } }
     open var editingAccessoryType = AccessoryType.none {
         didSet { if oldValue != editingAccessoryType { showAccessory() } }
     }
     /// Replaces the editing accessory type.
-    open var editingAccessoryView: UIView? { didSet { exchange(oldValue, for: editingAccessoryView) } }
+    open var editingAccessoryView: UIView? { didSet { replace(oldValue, with: editingAccessoryView) } }
     /// Stored; has no visible effect. The table's delegate is asked.
     open var shouldIndentWhileEditing = true
     /// Stored; has no visible effect. A movable row always has a reorder control.
     open var showsReorderControl = false
-    open var backgroundView: UIView? { didSet { exchange(oldValue, for: backgroundView, behind: true) } }
+    open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView, behind: true) } }
     open var selectedBackgroundView: UIView? {
         didSet {
-            exchange(oldValue, for: selectedBackgroundView, behind: true)
+            replace(oldValue, with: selectedBackgroundView, behind: true)
             selectedBackgroundView?.isHidden = !isSelected
         }
     }
@@ -158,7 +158,7 @@ open class UITableViewCell: UIView {
     open var showingDeleteConfirmation: Bool { isDrawnAside }
 
     /// Sets the editing controls.
-    func take(_ editing: RowEditing) {
+    func apply(_ editing: RowEditing) {
         self.editing = editing
         setNeedsLayout()
         table?.setNeedsLayout()
@@ -209,7 +209,7 @@ open class UITableViewCell: UIView {
     /// Makes the content self-sizing for a width; nil gives it the height of the row.
     func fitContent(to width: CGFloat?, above line: CGFloat) {
         self.line = line
-        words.take(
+        words.apply(
             width.map { ViewFit(width: .given(max(0, $0 - room)), height: .found(plain: TableMetrics.row - line)) })
     }
 
@@ -297,7 +297,7 @@ open class UITableViewCell: UIView {
         showAccessory()
     }
 
-    private func exchange(_ former: UIView?, for view: UIView?, behind: Bool = false) {
+    private func replace(_ former: UIView?, with view: UIView?, behind: Bool = false) {
         guard former !== view else { return }
         former?.removeFromSuperview()
         if let view { if behind { insertSubview(view, at: 0) } else { addSubview(view) } }
@@ -307,7 +307,7 @@ open class UITableViewCell: UIView {
     private func showAccessory() {
         accessory.text = shownAccessoryType.sign(isMirrored: isMirrored)
         accessory.isHidden = accessory.text == nil || shownAccessoryView != nil
-        offerDetail(shownAccessoryType.hasDetail && shownAccessoryView == nil)
+        showDetailButton(shownAccessoryType.hasDetail && shownAccessoryView == nil)
         if accessoryView !== editingAccessoryView {
             accessoryView?.isHidden = isBeingEdited
             editingAccessoryView?.isHidden = !isBeingEdited
@@ -318,7 +318,7 @@ open class UITableViewCell: UIView {
     }
 
     /// Adds or removes the detail button.
-    private func offerDetail(_ offers: Bool) {
+    private func showDetailButton(_ offers: Bool) {
         guard offers != (detailButton != nil) else { return }
         detailButton?.removeFromSuperview()
         detailButton = nil

@@ -84,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Returns the height for a width. `top` is the space above the text.
     func height(for width: CGFloat, above top: CGFloat) -> CGFloat {
-        inside.take(ViewFit(width: .given(width), height: .found(plain: TableMetrics.plainTitle)))
+        inside.apply(ViewFit(width: .given(width), height: .found(plain: TableMetrics.plainTitle)))
         if let found = inside.foundSize, found.height > 0 { return found.height }
         guard label != nil else { return sizeThatFits(CGSize(width: width, height: 0)).height }
         let words = wordsHeight(in: width)

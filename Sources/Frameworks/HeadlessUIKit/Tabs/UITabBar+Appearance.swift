@@ -1,11 +1,11 @@
 extension UITabBar {
     /// Applies to tab bars that enter a window afterwards.
     public static func appearance() -> UITabBar {
-        UIApplication.shared.values[Appearances.self].proxy(UITabBar.self) { UITabBar() }
+        UIApplication.shared.values[Appearances.self].proxy(for: UITabBar.self) { UITabBar() }
     }
 
     func adoptAppearance() {
-        adopt(UITabBar.self) { proxy in
+        forEachProxy(of: UITabBar.self) { proxy in
             if barTintColor == nil { barTintColor = proxy.barTintColor }
             if unselectedItemTintColor == nil { unselectedItemTintColor = proxy.unselectedItemTintColor }
             if ownTint == nil { tintColor = proxy.ownTint }

@@ -6,14 +6,14 @@ extension UITabBarItem {
 
     /// The title is in the device's language.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-        let (words, symbol) = systemItem.look
+        let (words, symbol) = systemItem.titleAndSymbol
         self.init(title: SystemWords.word(words), image: UIImage(systemName: symbol), tag: tag)
     }
 }
 
 extension UITabBarItem.SystemItem {
     /// The English title and the symbol.
-    fileprivate var look: (words: String, symbol: String) {
+    fileprivate var titleAndSymbol: (words: String, symbol: String) {
         switch self {
         case .more: ("More", "ellipsis")
         case .favorites: ("Favorites", "star.fill")

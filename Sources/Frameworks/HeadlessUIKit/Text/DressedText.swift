@@ -21,15 +21,18 @@ struct DressedText {
     let view: UIView?
 
     /// A text in a view's own look; in one that is mirrored, natural lines stand on the right.
-    init(_ string: String, _ look: TextAppearance, font: UIFont, isMirrored: Bool = false, for view: UIView? = nil) {
+    init(
+        _ string: String, appearance look: TextAppearance, font: UIFont, isMirrored: Bool = false,
+        for view: UIView? = nil
+    ) {
         self.view = view
-        text = StyledText(string, TextAttributes(font, look.paragraphStyle.sided(isMirrored)))
+        text = StyledText(string, attributes: TextAttributes(font, paragraph: look.paragraphStyle.sided(isMirrored)))
         paints = [TextPaint(color: look.drawnColor)]
     }
 
     /// A text with attributes; what they do not say is a view's own.
     init(
-        _ string: NSAttributedString, _ look: TextAppearance, font: UIFont, isMirrored: Bool = false,
+        _ string: NSAttributedString, appearance look: TextAppearance, font: UIFont, isMirrored: Bool = false,
         for view: UIView? = nil
     ) {
         self.view = view
@@ -40,7 +43,7 @@ struct DressedText {
         let paragraph = look.paragraphStyle
         string.enumerateAttributes(in: NSRange(location: 0, length: words.length)) { attributes, range, _ in
             let reader = AttributeReader(attributes: attributes)
-            let paint = TextPaint(reader, look)
+            let paint = TextPaint(reader, appearance: look)
             let place = places[SeededKey(paint)] ?? paints.endIndex
             if place == paints.endIndex {
                 paints.append(paint)
@@ -50,7 +53,7 @@ struct DressedText {
                 (
                     words.substring(with: range),
                     TextAttributes(
-                        reader.font ?? font, (reader.paragraphStyle?.style ?? paragraph).sided(isMirrored),
+                        reader.font ?? font, paragraph: (reader.paragraphStyle?.style ?? paragraph).sided(isMirrored),
                         kern: reader.number(.kern) ?? reader.number(.tracking) ?? 0,
                         baselineOffset: reader.number(.baselineOffset) ?? 0, look: place)
                 ))
@@ -76,7 +79,7 @@ extension StyledText {
             measurer.layout(self, in: box, within: budget)
         }
         guard let layout else { return TextLayout() }
-        if !layout.notices.isEmpty { application.tell(layout.notices) }
+        if !layout.notices.isEmpty { application.logOnce(layout.notices) }
         return layout
     }
 
@@ -92,7 +95,7 @@ extension StyledText {
             measurer.extent(of: self, in: box, within: budget)
         }
         guard let extent else { return TextExtent(TextLayout()) }
-        if !extent.notices.isEmpty { application.tell(extent.notices) }
+        if !extent.notices.isEmpty { application.logOnce(extent.notices) }
         return extent
     }
 
@@ -113,7 +116,7 @@ extension StyledText {
 extension TextAttributes {
     /// Letters of a font, which are as far from each other as those of the system's are.
     init(
-        _ font: UIFont, _ paragraph: ParagraphStyle, kern: Double = 0, baselineOffset: Double = 0, look: Int = 0
+        _ font: UIFont, paragraph: ParagraphStyle, kern: Double = 0, baselineOffset: Double = 0, look: Int = 0
     ) {
         let font = font.textFont
         self.init(
@@ -122,7 +125,7 @@ extension TextAttributes {
 }
 
 extension TextPaint {
-    fileprivate init(_ reader: AttributeReader, _ look: TextAppearance) {
+    fileprivate init(_ reader: AttributeReader, appearance look: TextAppearance) {
         let own = look.isEnabled ? reader.color(.foregroundColor)?.css : nil
         color = own ?? (reader.hasLink && look.isEnabled ? UIColor.link.css : look.drawnColor)
         background = reader.color(.backgroundColor)?.css

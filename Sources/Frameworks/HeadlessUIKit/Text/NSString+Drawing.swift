@@ -45,7 +45,7 @@ extension NSAttributedString {
     private func extent(in box: TextBox) -> TextExtent {
         var look = TextAppearance.plain
         look.lineBreak = .byWordWrapping
-        return DressedText(self, look, font: .systemFont(ofSize: 12)).extent(in: box)
+        return DressedText(self, appearance: look, font: .systemFont(ofSize: 12)).extent(in: box)
     }
 }
 

@@ -30,17 +30,17 @@ extension TextDrawing {
             }
             return .list(piece.row(style: last))
         }
-        writer.list("lines", rows.isEmpty || !withLines ? nil : rows)
+        writer.setList("lines", to: rows.isEmpty || !withLines ? nil : rows)
         if let told, let own, told.style == own, styles.count < 2 { return told }
-        writer.list(
-            "textStyles", styles.count < 2 || !withLines ? nil : styles.dropFirst().map { .members($0.members) })
-        writer.style("font-family", own.map { "\($0.font), sans-serif" })
-        writer.style("font-size", own.map { CSSValue.pixels($0.size) })
-        writer.style("font-style", own?.isSlanted == true ? "italic" : nil)
-        writer.style("font-variant-numeric", own?.hasMonospacedDigits == true ? "tabular-nums" : nil)
-        writer.style("letter-spacing", own.flatMap { $0.kern == 0 ? nil : CSSValue.pixels($0.kern) })
-        writer.style("word-spacing", own.flatMap { $0.wordSpacing == 0 ? nil : CSSValue.pixels($0.wordSpacing) })
-        writer.style("color", own?.paint.color ?? color?.css)
+        writer.setList(
+            "textStyles", to: styles.count < 2 || !withLines ? nil : styles.dropFirst().map { .members($0.members) })
+        writer.setStyle("font-family", to: own.map { "\($0.font), sans-serif" })
+        writer.setStyle("font-size", to: own.map { CSSValue.pixels($0.size) })
+        writer.setStyle("font-style", to: own?.isSlanted == true ? "italic" : nil)
+        writer.setStyle("font-variant-numeric", to: own?.hasMonospacedDigits == true ? "tabular-nums" : nil)
+        writer.setStyle("letter-spacing", to: own.flatMap { $0.kern == 0 ? nil : CSSValue.pixels($0.kern) })
+        writer.setStyle("word-spacing", to: own.flatMap { $0.wordSpacing == 0 ? nil : CSSValue.pixels($0.wordSpacing) })
+        writer.setStyle("color", to: own?.paint.color ?? color?.css)
         return styles.count < 2 ? own.map(SharedTextStyle.shared) : nil
     }
 }
@@ -75,18 +75,18 @@ extension TextDrawing.Style {
 
     fileprivate var members: [PropertyMember] {
         var members = [
-            PropertyMember("font", .text(font)), PropertyMember("size", .number(Self.rounded(size))),
+            PropertyMember("font", value: .text(font)), PropertyMember("size", value: .number(Self.rounded(size))),
         ]
-        func add(_ name: String, _ value: PropertyValue?) {
-            if let value { members.append(PropertyMember(name, value)) }
+        func add(_ name: String, value: PropertyValue?) {
+            if let value { members.append(PropertyMember(name, value: value)) }
         }
-        add("kern", kern == 0 ? nil : .number(Self.rounded(kern)))
-        add("wordSpacing", wordSpacing == 0 ? nil : .number(Self.rounded(wordSpacing)))
-        add("tabular", hasMonospacedDigits ? .bool(true) : nil)
-        add("slanted", isSlanted ? .bool(true) : nil)
-        add("color", paint.color.map { .text($0) })
-        add("background", paint.background.map { .text($0) })
-        add("decoration", paint.cssDecorations.map { .text($0) })
+        add("kern", value: kern == 0 ? nil : .number(Self.rounded(kern)))
+        add("wordSpacing", value: wordSpacing == 0 ? nil : .number(Self.rounded(wordSpacing)))
+        add("tabular", value: hasMonospacedDigits ? .bool(true) : nil)
+        add("slanted", value: isSlanted ? .bool(true) : nil)
+        add("color", value: paint.color.map { .text($0) })
+        add("background", value: paint.background.map { .text($0) })
+        add("decoration", value: paint.cssDecorations.map { .text($0) })
         return members
     }
 

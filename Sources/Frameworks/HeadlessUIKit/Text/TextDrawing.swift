@@ -35,7 +35,9 @@ struct TextDrawing {
     /// share of their size before any are left out.
     init?(_ dressed: DressedText, in rect: CGRect, lines: Int, minimumScale: Double = 1) {
         if let line = dressed.text.unmeasuredLine(in: rect.width) {
-            self.init(dressed, dressed.text, [line.line], from: CGPoint(x: rect.minX, y: rect.midY - line.height / 2))
+            self.init(
+                dressed, text: dressed.text, lines: [line.line],
+                from: CGPoint(x: rect.minX, y: rect.midY - line.height / 2))
             return
         }
         // Edges are on pixels; what is lost to them must cost neither a line nor a letter.
@@ -53,16 +55,17 @@ struct TextDrawing {
                 layout = text.layout(in: wider, for: dressed.view)
             }
         }
-        self.init(dressed, text, layout.lines, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
+        self.init(
+            dressed, text: text, lines: layout.lines, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
     }
 
     /// A text in as many lines as it takes, from a corner downwards.
     init?(_ dressed: DressedText, from corner: CGPoint, width: CGFloat, lines: Int) {
         let layout = dressed.text.layout(in: TextBox(width: width, numberOfLines: lines), for: dressed.view)
-        self.init(dressed, dressed.text, layout.lines, from: corner)
+        self.init(dressed, text: dressed.text, lines: layout.lines, from: corner)
     }
 
-    private init?(_ dressed: DressedText, _ text: StyledText, _ lines: [TextLine], from corner: CGPoint) {
+    private init?(_ dressed: DressedText, text: StyledText, lines: [TextLine], from corner: CGPoint) {
         if lines.isEmpty { return nil }
         self.lines = lines
         self.text = text
@@ -93,7 +96,7 @@ struct TextDrawing {
             style: Style(
                 font: fileName(of: segment, font), size: font.size, kern: segment.kern, wordSpacing: line.wordSpacing,
                 hasMonospacedDigits: font.hasMonospacedDigits, isSlanted: font.isItalic && font.family != .system,
-                paint: paints.indices.contains(attributes.look) ? paints[attributes.look] : TextPaint()),
+                paint: paints.indices.contains(attributes.appearanceID) ? paints[attributes.appearanceID] : TextPaint()),
             isRightToLeft: segment.isRightToLeft)
         switch segment.drawing {
         case .font: pieces.append(piece)
@@ -131,6 +134,6 @@ extension StyledText {
             attributes.paragraph.lineBreakMode == .truncatingTail, let first = string.utf8.first, first > 0x20,
             string.utf8.allSatisfy({ (0x20...0x7e).contains($0) })
         else { return nil }
-        return StyledText("…", attributes)
+        return StyledText("…", attributes: attributes)
     }
 }

@@ -9,7 +9,7 @@ extension UIApplication {
     private static let mostTextNotices = 20
 
     /// Tells what could not be measured as asked, each notice once.
-    func tell(_ notices: [TextNotice]) {
+    func logOnce(_ notices: [TextNotice]) {
         for notice in notices {
             var told = values[TextNoticesKey.self]
             guard told.count < Self.mostTextNotices, told.insert(notice).inserted else { continue }

@@ -16,19 +16,19 @@ open class UITextChecker: NSObject {
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {
-        Self.tell()
+        Self.logMissingDictionary()
         return NSRange(location: NSNotFound, length: 0)
     }
 
     /// Words that may be meant: none.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
-        Self.tell()
+        Self.logMissingDictionary()
         return nil
     }
 
     /// Words that begin so: none.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
-        Self.tell()
+        Self.logMissingDictionary()
         return nil
     }
 
@@ -39,7 +39,7 @@ open class UITextChecker: NSObject {
     /// Whether a word was learnt; none is.
     open class func hasLearnedWord(_ word: String) -> Bool { false }
 
-    private static func tell() {
+    private static func logMissingDictionary() {
         let application = UIApplication.shared
         guard !application.values[TextCheckerKey.self] else { return }
         application.values[TextCheckerKey.self] = true

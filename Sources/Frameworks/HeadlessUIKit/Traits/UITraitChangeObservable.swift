@@ -12,7 +12,7 @@ extension UITraitChangeObservable where Self: UIResponder {
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        register(traits) { [weak self] previous in
+        registerObserver(of: traits) { [weak self] previous in
             if let self { handler(self, previous) }
         }
     }
@@ -23,7 +23,7 @@ extension UITraitChangeObservable where Self: UIResponder {
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        register(traits) { [weak self] previous in
+        registerObserver(of: traits) { [weak self] previous in
             if let environment = self as? Environment { handler(environment, previous) }
         }
     }
@@ -34,7 +34,7 @@ extension UITraitChangeObservable where Self: UIResponder {
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration {
         let target = target as AnyObject
-        return register(traits) { [weak self, weak target] previous in
+        return registerObserver(of: traits) { [weak self, weak target] previous in
             if let target { action.send(to: target, [self, previous]) }
         }
     }
@@ -49,7 +49,9 @@ extension UITraitChangeObservable where Self: UIResponder {
         traitHearers.removeAll { $0 === registration }
     }
 
-    private func register(_ traits: [UITrait], _ hear: @escaping (UITraitCollection) -> Void) -> TraitObserver {
+    private func registerObserver(of traits: [UITrait], handler hear: @escaping (UITraitCollection) -> Void)
+        -> TraitObserver
+    {
         let traits = traits.compactMap { $0 as? any SystemTrait.Type }
         let hearer = TraitObserver { previous, now in
             if traits.contains(where: { $0.differs(now, from: previous) }) { hear(previous) }

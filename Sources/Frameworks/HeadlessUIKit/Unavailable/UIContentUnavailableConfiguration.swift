@@ -64,7 +64,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// Whether it is the configuration for a search without results.
     private let isOfSearch: Bool
 
-    private init(_ font: UIFont, _ color: UIColor, isLoading: Bool = false, isOfSearch: Bool = false) {
+    private init(font: UIFont, color: UIColor, isLoading: Bool = false, isOfSearch: Bool = false) {
         textProperties = TextProperties(font: font, color: color)
         secondaryTextProperties = TextProperties(
             font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
@@ -77,16 +77,16 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         .boldSystemFont(ofSize: UIFont.preferredFont(forTextStyle: .title2).pointSize)
     }
 
-    public static func empty() -> UIContentUnavailableConfiguration { .init(headline, .label) }
+    public static func empty() -> UIContentUnavailableConfiguration { .init(font: headline, color: .label) }
 
     public static func loading() -> UIContentUnavailableConfiguration {
-        var found = Self(.preferredFont(forTextStyle: .subheadline), .secondaryLabel, isLoading: true)
+        var found = Self(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel, isLoading: true)
         found.text = SystemWords.word("Loading…")
         return found
     }
 
     public static func search() -> UIContentUnavailableConfiguration {
-        var found = Self(headline, .label, isOfSearch: true)
+        var found = Self(font: headline, color: .label, isOfSearch: true)
         found.image = UIImage(systemName: "magnifyingglass")
         found.text = SystemWords.word("No Results")
         found.secondaryText = SystemWords.word("Check the spelling or try a new search.")

@@ -39,14 +39,17 @@ open class UIContentUnavailableView: UIView, UIContentView {
         background = behind
         for view in column.arrangedSubviews { view.removeFromSuperview() }
         add(shown.isLoading ? wheel() : picture(), below: 0)
-        add(label(shown.textProperties, shown.text, shown.attributedText), below: shown.imageToTextPadding)
         add(
-            label(shown.secondaryTextProperties, shown.secondaryText, shown.secondaryAttributedText),
+            makeLabel(shown.textProperties, text: shown.text, attributedText: shown.attributedText),
+            below: shown.imageToTextPadding)
+        add(
+            makeLabel(
+                shown.secondaryTextProperties, text: shown.secondaryText, attributedText: shown.secondaryAttributedText),
             below: shown.textToSecondaryTextPadding)
-        let first = button(shown.button, shown.buttonProperties)
+        let first = makeButton(shown.button, properties: shown.buttonProperties)
         add(first, below: shown.textToButtonPadding)
         add(
-            button(shown.secondaryButton, shown.secondaryButtonProperties),
+            makeButton(shown.secondaryButton, properties: shown.secondaryButtonProperties),
             below: first == nil ? shown.textToButtonPadding : shown.buttonToSecondaryButtonPadding)
         NSLayoutConstraint.deactivate(edges)
         edges = places()
@@ -96,8 +99,9 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return view
     }
 
-    private func label(
-        _ look: UIContentUnavailableConfiguration.TextProperties, _ text: String?, _ attributed: NSAttributedString?
+    private func makeLabel(
+        _ look: UIContentUnavailableConfiguration.TextProperties, text: String?,
+        attributedText attributed: NSAttributedString?
     ) -> UIView? {
         guard attributed != nil || text?.isEmpty == false else { return nil }
         let label = UILabel()
@@ -113,8 +117,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return label
     }
 
-    private func button(
-        _ configuration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
+    private func makeButton(
+        _ configuration: UIButton.Configuration, properties: UIContentUnavailableConfiguration.ButtonProperties
     ) -> UIView? {
         let title = configuration.title ?? properties.primaryAction?.title
         guard title?.isEmpty == false || configuration.image != nil else { return nil }

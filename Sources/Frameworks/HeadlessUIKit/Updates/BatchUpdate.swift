@@ -24,7 +24,7 @@ struct BatchUpdate {
 struct UpdatePlan<Row> {
     enum Section {
         /// An existing section with its rows; nil for a new row.
-        case kept(former: Int, rows: [Row?])
+        case existing(former: Int, rows: [Row?])
         case new
     }
 
@@ -36,7 +36,7 @@ struct UpdatePlan<Row> {
             && zip(sections, counts).allSatisfy { section, count in
                 switch section {
                 case .new: true
-                case .kept(_, let rows): rows.count == count
+                case .existing(_, let rows): rows.count == count
                 }
             }
     }
@@ -57,20 +57,20 @@ extension BatchUpdate {
         let sectionMoves = movedSections.filter { sections.indices.contains($0.from) }
         let goneSections = deletedSections.union(IndexSet(sectionMoves.map(\.from)))
 
-        func kept(_ place: Int) -> UpdatePlan<Row>.Section {
+        func updatedSection(at place: Int) -> UpdatePlan<Row>.Section {
             if reloadedSections.contains(place) { return .new }
             let rows = sections[place].enumerated().compactMap { number, row -> Row?? in
                 let indexPath = IndexPath(item: number, section: place)
                 if gone.contains(indexPath) { return nil }
                 return .some(renewed.contains(indexPath) ? nil : row)
             }
-            return .kept(former: place, rows: rows)
+            return .existing(former: place, rows: rows)
         }
 
-        var planned = sections.indices.filter { !goneSections.contains($0) }.map(kept)
+        var planned = sections.indices.filter { !goneSections.contains($0) }.map(updatedSection)
         let comingSections =
             insertedSections.map { (to: $0, section: UpdatePlan<Row>.Section.new) }
-            + sectionMoves.map { (to: $0.to, section: kept($0.from)) }
+            + sectionMoves.map { (to: $0.to, section: updatedSection(at: $0.from)) }
         for coming in comingSections.sorted(by: { $0.to < $1.to }) where coming.to >= 0 {
             planned.insert(coming.section, at: min(coming.to, planned.count))
         }
@@ -79,9 +79,9 @@ extension BatchUpdate {
             + moves.map { (to: $0.to, row: renewed.contains($0.from) ? nil : row(at: $0.from)) }
         for (place, row) in coming.sorted(by: { $0.to < $1.to })
         where place.count == 2 && planned.indices.contains(place.section) && place.item >= 0 {
-            guard case .kept(let former, var rows) = planned[place.section] else { continue }
+            guard case .existing(let former, var rows) = planned[place.section] else { continue }
             rows.insert(row, at: min(place.item, rows.count))
-            planned[place.section] = .kept(former: former, rows: rows)
+            planned[place.section] = .existing(former: former, rows: rows)
         }
         return UpdatePlan(sections: planned)
     }

@@ -5,7 +5,7 @@ package final class AnimatedValues {
         case alpha, fill, place, transform
     }
 
-    private enum Look: Equatable {
+    private enum RecordedValue: Equatable {
         case alpha(CGFloat)
         case fill(UIColor?)
         case place(CGRect)
@@ -13,13 +13,15 @@ package final class AnimatedValues {
 
         var css: [Motion.Declaration] {
             switch self {
-            case .alpha(let alpha): [.init("opacity", CSSValue.number(alpha))]
-            case .fill(let color): [.init("background-color", (color ?? .clear).css)]
-            case .transform(let transform): [.init("transform", transform.css ?? "none")]
+            case .alpha(let alpha): [.init("opacity", value: CSSValue.number(alpha))]
+            case .fill(let color): [.init("background-color", value: (color ?? .clear).css)]
+            case .transform(let transform): [.init("transform", value: transform.css ?? "none")]
             case .place(let frame):
                 [
-                    .init("height", CSSValue.pixels(frame.height)), .init("left", CSSValue.pixels(frame.minX)),
-                    .init("top", CSSValue.pixels(frame.minY)), .init("width", CSSValue.pixels(frame.width)),
+                    .init("height", value: CSSValue.pixels(frame.height)),
+                    .init("left", value: CSSValue.pixels(frame.minX)),
+                    .init("top", value: CSSValue.pixels(frame.minY)),
+                    .init("width", value: CSSValue.pixels(frame.width)),
                 ]
             }
         }
@@ -33,8 +35,8 @@ package final class AnimatedValues {
     private struct Change {
         let view: UIView
         let part: Part
-        let former: Look
-        var latter: Look?
+        let former: RecordedValue
+        var latter: RecordedValue?
     }
 
     private var changes: [Change] = []
@@ -64,19 +66,19 @@ package final class AnimatedValues {
     package func show(_ position: CGFloat) {
         for change in changes {
             guard let latter = change.latter else { continue }
-            set(between(change.former, latter, position), in: change.view)
+            set(interpolated(from: change.former, to: latter, at: position), in: change.view)
         }
     }
 
     /// The changed properties of each view, with former and final values as CSS.
-    package var looks: [(view: UIView, part: Part, former: [Motion.Declaration], latter: [Motion.Declaration])] {
+    package var cssChanges: [(view: UIView, part: Part, former: [Motion.Declaration], latter: [Motion.Declaration])] {
         changes.compactMap { change in
             guard let latter = change.latter, latter != change.former else { return nil }
             return (change.view, change.part, change.former.css, latter.css)
         }
     }
 
-    private func value(of part: Part, in view: UIView) -> Look {
+    private func value(of part: Part, in view: UIView) -> RecordedValue {
         switch part {
         case .alpha: .alpha(view.alpha)
         case .fill: .fill(view.backgroundColor)
@@ -85,16 +87,18 @@ package final class AnimatedValues {
         }
     }
 
-    private func set(_ value: Look, in view: UIView) {
+    private func set(_ value: RecordedValue, in view: UIView) {
         switch value {
         case .alpha(let alpha): view.alpha = alpha
         case .fill(let colour): view.backgroundColor = colour
-        case .place(let frame): view.put(frame)
+        case .place(let frame): view.setFrame(frame)
         case .transform(let transform): view.transform = transform
         }
     }
 
-    private func between(_ former: Look, _ latter: Look, _ position: CGFloat) -> Look {
+    private func interpolated(from former: RecordedValue, to latter: RecordedValue, at position: CGFloat)
+        -> RecordedValue
+    {
         if position <= 0 { return former }
         if position >= 1 { return latter }
         func mix(_ one: CGFloat, _ other: CGFloat) -> CGFloat { one + (other - one) * position }

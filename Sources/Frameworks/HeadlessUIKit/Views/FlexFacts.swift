@@ -58,7 +58,7 @@ final class FlexFacts {
     /// Measures the marked leaves. If the tree changes anyway, all are treated as changed.
     func settleDoubts(isTreeSame: Bool) {
         guard let rest else { return }
-        for leaf in rest.doubtful.taken() {
+        for leaf in rest.doubtful.drain() {
             leaf.isDoubtful = false
             leaf.contentChanged(mayBeSame: isTreeSame)
         }

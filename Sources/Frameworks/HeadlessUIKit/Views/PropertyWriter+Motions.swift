@@ -1,21 +1,22 @@
 extension PropertyWriter {
     /// Writes the motions of a view with their numbers; an empty array removes former ones.
     func motions(_ motions: [(number: Int, motion: Motion)]) {
-        list("motions", motions.isEmpty ? nil : motions.map { .members($1.members(number: $0)) })
+        setList("motions", to: motions.isEmpty ? nil : motions.map { .members($1.members(number: $0)) })
     }
 }
 
 extension Motion {
     fileprivate func members(number: Int) -> [PropertyMember] {
         var members = [
-            PropertyMember("n", .number(Double(number))), PropertyMember("frames", .list(frames.map(\.value))),
-            PropertyMember("duration", .number(duration.milliseconds)),
+            PropertyMember("n", value: .number(Double(number))),
+            PropertyMember("frames", value: .list(frames.map(\.value))),
+            PropertyMember("duration", value: .number(duration.milliseconds)),
         ]
-        if delay > .zero { members.append(PropertyMember("delay", .number(delay.milliseconds))) }
-        if times != 1 { members.append(PropertyMember("times", times.map { .number($0) } ?? .text("endless"))) }
+        if delay > .zero { members.append(PropertyMember("delay", value: .number(delay.milliseconds))) }
+        if times != 1 { members.append(PropertyMember("times", value: times.map { .number($0) } ?? .text("endless"))) }
         if let pace = pace.member { members.append(pace) }
         for (name, flag) in [("reverses", reverses), ("adds", adds), ("jumps", jumps), ("stays", stays)] where flag {
-            members.append(PropertyMember(name, .bool(true)))
+            members.append(PropertyMember(name, value: .bool(true)))
         }
         return members
     }
@@ -23,8 +24,8 @@ extension Motion {
 
 extension Motion.Frame {
     fileprivate var value: PropertyValue {
-        var members = [PropertyMember("at", .number(at))]
-        members += look.map { PropertyMember($0.property, .text($0.value)) }
+        var members = [PropertyMember("at", value: .number(at))]
+        members += look.map { PropertyMember($0.property, value: .text($0.value)) }
         if let pace = pace?.member { members.append(pace) }
         return .members(members)
     }
@@ -33,10 +34,10 @@ extension Motion.Frame {
 extension AnimationPace {
     /// Nil for the default pace.
     fileprivate var member: PropertyMember? {
-        func member(_ name: String, _ numbers: [Double]) -> PropertyMember {
-            PropertyMember(name, .list(numbers.map { .number($0) }))
+        func member(_ name: String, numbers: [Double]) -> PropertyMember {
+            PropertyMember(name, value: .list(numbers.map { .number($0) }))
         }
-        return curve.map { member("curve", $0) } ?? spring.map { member("spring", $0) }
+        return curve.map { member("curve", numbers: $0) } ?? spring.map { member("spring", numbers: $0) }
     }
 }
 

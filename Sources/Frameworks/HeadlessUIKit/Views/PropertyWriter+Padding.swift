@@ -2,6 +2,6 @@ extension PropertyWriter {
     /// Writes the padding of an element whose content the page draws itself.
     func padding(_ room: UIEdgeInsets) {
         let sides = [room.top, room.right, room.bottom, room.left].map(CSSValue.pixels)
-        style("padding", room == .zero ? nil : sides.joined(separator: " "))
+        setStyle("padding", to: room == .zero ? nil : sides.joined(separator: " "))
     }
 }

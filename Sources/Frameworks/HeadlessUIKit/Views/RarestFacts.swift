@@ -14,7 +14,7 @@ final class RarestFacts {
     /// The layer of which the view is the mask.
     weak var cut: CALayer?
     /// Whether the page was informed, or will be informed, of gestures on this view.
-    var hearsFingers = false
+    var reportsGestures = false
     var pin: PinnedPlace?
     var guides: [UILayoutGuide] = []
     /// For the root of a tree without a window: the engine, during layout.

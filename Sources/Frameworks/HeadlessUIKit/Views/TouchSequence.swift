@@ -13,7 +13,7 @@ final class TouchSequence {
     private var last: (place: CGPoint, time: TimeInterval, count: Int)?
 
     /// Handles a touch at a point in window coordinates. A touch that did not begin here is ignored.
-    func follow(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow, _ time: TimeInterval) {
+    func follow(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow, time: TimeInterval) {
         switch (phase, state) {
         case (.began, _):
             cancel(in: window, time)
@@ -39,7 +39,7 @@ final class TouchSequence {
     /// Cancels a touch that has not ended.
     private func cancel(in window: UIWindow, _ time: TimeInterval) {
         guard case .down(let touch) = state else { return }
-        follow(.cancelled, at: touch.location(in: nil), in: window, time)
+        follow(.cancelled, at: touch.location(in: nil), in: window, time: time)
     }
 
     private func count(at place: CGPoint, _ time: TimeInterval) -> Int {
@@ -56,7 +56,7 @@ final class TouchSequence {
 
 extension UITouch {
     /// Calls the touch method of the view for the current phase.
-    func tell(_ event: UIEvent) {
+    func deliver(with event: UIEvent) {
         switch phase {
         case .began: view?.touchesBegan([self], with: event)
         case .moved: view?.touchesMoved([self], with: event)

@@ -13,13 +13,13 @@ package struct TraitChange {
     }
 
     /// Notifies a view and its descendants, from the outside to the inside.
-    package func tell(_ view: UIView) {
+    package func notify(_ view: UIView) {
         let style = view.nearestStyle
-        tell(view, from: style, to: style)
+        notify(view, from: style, to: style)
     }
 
     /// Notifies a view and its descendants of a change in which the style of the view may change too.
-    func tell(_ view: UIView, from former: UIUserInterfaceStyle, to style: UIUserInterfaceStyle) {
+    func notify(_ view: UIView, from former: UIUserInterfaceStyle, to style: UIUserInterfaceStyle) {
         let previous = before[former.rawValue]
         guard previous != after[style.rawValue] else { return }
         if resizesText { view.textSizeChanged() }
@@ -31,7 +31,7 @@ package struct TraitChange {
         if view.rare?.rarest?.layer?.drawing != nil { view.setNeedsDisplay() }
         for child in Array(view.children) where child.container === view {
             let own = child.styleAskedFor
-            tell(child, from: own ?? former, to: own ?? style)
+            notify(child, from: own ?? former, to: own ?? style)
         }
     }
 }

@@ -19,36 +19,36 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 extension UIView {
     public var accessibilityLabel: String? {
         get { rare?.accessibility?.label }
-        set { tell { $0.label = newValue } }
+        set { changeAccessibility { $0.label = newValue } }
     }
     public var accessibilityHint: String? {
         get { rare?.accessibility?.hint }
-        set { tell { $0.hint = newValue } }
+        set { changeAccessibility { $0.hint = newValue } }
     }
     public var accessibilityValue: String? {
         get { rare?.accessibility?.value }
-        set { tell { $0.value = newValue } }
+        set { changeAccessibility { $0.value = newValue } }
     }
     public var accessibilityIdentifier: String? {
         get { rare?.accessibility?.identifier }
-        set { tell { $0.identifier = newValue } }
+        set { changeAccessibility { $0.identifier = newValue } }
     }
     /// Elements inside are hidden from assistive technology.
     public var isAccessibilityElement: Bool {
         get { rare?.accessibility?.isElement ?? isAccessibilityElementByDefault }
-        set { tell { $0.isElement = newValue } }
+        set { changeAccessibility { $0.isElement = newValue } }
     }
     public var accessibilityViewIsModal: Bool {
         get { rare?.accessibility?.isModal ?? false }
-        set { tell { $0.isModal = newValue } }
+        set { changeAccessibility { $0.isModal = newValue } }
     }
     public var accessibilityElementsHidden: Bool {
         get { rare?.accessibility?.hidesElements ?? false }
-        set { tell { $0.hidesElements = newValue } }
+        set { changeAccessibility { $0.hidesElements = newValue } }
     }
     public var accessibilityTraits: UIAccessibilityTraits {
         get { rare?.accessibility?.traits ?? .none }
-        set { tell { $0.traits = newValue } }
+        set { changeAccessibility { $0.traits = newValue } }
     }
 
     private var isAccessibilityElementByDefault: Bool {
@@ -60,7 +60,7 @@ extension UIView {
         }
     }
 
-    private func tell(_ change: (inout AccessibilityFacts) -> Void) {
+    private func changeAccessibility(_ change: (inout AccessibilityFacts) -> Void) {
         let before = rare?.accessibility ?? AccessibilityFacts()
         var after = before
         change(&after)
@@ -71,16 +71,16 @@ extension UIView {
 
     func projectAccessibility(into writer: any PropertyWriter) {
         guard let rare, rare.accessibility != nil || rare.declared != nil else {
-            if let role = plainRole { writer.string("role", role) } else { writer.string("role", nil) }
+            if let role = plainRole { writer.setString("role", to: role) } else { writer.setString("role", to: nil) }
             return
         }
         let facts = rare.accessibility ?? AccessibilityFacts()
-        writer.string("label", facts.label)
-        writer.string("hint", facts.hint)
-        writer.string("identifier", facts.identifier)
-        writer.string("role", rare.declared?.role ?? role(of: facts))
-        writer.number("heading", headingLevel(facts))
-        writer.bool("ariaHidden", facts.hidesElements)
+        writer.setString("label", to: facts.label)
+        writer.setString("hint", to: facts.hint)
+        writer.setString("identifier", to: facts.identifier)
+        writer.setString("role", to: rare.declared?.role ?? role(of: facts))
+        writer.setNumber("heading", to: headingLevel(facts))
+        writer.setBool("ariaHidden", to: facts.hidesElements)
     }
 
     private func headingLevel(_ facts: AccessibilityFacts) -> Double? {

@@ -12,7 +12,7 @@ extension UIView {
 
     /// Marks properties as changed. Almost free while no page has the view.
     package func mark(_ keys: PropertyKeys) {
-        if isKnown { register?.changed(self, keys) } else if !isAttached { maskMayChange() }
+        if isKnown { register?.recordChange(of: self, keys: keys) } else if !isAttached { maskMayChange() }
     }
 
     func attachTree(to register: ViewRegister) {

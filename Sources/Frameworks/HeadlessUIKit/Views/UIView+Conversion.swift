@@ -3,49 +3,49 @@ extension UIView {
     ///
     /// Views that are not in a window use the coordinates of their topmost superview.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let (here, there) = ways(to: view)
+        let (here, there) = paths(to: view)
         return here.out(point, into: there)
     }
 
     /// Converts a point from the coordinates of another view; nil is the window.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let (here, there) = ways(to: view)
+        let (here, there) = paths(to: view)
         return there.out(point, into: here)
     }
 
     /// Converts a rectangle to the coordinates of another view; nil is the window. With transforms the result is the
     /// bounding rectangle.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        let (here, there) = ways(to: view)
+        let (here, there) = paths(to: view)
         return here.out(rect, into: there)
     }
 
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        let (here, there) = ways(to: view)
+        let (here, there) = paths(to: view)
         return there.out(rect, into: here)
     }
 
     /// Converts a vector from window coordinates to those of this view.
     func turned(fromWindow far: CGPoint) -> CGPoint {
-        let out = way(to: nil)
+        let out = path(to: nil)
         return out.turns ? far.applying(out.matrix.withoutShift.inverted()) : far
     }
 
     /// Converts a vector from the coordinates of this view to window coordinates.
-    func turned(toWindow far: CGPoint) -> CGPoint { far.applying(way(to: nil).matrix.withoutShift) }
+    func turned(toWindow far: CGPoint) -> CGPoint { far.applying(path(to: nil).matrix.withoutShift) }
 
     /// The transform to the coordinates around the topmost view.
-    package var matrixToTop: CGAffineTransform { way(to: nil).matrix }
+    package var matrixToTop: CGAffineTransform { path(to: nil).matrix }
 
     /// Returns the transforms of both views to those of a common ancestor.
-    private func ways(to view: UIView?) -> (here: CoordinatePath, there: CoordinatePath) {
-        guard let view else { return (way(to: nil), CoordinatePath()) }
+    private func paths(to view: UIView?) -> (here: CoordinatePath, there: CoordinatePath) {
+        guard let view else { return (path(to: nil), CoordinatePath()) }
         var around: UIView? = self
         while let ancestor = around, !view.isDescendant(of: ancestor) { around = ancestor.container }
-        return (way(to: around), view.way(to: around))
+        return (path(to: around), view.path(to: around))
     }
 
-    private func way(to ancestor: UIView?) -> CoordinatePath {
+    private func path(to ancestor: UIView?) -> CoordinatePath {
         var way = CoordinatePath()
         var current: UIView? = self
         while let view = current, view !== ancestor {

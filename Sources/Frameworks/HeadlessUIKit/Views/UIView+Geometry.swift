@@ -57,7 +57,7 @@ extension UIView {
     private func change(_ body: (inout TurnedRectangle) -> Void) {
         var turned = turned
         body(&turned)
-        put(turned.rectangle)
+        setFrame(turned.rectangle)
     }
 
     public var autoresizingMask: AutoresizingMask {
@@ -72,11 +72,11 @@ extension UIView {
 
     public func sizeToFit() {
         let size = sizeThatFits(rectangle.size)
-        put(CGRect(origin: rectangle.origin, size: size))
+        setFrame(CGRect(origin: rectangle.origin, size: size))
     }
 
     /// Sets the frame without the transform, as code does.
-    func put(_ frame: CGRect) {
+    func setFrame(_ frame: CGRect) {
         if frame != rectangle { register?.animated?.willChange(.place, of: self) }
         if set(frame) { flexSizeWasGiven() }
     }
@@ -95,7 +95,7 @@ extension UIView {
         if before != frame.size {
             resizeChildren(from: before)
             if children.count > 1 { for child in children { child.coveringMayChange() } }
-            if rare?.rarest?.layer?.looksBySize == true { mark(.style) }
+            if rare?.rarest?.layer?.drawingDependsOnSize == true { mark(.style) }
             if rare?.contentMode == .redraw {
                 register?.needsDisplay(self)
             } else if before.width <= 0 || before.height <= 0 {

@@ -46,7 +46,7 @@ extension UIView {
         let controller = rare?.controller
         controller?.viewWillLayout()
         layOutFlexTree()
-        askFlexTreesInside()
+        requestFlexLayoutInside()
         layoutSubviews()
         laidOut()
         controller?.viewDidLayout()

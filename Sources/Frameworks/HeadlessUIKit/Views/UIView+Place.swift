@@ -6,9 +6,11 @@ extension UIView {
         let corner = container.drawnOrigin
         var frame = rectangle
         if let pin = rare?.rarest?.pin { frame.origin.y = pin.first }
-        writer.numbers(
+        writer.setNumbers(
             "frame",
-            [frame.minX - corner.x, frame.minY - corner.y, frame.width, frame.height].map { Self.onPage(Double($0)) })
+            to: [frame.minX - corner.x, frame.minY - corner.y, frame.width, frame.height].map {
+                Self.onPage(Double($0))
+            })
         projectPin(from: corner, into: writer)
     }
 

@@ -24,16 +24,16 @@ extension UIView {
         projectContent(keys, into: writer)
         if keys.contains(.content) { projectDeclared(into: writer, isWhole: keys == .all) }
         if keys.contains(.state) {
-            writer.bool("hidden", isHidden || isLeftOut)
-            if rare?.declared?.kind == .pages { writer.bool("mirrored", isMirrored) }
+            writer.setBool("hidden", to: isHidden || isLeftOut)
+            if rare?.declared?.kind == .pages { writer.setBool("mirrored", to: isMirrored) }
         }
         if keys.contains(.style) { projectStyle(into: writer) }
         if keys.contains(.layout) { projectPlace(into: writer) }
         if keys.contains(.accessibility) { projectAccessibility(into: writer) }
         if keys.contains(.interaction) {
-            writer.bool("tap", tapIsWorthTelling)
+            writer.setBool("tap", to: tapIsWorthTelling)
             projectGestures(into: writer)
-            writer.bool("covers", flags.contains(.covers))
+            writer.setBool("covers", to: flags.contains(.covers))
         }
     }
 
@@ -47,36 +47,40 @@ extension UIView {
     /// Writes the declared properties. The class name is written only for a new view, because it is expensive to find.
     private func projectDeclared(into writer: any PropertyWriter, isWhole: Bool) {
         guard let declared = rare?.declared else {
-            if isWhole, let type = typeName { writer.string("type", type) }
+            if isWhole, let type = typeName { writer.setString("type", to: type) }
             return
         }
-        writer.string("styleId", declared.styleID)
-        writer.string("type", declared.type ?? typeName)
+        writer.setString("styleId", to: declared.styleID)
+        writer.setString("type", to: declared.type ?? typeName)
         for (name, value) in declared.properties.sorted(by: { $0.key < $1.key }) {
-            writer.string(name, value.isEmpty ? nil : value)
+            writer.setString(name, to: value.isEmpty ? nil : value)
         }
     }
 
     private func projectStyle(into writer: any PropertyWriter) {
-        writer.style("background-color", drawnFill?.css)
-        writer.style("opacity", alpha < 1 ? CSSValue.number(alpha) : nil)
+        writer.setStyle("background-color", to: drawnFill?.css)
+        writer.setStyle("opacity", to: alpha < 1 ? CSSValue.number(alpha) : nil)
         let dress = rare?.decoration
         let cuts = clipsToBounds || rare?.rarest?.layer?.masksToBounds == true || dress?.corners != nil
-        if !cutsByItself { writer.style("overflow", cuts ? "hidden" : nil) }
-        drawOutline { if dress?.corners == nil || $0 != "border-radius" { writer.style($0, $1) } }
+        if !cutsByItself { writer.setStyle("overflow", to: cuts ? "hidden" : nil) }
+        drawOutline { if dress?.corners == nil || $0 != "border-radius" { writer.setStyle($0, to: $1) } }
         guard let rare else { return }
         if let layer = rare.rarest?.layer {
-            let cut = layer.declareInside(in: bounds.size, writer.style)
+            let cut = layer.declareInside(in: bounds.size, writer.setStyle)
             if layer.hadMaskPieces { projectMask(cut, into: writer) }
         }
-        dress?.css(writer.style)
+        dress?.css(writer.setStyle)
         if rare.rarest?.tintColor != nil || kind == .button {
-            writer.style("--tint-color", rare.rarest?.tintColor?.css)
+            writer.setStyle("--tint-color", to: rare.rarest?.tintColor?.css)
         }
-        writer.style("transform", transform.css)
-        if let layer = rare.rarest?.layer, layer.hasAnchor { writer.style("transform-origin", layer.anchorPoint.css) }
+        writer.setStyle("transform", to: transform.css)
+        if let layer = rare.rarest?.layer, layer.hasAnchor {
+            writer.setStyle("transform-origin", to: layer.anchorPoint.css)
+        }
         if let layer = rare.rarest?.layer, layer.wasInMotion { writer.motions(layer.motions) }
-        if let style = styleOfItsOwn ?? rare.controller?.styleOfItsOwn { writer.style("color-scheme", style.css) }
+        if let style = styleOfItsOwn ?? rare.controller?.styleOfItsOwn {
+            writer.setStyle("color-scheme", to: style.css)
+        }
     }
 }
 

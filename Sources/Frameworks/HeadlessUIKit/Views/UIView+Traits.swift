@@ -58,6 +58,6 @@ extension UIView {
         change()
         mark(.style)
         let device = SimulatedDevice.current
-        TraitChange(from: device, to: device).tell(self, from: former, to: nearestStyle)
+        TraitChange(from: device, to: device).notify(self, from: former, to: nearestStyle)
     }
 }

@@ -186,7 +186,7 @@ open class UIView: UIResponder {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        fittedSize(targetSize, horizontal, vertical)
+        fittedSize(for: targetSize, horizontalPriority: horizontal, verticalPriority: vertical)
     }
     /// The first and the last baseline, in points below the centre of the view; nil without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }

@@ -28,13 +28,13 @@ open class UIWindow: UIView {
 
     /// Delivers touches to the views in which they began.
     open func sendEvent(_ event: UIEvent) {
-        for touch in event.allTouches ?? [] { touch.tell(event) }
+        for touch in event.allTouches ?? [] { touch.deliver(with: event) }
     }
 
     /// Whether the window belongs to the system, so that the app does not see it.
     package var isOfSystem: Bool { false }
     /// Whether the window blocks everything behind it, as for a question of the system.
-    package var isInTheWay: Bool { false }
+    package var blocksWindowsBehind: Bool { false }
 
     /// Always nil.
     open override var superview: UIView? { nil }

@@ -8,14 +8,14 @@ final class ViewExtras {
     var constraints: [NSLayoutConstraint] = []
     var interactions: [any ViewInteraction] = []
     var attachments: ApplicationValues?
-    private var told: Box<AccessibilityFacts>?
+    private var accessibilityBox: Box<AccessibilityFacts>?
     private var said: Box<DeclaredFacts>?
     private var dress: Box<Decoration>?
     private(set) var rarest: RarestFacts?
 
     var accessibility: AccessibilityFacts? {
-        get { told?.value }
-        set { told = newValue.map(Box.init) }
+        get { accessibilityBox?.value }
+        set { accessibilityBox = newValue.map(Box.init) }
     }
 
     var declared: DeclaredFacts? {

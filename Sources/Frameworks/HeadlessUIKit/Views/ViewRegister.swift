@@ -41,7 +41,7 @@ package class ViewRegister {
     /// Called after a view was added to `parent`.
     func placed(_ view: UIView, in parent: UIView) {}
     /// Called when properties of a view that the page knows changed.
-    func changed(_ view: UIView, _ keys: PropertyKeys) {}
+    func recordChange(of view: UIView, keys: PropertyKeys) {}
     /// Called when a view without a size got one.
     func gotArea(_ view: UIView) {}
     /// Called when the view needs to draw.

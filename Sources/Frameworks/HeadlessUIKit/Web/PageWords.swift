@@ -24,7 +24,7 @@ struct PageWords {
             if Self.silent.contains(tag) {
                 rest = Self.after("</\(tag)", in: rest, ignoringCase: true).drop { $0 != ">" }.dropFirst()
             } else {
-                words.pass(tag.hasPrefix("/") ? String(tag.dropFirst()) : tag, begins: !tag.hasPrefix("/"))
+                words.handleTag(tag.hasPrefix("/") ? String(tag.dropFirst()) : tag, begins: !tag.hasPrefix("/"))
             }
         }
         text = words.text
@@ -61,7 +61,7 @@ struct PageWords {
             }
         }
 
-        mutating func pass(_ tag: String, begins: Bool) {
+        mutating func handleTag(_ tag: String, begins: Bool) {
             guard Self.blocks.contains(tag) else { return }
             wantsSpace = false
             if let last = text.last, !last.isNewline { text.append("\n") }

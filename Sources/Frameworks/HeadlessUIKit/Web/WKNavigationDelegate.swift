@@ -11,7 +11,7 @@ public final class WKNavigationAction: NSObject {
     public let request: URLRequest
     public let navigationType: WKNavigationType
 
-    init(_ request: URLRequest, _ type: WKNavigationType) {
+    init(_ request: URLRequest, type: WKNavigationType) {
         (self.request, navigationType) = (request, type)
     }
 }

@@ -7,17 +7,17 @@ open class WKUserContentController: NSObject {
     /// Stores the script and logs a message, because it is never run.
     open func addUserScript(_ userScript: WKUserScript) {
         userScripts.append(userScript)
-        Self.tell()
+        Self.logUnsupported()
     }
     open func removeAllUserScripts() { userScripts = [] }
     /// Logs a message, because the handler is never called.
-    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) { Self.tell() }
+    open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) { Self.logUnsupported() }
     /// Has no effect.
     open func removeScriptMessageHandler(forName name: String) {}
     /// Has no effect.
     open func removeAllScriptMessageHandlers() {}
 
-    static func tell() {
+    static func logUnsupported() {
         UIApplication.shared.host.log(
             .message(
                 "A web view runs no code: what is to run in a page, and what pages would say to the app, is left out"))
@@ -62,7 +62,7 @@ extension WKWebView {
     public func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil
     ) {
-        WKUserContentController.tell()
+        WKUserContentController.logUnsupported()
         MainQueue.async { completionHandler?(nil, WKUnsupportedScript()) }
     }
 }

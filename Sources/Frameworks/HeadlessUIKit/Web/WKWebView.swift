@@ -61,14 +61,14 @@ open class WKWebView: UIView {
 
     /// Returns nil if there is no earlier page.
     @discardableResult
-    open func goBack() -> WKNavigation? { history.page(by: -1).flatMap { go(by: -1, to: $0) } }
+    open func goBack() -> WKNavigation? { history.page(by: -1).flatMap { navigate(by: -1, to: $0) } }
 
     /// Returns nil if there is no later page.
     @discardableResult
-    open func goForward() -> WKNavigation? { history.page(by: 1).flatMap { go(by: 1, to: $0) } }
+    open func goForward() -> WKNavigation? { history.page(by: 1).flatMap { navigate(by: 1, to: $0) } }
 
-    private func go(by step: Int, to page: URL) -> WKNavigation? {
-        load(URLRequest(url: page), .backForward) { $0.move(by: step) }
+    private func navigate(by step: Int, to page: URL) -> WKNavigation? {
+        load(URLRequest(url: page), type: .backForward) { $0.move(by: step) }
     }
 
     public var isLoading: Bool {
@@ -90,24 +90,25 @@ open class WKWebView: UIView {
     /// Only the URL of the request is used.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
-        load(request, .other) { history in if let url = request.url { history.visit(url) } }
+        load(request, type: .other) { history in if let url = request.url { history.visit(url) } }
     }
 
     /// Loads a page if the navigation delegate allows it, and then records it in the history.
     private func load(
-        _ request: URLRequest, _ type: WKNavigationType, _ note: @escaping (inout WebHistory) -> Void
+        _ request: URLRequest, type: WKNavigationType, record note: @escaping (inout WebHistory) -> Void
     ) -> WKNavigation? {
         let navigation = WKNavigation()
-        guard let navigationDelegate else { return start(request, navigation, note) }
-        navigationDelegate.webView(self, decidePolicyFor: WKNavigationAction(request, type)) { [weak self] policy in
+        guard let navigationDelegate else { return start(request, navigation: navigation, record: note) }
+        navigationDelegate.webView(self, decidePolicyFor: WKNavigationAction(request, type: type)) {
+            [weak self] policy in
             guard policy == .allow, let self else { return }
-            _ = start(request, navigation, note)
+            _ = start(request, navigation: navigation, record: note)
         }
         return navigation
     }
 
     private func start(
-        _ request: URLRequest, _ navigation: WKNavigation, _ note: (inout WebHistory) -> Void
+        _ request: URLRequest, navigation: WKNavigation, record note: (inout WebHistory) -> Void
     ) -> WKNavigation? {
         stopAsking()
         guard let url = request.url, Self.canLoad(url) else {
@@ -124,10 +125,10 @@ open class WKWebView: UIView {
         change(to: .loading(url, navigation, nil))
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
         guard let asking else {
-            show(url, isFramed: true, navigation)
+            show(url, isFramed: true, navigation: navigation)
             return navigation
         }
-        let token = asking.ask(for: url) { [weak self] in self?.answered($0, for: navigation) }
+        let token = asking.check(url) { [weak self] in self?.answered($0, for: navigation) }
         if case .loading(let url, let current, nil) = stage, current === navigation {
             stage = .loading(url, navigation, token)
         }
@@ -136,7 +137,7 @@ open class WKWebView: UIView {
 
     @discardableResult
     open func reload() -> WKNavigation? {
-        url.flatMap { load(URLRequest(url: $0), .reload) { _ in } }
+        url.flatMap { load(URLRequest(url: $0), type: .reload) { _ in } }
     }
 
     /// Shows a file of the bundle or the session's folders like ``loadHTMLString(_:baseURL:)``. Returns nil if it
@@ -178,25 +179,25 @@ open class WKWebView: UIView {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
         if case .shown(let url, let isFramed) = stage {
-            writer.string("src", url.absoluteString)
-            writer.bool("framed", isFramed)
+            writer.setString("src", to: url.absoluteString)
+            writer.setBool("framed", to: isFramed)
         } else {
-            writer.string("src", nil)
-            writer.bool("framed", false)
+            writer.setString("src", to: nil)
+            writer.setBool("framed", to: false)
         }
     }
 
     private func answered(_ answer: WebPageAnswer, for navigation: WKNavigation) {
         guard case .loading(let url, let current, _) = stage, current === navigation else { return }
         switch answer {
-        case .there(let allowsFraming): show(url, isFramed: allowsFraming, navigation)
+        case .there(let allowsFraming): show(url, isFramed: allowsFraming, navigation: navigation)
         case .missing(let error):
             change(to: .failed(url))
             navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: error)
         }
     }
 
-    private func show(_ url: URL, isFramed: Bool, _ navigation: WKNavigation) {
+    private func show(_ url: URL, isFramed: Bool, navigation: WKNavigation) {
         change(to: .shown(url, isFramed: isFramed))
         navigationDelegate?.webView(self, didCommit: navigation)
         navigationDelegate?.webView(self, didFinish: navigation)

@@ -1,7 +1,7 @@
 /// Checks the pages that web views load. The browser draws the page itself and reports nothing.
 package protocol WebPageAsking: AnyObject {
     /// Checks a page. `completion` is called in a later turn, unless the token is cancelled first.
-    func ask(for page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken
+    func check(_ page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken
 }
 
 /// A running check.

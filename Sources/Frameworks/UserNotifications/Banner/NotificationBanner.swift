@@ -12,8 +12,8 @@ final class NotificationBanner {
     ///
     /// - Parameter answered: Called with the pressed action; nil if the notification itself was pressed.
     init(
-        _ content: UNNotificationContent, _ actions: [UNNotificationAction],
-        _ answered: @escaping (UNNotificationAction?) -> Void
+        _ content: UNNotificationContent, actions: [UNNotificationAction],
+        answered: @escaping (UNNotificationAction?) -> Void
     ) {
         let texts = UIStackView()
         texts.axis = .vertical
@@ -30,7 +30,7 @@ final class NotificationBanner {
         itself.accessibilityLabel = [SystemQuestion.appName, content.title, content.subtitle, content.body]
             .filter { !$0.isEmpty }.joined(separator: ", ")
         itself.addAction(for: .touchUpInside) { [weak self] _ in self?.end { answered(nil) } }
-        itself.hold(texts, inset: 0)
+        itself.addPinnedSubview(texts, inset: 0)
         let all = UIStackView(arrangedSubviews: [itself])
         all.axis = .vertical
         all.spacing = 8
@@ -46,7 +46,7 @@ final class NotificationBanner {
         place.view.layer.cornerRadius = 20
         place.view.layer.borderWidth = 0.5
         place.view.layer.borderColor = UIColor.separator.cgColor
-        place.view.hold(all, inset: 14)
+        place.view.addPinnedSubview(all, inset: 14)
         let safe = UIScreen.main.bounds.inset(by: SimulatedDevice.current.safeArea).insetBy(dx: 8, dy: 8)
         let height =
             all.systemLayoutSizeFitting(
@@ -72,7 +72,7 @@ final class NotificationBanner {
 
 extension UIView {
     /// Adds a subview pinned to all edges with an inset.
-    fileprivate func hold(_ content: UIView, inset: CGFloat) {
+    fileprivate func addPinnedSubview(_ content: UIView, inset: CGFloat) {
         content.translatesAutoresizingMaskIntoConstraints = false
         addSubview(content)
         NSLayoutConstraint.activate([

@@ -45,7 +45,7 @@ open class UNNotificationSettings: NSObject {
     public let authorizationStatus: UNAuthorizationStatus
     private let granted: UNAuthorizationOptions
 
-    init(_ status: UNAuthorizationStatus, _ granted: UNAuthorizationOptions) {
+    init(_ status: UNAuthorizationStatus, granted: UNAuthorizationOptions) {
         (authorizationStatus, self.granted) = (status, granted)
     }
 

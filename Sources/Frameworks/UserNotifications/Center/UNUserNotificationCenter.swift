@@ -46,7 +46,7 @@ open class UNUserNotificationCenter: NSObject {
             let question = SystemQuestion(
                 SystemQuestion.sentence("May “%@” send you notifications?"),
                 answers: [SystemQuestion.word("Don’t Allow"), SystemQuestion.word("Allow")], cancel: 0)
-            question.ask { [self] answer, _ in
+            question.present { [self] answer, _ in
                 status = answer == 1 ? .authorized : .denied
                 let asking = self.asking
                 self.asking = []
@@ -67,7 +67,7 @@ open class UNUserNotificationCenter: NSObject {
 
     open func notificationSettings() async -> UNNotificationSettings { settings }
 
-    private var settings: UNNotificationSettings { UNNotificationSettings(status, granted) }
+    private var settings: UNNotificationSettings { UNNotificationSettings(status, granted: granted) }
 
     // MARK: - Categories
 
@@ -83,16 +83,16 @@ open class UNUserNotificationCenter: NSObject {
 
     /// Schedules a notification; the error is a ``UNError`` if the user has not authorized notifications.
     open func add(_ request: UNNotificationRequest, withCompletionHandler completion: (((any Error)?) -> Void)? = nil) {
-        let error = take(request)
+        let error = accept(request)
         if let completion { MainQueue.async { completion(error) } }
     }
 
     /// Schedules a notification. Throws a ``UNError`` if the user has not authorized notifications.
     open func add(_ request: UNNotificationRequest) async throws {
-        if let error = take(request) { throw error }
+        if let error = accept(request) { throw error }
     }
 
-    private func take(_ request: UNNotificationRequest) -> UNError? {
+    private func accept(_ request: UNNotificationRequest) -> UNError? {
         guard status == .authorized || status == .provisional else { return UNError(.notificationsNotAllowed) }
         removePendingNotificationRequests(withIdentifiers: [request.identifier])
         wait(for: request)
@@ -158,7 +158,7 @@ open class UNUserNotificationCenter: NSObject {
         let notification = UNNotification(request, at: _now())
         guard let delegate else { return tellHidden(notification) }
         delegate.userNotificationCenter(self, willPresent: notification) { options in
-            MainQueue.async { [weak self] in self?.show(notification, options) }
+            MainQueue.async { [weak self] in self?.show(notification, options: options) }
         }
     }
 
@@ -169,7 +169,7 @@ open class UNUserNotificationCenter: NSObject {
             .message("A notification is not shown, because the app is in front and does not ask for it: \(words)"))
     }
 
-    private func show(_ notification: UNNotification, _ options: UNNotificationPresentationOptions) {
+    private func show(_ notification: UNNotification, options: UNNotificationPresentationOptions) {
         let content = notification.request.content
         if options.contains(.badge), let badge = content.badge {
             UIApplication.shared.applicationIconBadgeNumber = badge.intValue
@@ -182,27 +182,28 @@ open class UNUserNotificationCenter: NSObject {
         guard !options.isDisjoint(with: [.alert, .banner]), !(content.title + content.body).isEmpty else { return }
         banner?.close()
         let category = categories.first { $0.identifier == content.categoryIdentifier }
-        banner = NotificationBanner(content, category?.actions ?? []) { [weak self] action in
-            self?.answer(notification, action)
+        banner = NotificationBanner(content, actions: category?.actions ?? []) { [weak self] action in
+            self?.respond(to: notification, with: action)
         }
     }
 
-    private func answer(_ notification: UNNotification, _ action: UNNotificationAction?) {
+    private func respond(to notification: UNNotification, with action: UNNotificationAction?) {
         delivered.removeAll { $0 === notification }
         guard let action = action as? UNTextInputNotificationAction else {
             let name = action?.identifier ?? UNNotificationDefaultActionIdentifier
-            return tell(UNNotificationResponse(notification, name))
+            return notifyDelegate(of: UNNotificationResponse(notification, actionIdentifier: name))
         }
         let question = SystemQuestion(
             action.title, answers: [SystemQuestion.word("Cancel"), action.textInputButtonTitle], cancel: 0,
             placeholder: action.textInputPlaceholder)
-        question.ask { [weak self] answer, text in
+        question.present { [weak self] answer, text in
             guard answer == 1 else { return }
-            self?.tell(UNTextInputNotificationResponse(notification, action.identifier, userText: text))
+            self?.notifyDelegate(
+                of: UNTextInputNotificationResponse(notification, actionIdentifier: action.identifier, userText: text))
         }
     }
 
-    private func tell(_ response: UNNotificationResponse) {
+    private func notifyDelegate(of response: UNNotificationResponse) {
         delegate?.userNotificationCenter(self, didReceive: response) {}
     }
 }

@@ -24,7 +24,7 @@ open class UNNotificationResponse: NSObject {
     /// The identifier of the pressed action, or ``UNNotificationDefaultActionIdentifier`` for the notification itself.
     public let actionIdentifier: String
 
-    init(_ notification: UNNotification, _ actionIdentifier: String) {
+    init(_ notification: UNNotification, actionIdentifier: String) {
         (self.notification, self.actionIdentifier) = (notification, actionIdentifier)
     }
 }
@@ -32,9 +32,9 @@ open class UNNotificationResponse: NSObject {
 open class UNTextInputNotificationResponse: UNNotificationResponse {
     public let userText: String
 
-    init(_ notification: UNNotification, _ actionIdentifier: String, userText: String) {
+    init(_ notification: UNNotification, actionIdentifier: String, userText: String) {
         self.userText = userText
-        super.init(notification, actionIdentifier)
+        super.init(notification, actionIdentifier: actionIdentifier)
     }
 }
 

@@ -33,7 +33,7 @@ struct ImportedPackage {
     ]
 
     /// The products of Kennel that every app is built with.
-    private static let offered = [
+    private static let productNames = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "SQLite3", "UserNotifications",
         "CoreLocation", "LocalAuthentication", "os",
     ]
@@ -88,7 +88,7 @@ struct ImportedPackage {
         let targets = project.modules.map { module in
             let files = module == project.app ? [ResourceSources.module] : []
             let own = (module.dependencies + files).map { "\"\($0)\"" }
-            let products = Self.offered.map {
+            let products = Self.productNames.map {
                 ".product(name: \"\($0)\", package: \"kennel\")"
             }
             let lines = (own + products).map { "                \($0),\n" }.joined()

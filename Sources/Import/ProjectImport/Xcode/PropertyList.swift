@@ -23,7 +23,7 @@ enum PropertyList: Equatable {
 /// Parses property lists in the format with braces and semicolons.
 struct PropertyListReader {
     /// A syntax error and its line.
-    struct Trouble: Error, Equatable {
+    struct SyntaxError: Error, Equatable {
         let line: Int
         let reason: String
     }
@@ -35,18 +35,18 @@ struct PropertyListReader {
     private static let deepest = 100
 
     /// Parses a whole text.
-    static func read(_ text: String) throws(Trouble) -> PropertyList {
+    static func read(_ text: String) throws(SyntaxError) -> PropertyList {
         var reader = PropertyListReader(Array(text.utf8))
         let value = try reader.value()
         try reader.skip()
-        guard reader.place == reader.bytes.count else { throw reader.trouble("something comes after its end") }
+        guard reader.place == reader.bytes.count else { throw reader.syntaxError("something comes after its end") }
         return value
     }
 
     private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    private func trouble(_ reason: String) -> Trouble {
-        Trouble(line: 1 + bytes[..<min(place, bytes.count)].count { $0 == UInt8(ascii: "\n") }, reason: reason)
+    private func syntaxError(_ reason: String) -> SyntaxError {
+        SyntaxError(line: 1 + bytes[..<min(place, bytes.count)].count { $0 == UInt8(ascii: "\n") }, reason: reason)
     }
 
     private func isNext(_ text: StaticString) -> Bool {
@@ -60,13 +60,13 @@ struct PropertyListReader {
     }
 
     /// Skips whitespace and comments.
-    private mutating func skip() throws(Trouble) {
+    private mutating func skip() throws(SyntaxError) {
         while place < bytes.count {
             if consume("//") {
                 while place < bytes.count, !isNext("\n") { place += 1 }
             } else if consume("/*") {
                 while !consume("*/") {
-                    guard place < bytes.count else { throw trouble("a comment does not end") }
+                    guard place < bytes.count else { throw syntaxError("a comment does not end") }
                     place += 1
                 }
             } else if bytes[place] <= UInt8(ascii: " ") {
@@ -77,52 +77,52 @@ struct PropertyListReader {
         }
     }
 
-    private mutating func value() throws(Trouble) -> PropertyList {
+    private mutating func value() throws(SyntaxError) -> PropertyList {
         try skip()
         depth += 1
         defer { depth -= 1 }
-        guard depth <= Self.deepest else { throw trouble("it goes deeper than \(Self.deepest) levels") }
+        guard depth <= Self.deepest else { throw syntaxError("it goes deeper than \(Self.deepest) levels") }
         if consume("{") { return .table(try table()) }
         if consume("(") { return .list(try list()) }
         return .text(try text())
     }
 
-    private mutating func table() throws(Trouble) -> [String: PropertyList] {
+    private mutating func table() throws(SyntaxError) -> [String: PropertyList] {
         var found: [String: PropertyList] = [:]
         while true {
             try skip()
             if consume("}") { return found }
             let name = try text()
             try skip()
-            guard consume("=") else { throw trouble("there is no = after \"\(name)\"") }
+            guard consume("=") else { throw syntaxError("there is no = after \"\(name)\"") }
             found[name] = try value()
             try skip()
-            guard consume(";") else { throw trouble("there is no semicolon after \"\(name)\"") }
+            guard consume(";") else { throw syntaxError("there is no semicolon after \"\(name)\"") }
         }
     }
 
-    private mutating func list() throws(Trouble) -> [PropertyList] {
+    private mutating func list() throws(SyntaxError) -> [PropertyList] {
         var found: [PropertyList] = []
         while true {
             try skip()
             if consume(")") { return found }
             found.append(try value())
             try skip()
-            guard consume(",") || isNext(")") else { throw trouble("there is no comma in a list") }
+            guard consume(",") || isNext(")") else { throw syntaxError("there is no comma in a list") }
         }
     }
 
-    private mutating func text() throws(Trouble) -> String {
+    private mutating func text() throws(SyntaxError) -> String {
         if consume("\"") { return try quoted() }
         let start = place
         while place < bytes.count, bytes[place].isPlain { place += 1 }
         guard place > start else {
-            throw trouble(place < bytes.count ? "a value was expected" : "it ends in the middle")
+            throw syntaxError(place < bytes.count ? "a value was expected" : "it ends in the middle")
         }
         return String(decoding: bytes[start..<place], as: UTF8.self)
     }
 
-    private mutating func quoted() throws(Trouble) -> String {
+    private mutating func quoted() throws(SyntaxError) -> String {
         var found: [UInt8] = []
         while place < bytes.count {
             if consume("\"") { return String(decoding: found, as: UTF8.self) }
@@ -134,7 +134,7 @@ struct PropertyListReader {
             }
             place += 1
         }
-        throw trouble("a text does not end")
+        throw syntaxError("a text does not end")
     }
 }
 

@@ -11,7 +11,7 @@ final class TouchRule: Rule {
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let isRecognizer = survey.ancestor(of: node.name.text).hasSuffix("GestureRecognizer")
-        if !isRecognizer, hearsTouches(node.memberBlock) || extensions(of: node).contains(where: hearsTouches) {
+        if !isRecognizer, hasTouchOverride(node.memberBlock) || extensions(of: node).contains(where: hasTouchOverride) {
             let isOpen = node.modifiers.contains { ["public", "open"].contains($0.name.text) }
             let access = isOpen ? "public " : ""
             findings.add("override \(access)class var handlesTouches: Bool { true }", to: node.memberBlock)
@@ -29,15 +29,15 @@ final class TouchRule: Rule {
         }
     }
 
-    private func hearsTouches(_ block: MemberBlockSyntax) -> Bool {
-        block.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.hearsTouches == true }
+    private func hasTouchOverride(_ block: MemberBlockSyntax) -> Bool {
+        block.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.isTouchOverride == true }
     }
 
     fileprivate static func names(_ name: String) -> Bool { methods.contains(name) }
 }
 
 extension FunctionDeclSyntax {
-    fileprivate var hearsTouches: Bool {
+    fileprivate var isTouchOverride: Bool {
         TouchRule.names(name.text) && modifiers.contains { $0.name.text == "override" }
     }
 }

@@ -149,7 +149,7 @@ struct StandIn {
         inheritance: InheritanceClauseSyntax?
     ) -> String {
         let above = parents(inheritance)
-        return "\(kept(modifiers))\(kind) \(name)\(generics?.trimmedDescription ?? "")"
+        return "\(retainedModifiers(of: modifiers))\(kind) \(name)\(generics?.trimmedDescription ?? "")"
             + (above.isEmpty ? "" : ": \(above.joined(separator: ", "))")
     }
 
@@ -166,7 +166,7 @@ struct StandIn {
     }
 
     /// Returns the modifiers that are meaningful without the body.
-    private func kept(_ modifiers: DeclModifierListSyntax) -> String {
+    private func retainedModifiers(of modifiers: DeclModifierListSyntax) -> String {
         let words: Set = [
             "public", "open", "internal", "fileprivate", "private", "static", "class", "final", "mutating", "indirect",
             "nonmutating", "required", "prefix", "postfix", "infix", "package",
@@ -192,7 +192,7 @@ struct StandIn {
             ["@discardableResult", "@MainActor"].contains($0.trimmedDescription)
         }
         let whole =
-            attributes.map { "\($0.trimmedDescription) " }.joined() + kept(node.modifiers) + "func "
+            attributes.map { "\($0.trimmedDescription) " }.joined() + retainedModifiers(of: node.modifiers) + "func "
             + node.name.text + (node.genericParameterClause?.trimmedDescription ?? "")
             + node.signature.trimmedDescription
             + condition(node.genericWhereClause)
@@ -212,7 +212,7 @@ struct StandIn {
             }
             let name = binding.pattern.trimmedDescription
             let what = "\(owner.map { "\($0.name)." } ?? "")\(name)"
-            let own = kept(node.modifiers)
+            let own = retainedModifiers(of: node.modifiers)
             let get = made(binding) ?? "LeftOut.stop(\(quoted(what)), \(quoted(file)))"
             let start = "\(own)var \(name): \(type.trimmedDescription)"
             guard node.bindingSpecifier.text == "var", isSettable(binding) else { return "\(start) { \(get) }" }
@@ -253,7 +253,7 @@ struct StandIn {
         let parameters = node.signature.parameterClause.parameters
         if parameters.first?.firstName.text == "coder" { return nil }
         let whole =
-            kept(node.modifiers) + "init" + (node.optionalMark?.text ?? "")
+            retainedModifiers(of: node.modifiers) + "init" + (node.optionalMark?.text ?? "")
             + (node.genericParameterClause?.trimmedDescription ?? "") + node.signature.trimmedDescription
             + condition(node.genericWhereClause)
         let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"

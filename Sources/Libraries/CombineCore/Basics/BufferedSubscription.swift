@@ -60,7 +60,7 @@ package final class BufferedSubscription<Downstream: Subscriber>: Subscription, 
     package var isOver: Bool { state.with { $0.downstream == nil } }
 
     /// Delivers a value, or buffers it. `taken` runs after the value's delivery.
-    package func give(_ value: Downstream.Input, taken: (() -> Void)? = nil) {
+    package func send(_ value: Downstream.Input, taken: (() -> Void)? = nil) {
         state.with { state in
             if state.downstream != nil, state.completion == nil {
                 state.items.append(Item(value: value, taken: taken))
@@ -156,7 +156,7 @@ extension UpstreamSubscriber {
         let wantsAll = spout.wantsAll
         listen(
             value: { [weak self] value in
-                spout.give(transform(value), taken: wantsAll ? nil : { self?.request(.max(1)) })
+                spout.send(transform(value), taken: wantsAll ? nil : { self?.request(.max(1)) })
                 return .none
             }, end: end)
         request(wantsAll ? .unlimited : .max(1))

@@ -20,14 +20,17 @@ extension Subscribers {
         /// `unlimited`, or `max(n)`.
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
-        private func with(_ other: Demand, _ count: (Int, Int) -> (partialValue: Int, overflow: Bool)) -> Demand {
+        private func combined(with other: Demand, by count: (Int, Int) -> (partialValue: Int, overflow: Bool)) -> Demand
+        {
             guard let max, let value = other.max else { return .unlimited }
             let (sum, overflow) = count(max, value)
             return overflow ? .unlimited : Demand(Swift.max(sum, 0))
         }
 
         /// Adds two demands.
-        public static func + (lhs: Demand, rhs: Demand) -> Demand { lhs.with(rhs) { $0.addingReportingOverflow($1) } }
+        public static func + (lhs: Demand, rhs: Demand) -> Demand {
+            lhs.combined(with: rhs) { $0.addingReportingOverflow($1) }
+        }
         /// Adds a number of values to a demand.
         public static func + (lhs: Demand, rhs: Int) -> Demand { lhs + Demand(rhs) }
         /// Adds a demand in place.
@@ -36,13 +39,14 @@ extension Subscribers {
         public static func += (lhs: inout Demand, rhs: Int) { lhs = lhs + rhs }
         /// Multiplies a demand by a number.
         public static func * (lhs: Demand, rhs: Int) -> Demand {
-            lhs.with(Demand(rhs)) { $0.multipliedReportingOverflow(by: $1) }
+            lhs.combined(with: Demand(rhs)) { $0.multipliedReportingOverflow(by: $1) }
         }
         /// Multiplies a demand in place.
         public static func *= (lhs: inout Demand, rhs: Int) { lhs = lhs * rhs }
         /// Subtracts a demand. Unlimited demand stays unlimited.
         public static func - (lhs: Demand, rhs: Demand) -> Demand {
-            rhs == .unlimited && lhs != .unlimited ? .none : lhs.with(rhs) { $0.subtractingReportingOverflow($1) }
+            rhs == .unlimited && lhs != .unlimited
+                ? .none : lhs.combined(with: rhs) { $0.subtractingReportingOverflow($1) }
         }
         /// Subtracts a number of values. Unlimited demand stays unlimited.
         public static func - (lhs: Demand, rhs: Int) -> Demand { lhs - Demand(rhs) }

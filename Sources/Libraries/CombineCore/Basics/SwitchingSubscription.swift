@@ -20,7 +20,7 @@ final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
     func follow<P: Publisher>(_ publisher: P, end: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
         let inlet = UpstreamSubscriber<P.Output, P.Failure>()
-        inlet.listen(value: { [self] in give($0) }, end: end)
+        inlet.listen(value: { [self] in deliver($0) }, end: end)
         let (old, demand) = state.with { state -> ((any Subscription)?, Subscribers.Demand?) in
             guard state.downstream != nil else { return (nil, nil) }
             defer { state.current = inlet }
@@ -32,7 +32,7 @@ final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
         publisher.subscribe(inlet)
     }
 
-    private func give(_ value: Downstream.Input) -> Subscribers.Demand {
+    private func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
         let downstream = state.with { state in
             state.demand -= 1
             return state.downstream

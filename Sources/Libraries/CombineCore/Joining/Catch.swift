@@ -83,16 +83,16 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let relay = SwitchingSubscription(subscriber)
             subscriber.receive(subscription: relay)
-            Self.follow(upstream, relay, retries)
+            Self.follow(upstream, relay: relay, retries: retries)
         }
 
         private static func follow<S: Subscriber>(
-            _ upstream: Upstream, _ relay: SwitchingSubscription<S>, _ retries: Int?
+            _ upstream: Upstream, relay: SwitchingSubscription<S>, retries: Int?
         )
         where S.Input == Output, S.Failure == Failure {
             relay.follow(upstream) { completion in
                 guard case .failure = completion, retries != 0 else { return relay.end(completion) }
-                follow(upstream, relay, retries.map { $0 - 1 })
+                follow(upstream, relay: relay, retries: retries.map { $0 - 1 })
             }
         }
     }

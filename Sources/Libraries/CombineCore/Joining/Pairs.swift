@@ -32,7 +32,7 @@ extension Publishers {
             }
             subscriber.receive(subscription: spout)
             let wantsAll = spout.wantsAll
-            func give<Value>(_ inlet: UpstreamSubscriber<Value, Failure>, _ set: (inout State) -> Void)
+            func update<Value>(from inlet: UpstreamSubscriber<Value, Failure>, set: (inout State) -> Void)
                 -> Subscribers.Demand
             {
                 let (old, new) = state.with { state in
@@ -42,11 +42,11 @@ extension Publishers {
                 }
                 return withExtendedLifetime(old) {
                     guard let one = new.first, let other = new.second else { return wantsAll ? .none : .max(1) }
-                    spout.give((one, other), taken: wantsAll ? nil : { [weak inlet] in inlet?.request(.max(1)) })
+                    spout.send((one, other), taken: wantsAll ? nil : { [weak inlet] in inlet?.request(.max(1)) })
                     return .none
                 }
             }
-            func end(_ completion: Subscribers.Completion<Failure>, _ isBarren: (State) -> Bool) {
+            func end(_ completion: Subscribers.Completion<Failure>, isBarren: (State) -> Bool) {
                 guard case .finished = completion else { return spout.end(completion) }
                 let isLast = state.with { state in
                     state.open -= 1
@@ -55,10 +55,10 @@ extension Publishers {
                 if isLast { spout.finish() }
             }
             first.listen(
-                value: { [weak first] value in first.map { give($0) { $0.first = value } } ?? .none },
+                value: { [weak first] value in first.map { update(from: $0) { $0.first = value } } ?? .none },
                 end: { end($0) { $0.first == nil } })
             second.listen(
-                value: { [weak second] value in second.map { give($0) { $0.second = value } } ?? .none },
+                value: { [weak second] value in second.map { update(from: $0) { $0.second = value } } ?? .none },
                 end: { end($0) { $0.second == nil } })
             first.request(wantsAll ? .unlimited : .max(1))
             second.request(wantsAll ? .unlimited : .max(1))
@@ -115,11 +115,11 @@ extension Publishers {
                     set(&state)
                     return (state.takePair(), state.isOver)
                 }
-                if let pair { spout.give(pair, taken: wantsAll ? nil : next) }
+                if let pair { spout.send(pair, taken: wantsAll ? nil : next) }
                 if isOver { spout.finish() }
                 return .none
             }
-            func end(_ completion: Subscribers.Completion<Failure>, _ set: (inout State) -> Void) {
+            func end(_ completion: Subscribers.Completion<Failure>, set: (inout State) -> Void) {
                 if case .finished = completion { _ = change(set) } else { spout.end(completion) }
             }
             first.listen(

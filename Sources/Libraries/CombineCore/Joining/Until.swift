@@ -69,7 +69,7 @@ extension Publishers {
             inlet.listen(
                 value: { [weak inlet] value in
                     guard gate.value else { return wantsAll ? .none : .max(1) }
-                    spout.give(value, taken: wantsAll ? nil : { inlet?.request(.max(1)) })
+                    spout.send(value, taken: wantsAll ? nil : { inlet?.request(.max(1)) })
                     return .none
                 }, end: { spout.end($0) })
             opener.request(.max(1))

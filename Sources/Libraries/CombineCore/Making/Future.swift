@@ -32,7 +32,7 @@ public final class Future<Output, Failure>: Publisher where Failure: Error {
         let tell = { (result: Result<Output, Failure>) in
             switch result {
             case .success(let value):
-                spout.give(value)
+                spout.send(value)
                 spout.finish()
             case .failure(let error): spout.fail(error)
             }

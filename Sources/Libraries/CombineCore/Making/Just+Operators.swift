@@ -14,7 +14,9 @@ extension Just {
     public func compactMap<T>(_ transform: (Output) -> T?) -> Optional<T>.Publisher { transform(output).publisher }
 
     /// Sends the value if it satisfies a predicate.
-    public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Output>.Publisher { kept(if: isIncluded(output)) }
+    public func filter(_ isIncluded: (Output) -> Bool) -> Optional<Output>.Publisher {
+        optionalOutput(if: isIncluded(output))
+    }
 
     /// Drops all values and sends only the completion.
     public func ignoreOutput() -> Empty<Output, Never> { Empty() }
@@ -43,16 +45,18 @@ extension Just {
     /// Sends the value if `count` is 0.
     public func dropFirst(_ count: Int = 1) -> Optional<Output>.Publisher {
         precondition(count >= 0, "one cannot leave out less than nothing")
-        return kept(if: count == 0)
+        return optionalOutput(if: count == 0)
     }
 
     /// Sends the value unless it satisfies a predicate.
-    public func drop(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher { kept(if: !predicate(output)) }
+    public func drop(while predicate: (Output) -> Bool) -> Optional<Output>.Publisher {
+        optionalOutput(if: !predicate(output))
+    }
 
     /// Sends the value if `maxLength` is at least 1.
     public func prefix(_ maxLength: Int) -> Optional<Output>.Publisher {
         precondition(maxLength >= 0, "one cannot have less than nothing")
-        return kept(if: maxLength > 0)
+        return optionalOutput(if: maxLength > 0)
     }
 
     /// Sends the value if it satisfies a predicate.
@@ -61,7 +65,7 @@ extension Just {
     /// Sends the value if `index` is 0.
     public func output(at index: Int) -> Optional<Output>.Publisher {
         precondition(index >= 0, "places are counted from 0")
-        return kept(if: index == 0)
+        return optionalOutput(if: index == 0)
     }
 
     /// Sends whether the value satisfies a predicate.
@@ -119,7 +123,9 @@ extension Just {
         Result.Publisher(output)
     }
 
-    private func kept(if isKept: Bool) -> Optional<Output>.Publisher { Optional.Publisher(isKept ? output : nil) }
+    private func optionalOutput(if isKept: Bool) -> Optional<Output>.Publisher {
+        Optional.Publisher(isKept ? output : nil)
+    }
 }
 
 extension Just where Output: Equatable {

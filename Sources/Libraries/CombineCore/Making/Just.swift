@@ -10,7 +10,7 @@ public struct Just<Output>: Publisher {
 
     /// Attaches a subscriber; the value is sent on demand.
     public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Never {
-        SequenceSubscription.begin(CollectionOfOne(output), .finished, subscriber)
+        SequenceSubscription.begin(CollectionOfOne(output), completion: .finished, downstream: subscriber)
     }
 }
 

@@ -12,7 +12,7 @@ where Values.Element == Downstream.Input {
         var isSending = false
 
         /// Returns the next requested value and whether it is the last one. Nil ends the current sending loop.
-        mutating func take() -> (Downstream, Downstream.Input, Bool)? {
+        mutating func dequeue() -> (Downstream, Downstream.Input, Bool)? {
             guard let downstream, demand > .none, let value = next else {
                 isSending = false
                 return nil
@@ -27,8 +27,8 @@ where Values.Element == Downstream.Input {
     private let completion: Subscribers.Completion<Downstream.Failure>
 
     private init(
-        _ values: Values, _ next: Downstream.Input, _ completion: Subscribers.Completion<Downstream.Failure>,
-        _ downstream: Downstream
+        _ values: Values, next: Downstream.Input, completion: Subscribers.Completion<Downstream.Failure>,
+        downstream: Downstream
     ) {
         state = Locked(holding: State(downstream: downstream, values: values, next: next))
         self.completion = completion
@@ -41,7 +41,7 @@ where Values.Element == Downstream.Input {
             return !state.isSending
         }
         guard isMine else { return }
-        while let (downstream, value, isLast) = state.with({ $0.take() }) {
+        while let (downstream, value, isLast) = state.with({ $0.dequeue() }) {
             let more = downstream.receive(value)
             state.with { $0.demand += more }
             if isLast, state.with({ $0.downstream != nil }) {
@@ -61,13 +61,14 @@ where Values.Element == Downstream.Input {
 
     /// Attaches a subscriber to a sequence of values and a completion.
     static func begin<Elements: Swift.Sequence>(
-        _ elements: Elements, _ completion: Subscribers.Completion<Downstream.Failure>, _ downstream: Downstream
+        _ elements: Elements, completion: Subscribers.Completion<Downstream.Failure>, downstream: Downstream
     ) where Elements.Iterator == Values {
         var values = elements.makeIterator()
         guard let first = values.next() else {
             downstream.receive(subscription: Subscriptions.empty)
             return downstream.receive(completion: completion)
         }
-        downstream.receive(subscription: SequenceSubscription(values, first, completion, downstream))
+        downstream.receive(
+            subscription: SequenceSubscription(values, next: first, completion: completion, downstream: downstream))
     }
 }

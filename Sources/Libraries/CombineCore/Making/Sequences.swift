@@ -11,7 +11,7 @@ extension Publishers {
 
         /// Attaches a subscriber; the elements are sent on demand.
         public func receive<S>(subscriber: S) where S: Subscriber, Failure == S.Failure, Elements.Element == S.Input {
-            SequenceSubscription.begin(sequence, .finished, subscriber)
+            SequenceSubscription.begin(sequence, completion: .finished, downstream: subscriber)
         }
     }
 }
@@ -41,7 +41,7 @@ extension Optional {
 
         /// Attaches a subscriber; the value is sent on demand.
         public func receive<S>(subscriber: S) where S: Subscriber, Wrapped == S.Input, S.Failure == Never {
-            SequenceSubscription.begin(output.map { [$0] } ?? [], .finished, subscriber)
+            SequenceSubscription.begin(output.map { [$0] } ?? [], completion: .finished, downstream: subscriber)
         }
     }
 }
@@ -69,8 +69,10 @@ extension Result {
         /// Attaches a subscriber; the value is sent on demand, a failure immediately.
         public func receive<S>(subscriber: S) where S: Subscriber, Success == S.Input, Failure == S.Failure {
             switch result {
-            case .success(let value): SequenceSubscription.begin(CollectionOfOne(value), .finished, subscriber)
-            case .failure(let error): SequenceSubscription.begin([], .failure(error), subscriber)
+            case .success(let value):
+                SequenceSubscription.begin(CollectionOfOne(value), completion: .finished, downstream: subscriber)
+            case .failure(let error):
+                SequenceSubscription.begin([], completion: .failure(error), downstream: subscriber)
             }
         }
     }
@@ -125,6 +127,6 @@ public struct Record<Output, Failure>: Publisher where Failure: Error {
 
     /// Attaches a subscriber; the values are sent on demand, then the completion.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {
-        SequenceSubscription.begin(recording.output, recording.completion, subscriber)
+        SequenceSubscription.begin(recording.output, completion: recording.completion, downstream: subscriber)
     }
 }

@@ -43,7 +43,7 @@ public struct Published<Value> {
 extension Publisher where Failure == Never {
     /// Assigns each value to a published property, for the lifetime of that property.
     public func assign(to published: inout Published<Output>.Publisher) {
-        published.storage.keep(sink { [weak storage = published.storage] in storage?.set($0) })
+        published.storage.store(sink { [weak storage = published.storage] in storage?.set($0) })
     }
 }
 
@@ -90,11 +90,11 @@ private final class PublishedStorage<Value> {
 
     func install(_ publisher: ObservableObjectPublisher) { state.with { $0.publisher = publisher } }
 
-    func keep(_ cancellable: AnyCancellable) { state.with { $0.kept.append(cancellable) } }
+    func store(_ cancellable: AnyCancellable) { state.with { $0.kept.append(cancellable) } }
 
     /// Assigns another property's values to this one from now on. Following itself does nothing; that happens because a
     /// `$property` passed `inout` is written back after the call.
     func follow(_ other: PublishedStorage) {
-        if other !== self { keep(Published.Publisher(storage: other).sink { [weak self] in self?.set($0) }) }
+        if other !== self { store(Published.Publisher(storage: other).sink { [weak self] in self?.set($0) }) }
     }
 }

@@ -54,7 +54,7 @@ extension Publishers {
                             return .none
                         }
                     }
-                    spout.give(value, taken: prefetch == .keepFull ? { inlet?.request(.max(1)) } : nil)
+                    spout.send(value, taken: prefetch == .keepFull ? { inlet?.request(.max(1)) } : nil)
                     return .none
                 }, end: { spout.end($0) })
             subscriber.receive(subscription: spout)

@@ -60,7 +60,7 @@ extension Publishers {
                 state.count += 1
                 return state.count == 1
             }
-            upstream.subscribe(ObservedSubscription(subscriber, .init(cancel: { self.leave() })))
+            upstream.subscribe(ObservedSubscription(subscriber, hooks: .init(cancel: { self.leave() })))
             guard isFirst else { return }
             let connection = upstream.connect()
             let isLate = state.with { state in

@@ -23,7 +23,7 @@ final class ObservedSubscription<Downstream: Subscriber>: Subscriber, Subscripti
 
     private let state: Locked<State>
 
-    init(_ downstream: Downstream, _ hooks: Hooks) {
+    init(_ downstream: Downstream, hooks: Hooks) {
         state = Locked(holding: State(downstream: downstream, hooks: hooks))
     }
 

@@ -36,7 +36,7 @@ extension Publishers {
             upstream.subscribe(
                 ObservedSubscription(
                     subscriber,
-                    .init(
+                    hooks: .init(
                         subscription: receiveSubscription, output: receiveOutput, completion: receiveCompletion,
                         cancel: receiveCancel, request: receiveRequest, more: receiveRequest)))
         }
@@ -70,7 +70,7 @@ extension Publishers {
             upstream.subscribe(
                 ObservedSubscription(
                     subscriber,
-                    .init(
+                    hooks: .init(
                         subscription: { write("receive subscription: (\($0))") },
                         output: { write("receive value: (\($0))") },
                         completion: { completion in

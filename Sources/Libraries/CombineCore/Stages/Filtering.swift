@@ -117,7 +117,7 @@ extension Publishers {
 
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
-            upstream.pass(to: subscriber, .all) { _ in .skip }
+            upstream.pass(to: subscriber, appetite: .all) { _ in .skip }
         }
     }
 

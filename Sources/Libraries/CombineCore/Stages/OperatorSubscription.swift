@@ -57,7 +57,7 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
     private let end: (Subscribers.Completion<Failure>) -> Finish
 
     init(
-        _ downstream: Downstream, _ appetite: Appetite, end: @escaping (Subscribers.Completion<Failure>) -> Finish,
+        _ downstream: Downstream, appetite: Appetite, end: @escaping (Subscribers.Completion<Failure>) -> Finish,
         take: @escaping (Input) -> Answer
     ) {
         state = Locked(holding: State(downstream: downstream))
@@ -80,10 +80,10 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
     func receive(_ input: Input) -> Subscribers.Demand {
         guard state.with({ $0.phase == .open }) else { return .none }
         switch take(input) {
-        case .pass(let value): return pass(value)
+        case .pass(let value): return deliver(value)
         case .skip:
             if case .same = appetite { return .max(1) }
-        case .last(let value): hold(value)
+        case .last(let value): sendLast(value)
         case .stop:
             let (upstream, downstream) = state.with { $0.close() }
             upstream?.cancel()
@@ -106,11 +106,11 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
                 defer { state.upstream = nil }
                 return state.upstream
             }
-            hold(value)
+            sendLast(value)
         }
     }
 
-    private func pass(_ value: Downstream.Input) -> Subscribers.Demand {
+    private func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
         let downstream = state.with { state in
             state.demand -= 1
             return state.downstream
@@ -126,7 +126,7 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
     }
 
     /// Sends the last value, now or when it is requested, then finishes.
-    private func hold(_ value: Downstream.Input) {
+    private func sendLast(_ value: Downstream.Input) {
         let (upstream, downstream) = state.with { state -> ((any Subscription)?, Downstream?) in
             guard state.downstream != nil else { return (nil, nil) }
             if state.demand > .none { return state.close() }
@@ -156,7 +156,7 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
             }
         }
         switch step {
-        case .ask(let upstream): ask(upstream, demand)
+        case .ask(let upstream): request(from: upstream, demand: demand)
         case .give(let downstream, let value):
             _ = downstream.receive(value)
             downstream.receive(completion: .finished)
@@ -164,7 +164,7 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
         }
     }
 
-    private func ask(_ upstream: any Subscription, _ demand: Subscribers.Demand) {
+    private func request(from upstream: any Subscription, demand: Subscribers.Demand) {
         switch appetite {
         case .same: upstream.request(demand)
         case .all: break
@@ -184,20 +184,20 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
 extension Publisher {
     /// Attaches a subscriber, with closures that handle each value and the completion.
     func pass<S: Subscriber>(
-        to subscriber: S, _ appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
+        to subscriber: S, appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
         end: @escaping (Subscribers.Completion<Failure>) -> OperatorSubscription<Output, Failure, S>.Finish,
         take: @escaping (Output) -> OperatorSubscription<Output, Failure, S>.Answer
-    ) { subscribe(OperatorSubscription(subscriber, appetite, end: end, take: take)) }
+    ) { subscribe(OperatorSubscription(subscriber, appetite: appetite, end: end, take: take)) }
 
     /// Attaches a subscriber, with a closure that handles each value; the completion is passed on. `last` can supply a
     /// value to send before the stream finishes, but not before a failure.
     func pass<S: Subscriber>(
-        to subscriber: S, _ appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
+        to subscriber: S, appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
         last: @escaping () -> S.Input? = { nil },
         take: @escaping (Output) -> OperatorSubscription<Output, Failure, S>.Answer
     ) where S.Failure == Failure {
         pass(
-            to: subscriber, appetite,
+            to: subscriber, appetite: appetite,
             end: { completion in
                 switch completion {
                 case .finished: last().map { .last($0) } ?? .finish
@@ -208,12 +208,12 @@ extension Publisher {
 
     /// Like ``pass(to:_:last:take:)`` with a closure that may throw; an error fails the stream.
     func passThrowing<S: Subscriber>(
-        to subscriber: S, _ appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
+        to subscriber: S, appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
         last: @escaping () -> S.Input? = { nil },
         take: @escaping (Output) throws -> OperatorSubscription<Output, Failure, S>.Answer
     ) where S.Failure == any Error {
         pass(
-            to: subscriber, appetite,
+            to: subscriber, appetite: appetite,
             end: { completion in
                 switch completion {
                 case .finished: last().map { .last($0) } ?? .finish

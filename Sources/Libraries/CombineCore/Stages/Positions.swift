@@ -222,7 +222,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
             var last: Output?
-            upstream.pass(to: subscriber, .all, last: { last }) { value in
+            upstream.pass(to: subscriber, appetite: .all, last: { last }) { value in
                 if predicate(value) { last = value }
                 return .skip
             }
@@ -250,7 +250,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
             var last: Output?
-            upstream.passThrowing(to: subscriber, .all, last: { last }) { value in
+            upstream.passThrowing(to: subscriber, appetite: .all, last: { last }) { value in
                 if try predicate(value) { last = value }
                 return .skip
             }

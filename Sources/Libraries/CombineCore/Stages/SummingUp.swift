@@ -21,7 +21,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let next = nextPartialResult
             var result = initial
-            upstream.pass(to: subscriber, .all, last: { result }) { value in
+            upstream.pass(to: subscriber, appetite: .all, last: { result }) { value in
                 result = next(result, value)
                 return .skip
             }
@@ -53,7 +53,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let next = nextPartialResult
             var result = initial
-            upstream.passThrowing(to: subscriber, .all, last: { result }) { value in
+            upstream.passThrowing(to: subscriber, appetite: .all, last: { result }) { value in
                 result = try next(result, value)
                 return .skip
             }
@@ -77,7 +77,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             var values: Output = []
-            upstream.pass(to: subscriber, .all, last: { values }) { value in
+            upstream.pass(to: subscriber, appetite: .all, last: { values }) { value in
                 values.append(value)
                 return .skip
             }
@@ -104,7 +104,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let count = count
             var values: Output = []
-            upstream.pass(to: subscriber, .times(count), last: { values.isEmpty ? nil : values }) { value in
+            upstream.pass(to: subscriber, appetite: .times(count), last: { values.isEmpty ? nil : values }) { value in
                 values.append(value)
                 guard values.count == count else { return .skip }
                 defer { values = [] }
@@ -134,7 +134,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let isMore = areInIncreasingOrder
             var most: Output?
-            upstream.pass(to: subscriber, .all, last: { most }) { value in
+            upstream.pass(to: subscriber, appetite: .all, last: { most }) { value in
                 if most.map({ isMore($0, value) }) ?? true { most = value }
                 return .skip
             }
@@ -163,7 +163,7 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let isMore = areInIncreasingOrder
             var most: Output?
-            upstream.passThrowing(to: subscriber, .all, last: { most }) { value in
+            upstream.passThrowing(to: subscriber, appetite: .all, last: { most }) { value in
                 if try most.map({ try isMore($0, value) }) ?? true { most = value }
                 return .skip
             }
@@ -189,7 +189,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
-            upstream.pass(to: subscriber, .all, last: { false }) { predicate($0) ? .last(true) : .skip }
+            upstream.pass(to: subscriber, appetite: .all, last: { false }) { predicate($0) ? .last(true) : .skip }
         }
     }
 
@@ -212,7 +212,9 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
-            upstream.passThrowing(to: subscriber, .all, last: { false }) { try predicate($0) ? .last(true) : .skip }
+            upstream.passThrowing(to: subscriber, appetite: .all, last: { false }) {
+                try predicate($0) ? .last(true) : .skip
+            }
         }
     }
 
@@ -235,7 +237,7 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Upstream.Failure {
             let predicate = predicate
-            upstream.pass(to: subscriber, .all, last: { true }) { predicate($0) ? .skip : .last(false) }
+            upstream.pass(to: subscriber, appetite: .all, last: { true }) { predicate($0) ? .skip : .last(false) }
         }
     }
 
@@ -258,7 +260,9 @@ extension Publishers {
         /// Attaches a subscriber.
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == any Error {
             let predicate = predicate
-            upstream.passThrowing(to: subscriber, .all, last: { true }) { try predicate($0) ? .skip : .last(false) }
+            upstream.passThrowing(to: subscriber, appetite: .all, last: { true }) {
+                try predicate($0) ? .skip : .last(false)
+            }
         }
     }
 }

@@ -28,7 +28,7 @@ public final class CurrentValueSubject<Output, Failure>: Subject where Failure: 
     public func send(completion: Subscribers.Completion<Failure>) { outlets.send(completion) }
 
     /// Subscribes the subject to an upstream publisher.
-    public func send(subscription: any Subscription) { outlets.hear(subscription) }
+    public func send(subscription: any Subscription) { outlets.receive(subscription: subscription) }
 
     /// Attaches a subscriber, which receives the current value on its first demand.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {

@@ -12,7 +12,7 @@ public final class PassthroughSubject<Output, Failure>: Subject where Failure: E
     public func send(completion: Subscribers.Completion<Failure>) { outlets.send(completion) }
 
     /// Subscribes the subject to an upstream publisher.
-    public func send(subscription: any Subscription) { outlets.hear(subscription) }
+    public func send(subscription: any Subscription) { outlets.receive(subscription: subscription) }
 
     /// Attaches a subscriber.
     public func receive<S>(subscriber: S) where S: Subscriber, Output == S.Input, Failure == S.Failure {

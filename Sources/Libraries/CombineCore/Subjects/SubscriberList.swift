@@ -2,7 +2,7 @@ import Locks
 
 /// A subscriber of a subject.
 class SubjectSubscriber<Output, Failure: Error> {
-    func offer(_ value: Output) {}
+    func receive(_ value: Output) {}
     func end(_ completion: Subscribers.Completion<Failure>) {}
 }
 
@@ -47,7 +47,7 @@ final class SubscriberList<Output, Failure: Error> {
         for upstream in upstreams { upstream.request(.unlimited) }
     }
 
-    func hear(_ subscription: any Subscription) {
+    func receive(subscription: any Subscription) {
         let isWanted = state.with { state in
             state.upstreams.append(subscription)
             return state.isWanted
@@ -55,7 +55,7 @@ final class SubscriberList<Output, Failure: Error> {
         if isWanted { subscription.request(.unlimited) }
     }
 
-    func send(_ value: Output) { for outlet in state.with({ $0.outlets }) { outlet.offer(value) } }
+    func send(_ value: Output) { for outlet in state.with({ $0.outlets }) { outlet.receive(value) } }
 
     func send(_ completion: Subscribers.Completion<Failure>) {
         let old = state.with { state -> State? in
@@ -86,7 +86,7 @@ final class SubjectSubscription<Downstream: Subscriber>: SubjectSubscriber<Downs
     private let newest: (() -> Downstream.Input)?
 
     init(
-        _ downstream: Downstream, _ outlets: SubscriberList<Downstream.Input, Downstream.Failure>,
+        _ downstream: Downstream, subscribers outlets: SubscriberList<Downstream.Input, Downstream.Failure>,
         newest: (() -> Downstream.Input)? = nil
     ) {
         state = Locked(holding: State(downstream: downstream, isBehind: newest != nil))
@@ -98,7 +98,7 @@ final class SubjectSubscription<Downstream: Subscriber>: SubjectSubscriber<Downs
         _ downstream: Downstream, to outlets: SubscriberList<Downstream.Input, Downstream.Failure>,
         newest: (() -> Downstream.Input)? = nil
     ) {
-        let outlet = SubjectSubscription(downstream, outlets, newest: newest)
+        let outlet = SubjectSubscription(downstream, subscribers: outlets, newest: newest)
         if let completion = outlets.add(outlet) {
             downstream.receive(subscription: Subscriptions.empty)
             downstream.receive(completion: completion)
@@ -107,7 +107,7 @@ final class SubjectSubscription<Downstream: Subscriber>: SubjectSubscriber<Downs
         }
     }
 
-    override func offer(_ value: Downstream.Input) {
+    override func receive(_ value: Downstream.Input) {
         let downstream = state.with { state -> Downstream? in
             guard state.demand > .none else {
                 state.isBehind = true
@@ -123,7 +123,7 @@ final class SubjectSubscription<Downstream: Subscriber>: SubjectSubscriber<Downs
     }
 
     override func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        take()?.receive(completion: completion)
+        removeDownstream()?.receive(completion: completion)
     }
 
     func request(_ demand: Subscribers.Demand) {
@@ -131,15 +131,15 @@ final class SubjectSubscription<Downstream: Subscriber>: SubjectSubscriber<Downs
         // An upstream publisher of the subject may send immediately.
         outlets.want()
         let owes = state.with { $0.isBehind && $0.downstream != nil && $0.demand > .none }
-        if owes, let newest { offer(newest()) }
+        if owes, let newest { receive(newest()) }
     }
 
     func cancel() {
         outlets.remove(self)
-        _ = take()
+        _ = removeDownstream()
     }
 
-    private func take() -> Downstream? {
+    private func removeDownstream() -> Downstream? {
         state.with { state in
             defer { state.downstream = nil }
             return state.downstream

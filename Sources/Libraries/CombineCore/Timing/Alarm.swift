@@ -12,8 +12,8 @@ final class Alarm: Cancellable {
     /// Schedules a closure. Only a repeating schedule can be cancelled, so the closure is scheduled to repeat and
     /// cancels itself on its first run.
     static func set<S: Scheduler>(
-        _ scheduler: S, after delay: S.SchedulerTimeType.Stride, _ options: S.SchedulerOptions?,
-        _ action: @escaping () -> Void
+        on scheduler: S, after delay: S.SchedulerTimeType.Stride, options: S.SchedulerOptions?,
+        action: @escaping () -> Void
     ) -> Alarm {
         let alarm = Alarm()
         let again: S.SchedulerTimeType.Stride = delay > .seconds(0) ? delay : .seconds(1)
@@ -55,14 +55,14 @@ final class Alarms {
     private let state = Locked(State())
 
     func set<S: Scheduler>(
-        _ scheduler: S, after delay: S.SchedulerTimeType.Stride, _ options: S.SchedulerOptions?,
-        _ action: @escaping () -> Void
+        on scheduler: S, after delay: S.SchedulerTimeType.Stride, options: S.SchedulerOptions?,
+        action: @escaping () -> Void
     ) {
         let number = state.with { state in
             state.last += 1
             return state.last
         }
-        let alarm = Alarm.set(scheduler, after: delay, options) { [self] in
+        let alarm = Alarm.set(on: scheduler, after: delay, options: options) { [self] in
             drop(number)
             action()
         }

@@ -69,18 +69,18 @@ extension Publishers {
                 inlet.cancel()
                 alarm.stop()
             }
-            func give() {
+            func sendCollected() {
                 let all = values.with { values in
                     defer { values = [] }
                     return values
                 }
-                if !all.isEmpty { spout.give(all) }
+                if !all.isEmpty { spout.send(all) }
             }
             func restart() {
                 alarm.set {
-                    Alarm.set(scheduler, after: interval, options) {
+                    Alarm.set(on: scheduler, after: interval, options: options) {
                         restart()
-                        give()
+                        sendCollected()
                     }
                 }
             }
@@ -90,11 +90,11 @@ extension Publishers {
                         values.append(value)
                         return values.count
                     }
-                    if count >= most { give() }
+                    if count >= most { sendCollected() }
                     return .none
                 },
                 end: { completion in
-                    if case .finished = completion { give() }
+                    if case .finished = completion { sendCollected() }
                     spout.end(completion)
                 })
             subscriber.receive(subscription: spout)

@@ -36,7 +36,7 @@ extension Publishers {
             }
             inlet.listen(
                 value: { value in
-                    alarm.set { Alarm.set(scheduler, after: dueTime, options) { spout.give(value) } }
+                    alarm.set { Alarm.set(on: scheduler, after: dueTime, options: options) { spout.send(value) } }
                     return .none
                 },
                 end: { completion in
@@ -89,13 +89,13 @@ extension Publishers {
                 inlet.cancel()
                 alarm.stop()
             }
-            func give() {
+            func sendLatest() {
                 let now = scheduler.now
                 let old = state.with { state in
                     defer { (state.value, state.next) = (nil, now.advanced(by: interval)) }
                     return state
                 }
-                if let value = old.value { spout.give(value) }
+                if let value = old.value { spout.send(value) }
                 if let completion = old.completion { spout.end(completion) }
             }
             inlet.listen(
@@ -108,9 +108,9 @@ extension Publishers {
                     guard isFirst else { return .none }
                     let rest = next.map { scheduler.now.distance(to: $0) } ?? .seconds(0)
                     if rest > .seconds(0) {
-                        alarm.set { Alarm.set(scheduler, after: rest, nil, give) }
+                        alarm.set { Alarm.set(on: scheduler, after: rest, options: nil, action: sendLatest) }
                     } else {
-                        scheduler.schedule(give)
+                        scheduler.schedule(sendLatest)
                     }
                     return .none
                 },
@@ -165,7 +165,7 @@ extension Publishers {
             }
             func restart() {
                 alarm.set {
-                    Alarm.set(scheduler, after: interval, options) {
+                    Alarm.set(on: scheduler, after: interval, options: options) {
                         spout.end(customError.map { .failure($0()) } ?? .finished)
                     }
                 }
@@ -176,7 +176,7 @@ extension Publishers {
                 value: { [weak inlet] value in
                     restart()
                     scheduler.schedule(options: options) {
-                        spout.give(value, taken: wantsAll ? nil : { inlet?.request(.max(1)) })
+                        spout.send(value, taken: wantsAll ? nil : { inlet?.request(.max(1)) })
                     }
                     return .none
                 },
@@ -202,19 +202,19 @@ final class LastAlarm {
 
     /// Cancels the current alarm, and sets another unless `stop()` was called.
     func set(_ make: () -> Alarm) {
-        put(nil)
+        replaceAlarm(with: nil)
         guard !state.with({ $0.isOver }) else { return }
         let alarm = make()
-        if !alarm.isOver { put(alarm) }
+        if !alarm.isOver { replaceAlarm(with: alarm) }
     }
 
     /// Cancels the current alarm and prevents others.
     func stop() {
         state.with { $0.isOver = true }
-        put(nil)
+        replaceAlarm(with: nil)
     }
 
-    private func put(_ alarm: Alarm?) {
+    private func replaceAlarm(with alarm: Alarm?) {
         let old = state.with { state -> Alarm? in
             if state.isOver, let alarm { return alarm }
             defer { state.alarm = alarm }

@@ -57,7 +57,9 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (scheduler, interval, options) = (scheduler, interval, options)
             upstream.subscribe(
-                Later(subscriber) { action, alarms in alarms.set(scheduler, after: interval, options, action) })
+                Later(subscriber) { action, alarms in
+                    alarms.set(on: scheduler, after: interval, options: options, action: action)
+                })
         }
     }
 
@@ -84,17 +86,17 @@ extension Publishers {
             let (upstream, scheduler, options) = (upstream, scheduler, options)
             let inlet = UpstreamSubscriber<Output, Failure>()
             let far = Distant { action in scheduler.schedule(options: options, action) }
-            far.inlet = inlet
+            far.upstream = inlet
             inlet.listen(
                 value: { subscriber.receive($0) },
                 end: { completion in
-                    far.inlet = nil
+                    far.upstream = nil
                     subscriber.receive(completion: completion)
                 })
             scheduler.schedule(options: options) {
-                guard far.inlet != nil else { return }
+                guard far.upstream != nil else { return }
                 subscriber.receive(subscription: far)
-                if far.inlet != nil { upstream.subscribe(inlet) }
+                if far.upstream != nil { upstream.subscribe(inlet) }
             }
         }
     }
@@ -109,7 +111,7 @@ private final class Distant: Subscription {
 
     init(_ run: @escaping (@escaping () -> Void) -> Void) { self.run = run }
 
-    var inlet: (any Subscription)? {
+    var upstream: (any Subscription)? {
         get { state.with { $0.inlet } }
         set {
             let old = state.with { state in
@@ -121,14 +123,14 @@ private final class Distant: Subscription {
     }
 
     func request(_ demand: Subscribers.Demand) {
-        guard let inlet else { return }
-        run { inlet.request(demand) }
+        guard let upstream else { return }
+        run { upstream.request(demand) }
     }
 
     func cancel() {
-        guard let inlet else { return }
-        self.inlet = nil
-        run { inlet.cancel() }
+        guard let upstream else { return }
+        self.upstream = nil
+        run { upstream.cancel() }
     }
 }
 
@@ -144,7 +146,7 @@ private final class Later<Downstream: Subscriber>: Subscriber, Subscription {
     private let alarms = Alarms()
     private let run: (@escaping () -> Void, Alarms) -> Void
 
-    init(_ downstream: Downstream, _ run: @escaping (@escaping () -> Void, Alarms) -> Void) {
+    init(_ downstream: Downstream, run: @escaping (@escaping () -> Void, Alarms) -> Void) {
         state = Locked(holding: State(downstream: downstream))
         self.run = run
     }

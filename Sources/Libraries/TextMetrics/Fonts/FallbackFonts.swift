@@ -103,7 +103,7 @@ private final class InstalledFonts {
         guard let list, let patterns = list.pointee.fonts else { return [] }
         var found: [Font] = []
         for place in 0..<Int(list.pointee.nfont) {
-            guard let pattern = patterns[place], scalar.map({ Self.has($0, pattern) }) ?? true,
+            guard let pattern = patterns[place], scalar.map({ Self.has($0, in: pattern) }) ?? true,
                 let font = Self.outlines(in: pattern)
             else { continue }
             found.append(font)
@@ -111,7 +111,7 @@ private final class InstalledFonts {
         return found
     }
 
-    private static func has(_ scalar: Unicode.Scalar, _ pattern: OpaquePointer) -> Bool {
+    private static func has(_ scalar: Unicode.Scalar, in pattern: OpaquePointer) -> Bool {
         var scalars: OpaquePointer?
         return FcPatternGetCharSet(pattern, FC_CHARSET, 0, &scalars) == FcResultMatch
             && FcCharSetHasChar(scalars, scalar.value) != FcFalse

@@ -4,7 +4,7 @@ import CHarfBuzz
 ///
 /// Neighbouring characters may change widths by kerning and ligatures; the bounds include an allowance for that.
 struct GreatestWidths: Sendable {
-    static let letters: ClosedRange<UInt8> = 0x20...0x7E
+    static let printableASCII: ClosedRange<UInt8> = 0x20...0x7E
     /// The allowance per character, in ems. Exceeds the effect of any kerning or ligature.
     static let allowance = 0.1
 
@@ -12,7 +12,7 @@ struct GreatestWidths: Sendable {
 
     /// Reads the advance of each character from an `hb_font_t`.
     init(of font: OpaquePointer, unitsPerEm: Double) {
-        widths = Self.letters.map { letter in
+        widths = Self.printableASCII.map { letter in
             var glyph: hb_codepoint_t = 0
             hb_font_get_nominal_glyph(font, hb_codepoint_t(letter), &glyph)
             return Float(Double(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm + Self.allowance).nextUp
@@ -21,6 +21,6 @@ struct GreatestWidths: Sendable {
 
     /// Returns the upper bound of a character's width; nil if it is not printable ASCII.
     subscript(letter: UInt8) -> Double? {
-        Self.letters.contains(letter) ? Double(widths[Int(letter - Self.letters.lowerBound)]) : nil
+        Self.printableASCII.contains(letter) ? Double(widths[Int(letter - Self.printableASCII.lowerBound)]) : nil
     }
 }

@@ -22,14 +22,14 @@ struct SystemFontFile: Hashable {
     init(_ font: TextFont) {
         switch font.family {
         case .system:
-            self.init(.inter, "Inter-" + Self.interStyle(font.weight, isItalic: font.isItalic) + ".otf")
+            self.init(.inter, name: "Inter-" + Self.interStyle(font.weight, isItalic: font.isItalic) + ".otf")
         case .monospaced:
-            self.init(.dejaVu, font.weight >= .semibold ? "DejaVuSansMono-Bold.ttf" : "DejaVuSansMono.ttf")
-        case .serif: self.init(.dejaVu, font.weight >= .semibold ? "DejaVuSerif-Bold.ttf" : "DejaVuSerif.ttf")
+            self.init(.dejaVu, name: font.weight >= .semibold ? "DejaVuSansMono-Bold.ttf" : "DejaVuSansMono.ttf")
+        case .serif: self.init(.dejaVu, name: font.weight >= .semibold ? "DejaVuSerif-Bold.ttf" : "DejaVuSerif.ttf")
         }
     }
 
-    private init(_ package: Package, _ name: String) {
+    private init(_ package: Package, name: String) {
         self.package = package
         self.name = name
     }

@@ -102,13 +102,13 @@ final class LineBreaker {
         var content = LineContent(end: start)
         var candidate: LineExtent?
         while let atom = atom(at: place) {
-            if atom.traits.contains(.lineEnd) { return content.extent(start..<place + 1, .lineEnd) }
+            if atom.traits.contains(.lineEnd) { return content.extent(of: start..<place + 1, reason: .lineEnd) }
             let isSpace = atom.traits.contains(.hangs)
             let isTab = atom.traits.contains(.tab)
             let end = width + (isTab ? tabAdvance(at: indent + width, place: place) : atom.advance)
             if !isSpace, end > edge, wrapping != .never {
                 if wrapping == .words, let candidate { return candidate }
-                if place > start { return content.extent(start..<place, .wrapped) }
+                if place > start { return content.extent(of: start..<place, reason: .wrapped) }
             }
             if isSpace {
                 if end <= edge { content.addSpace(upTo: place + 1, end) }
@@ -119,13 +119,13 @@ final class LineBreaker {
             place += 1
             guard wrapping == .words, atom.traits.contains(.breakAfter) else { continue }
             if atom.traits.contains(.softHyphen) {
-                let hyphenated = content.hyphenated(start..<place, hyphenWidth(at: place - 1))
+                let hyphenated = content.hyphenated(start..<place, hyphenWidth: hyphenWidth(at: place - 1))
                 if hyphenated.width <= edge { candidate = hyphenated }
             } else {
-                candidate = content.extent(start..<place, .wrapped)
+                candidate = content.extent(of: start..<place, reason: .wrapped)
             }
         }
-        return content.extent(start..<place, .textEnd)
+        return content.extent(of: start..<place, reason: .textEnd)
     }
 
     /// Returns the width of a tab at a distance of `x` points from the leading edge.

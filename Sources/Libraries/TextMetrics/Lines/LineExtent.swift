@@ -25,14 +25,14 @@ enum Wrapping {
     /// The positions permitted by UAX #14; inside a word only if the line has no other position.
     case words
     /// After every character.
-    case letters
+    case characters
     /// No positions.
     case never
 
     init(_ mode: LineBreakMode) {
         switch mode {
         case .wordWrapping, .truncatingHead, .truncatingMiddle, .truncatingTail: self = .words
-        case .charWrapping: self = .letters
+        case .charWrapping: self = .characters
         case .clipping: self = .never
         }
     }
@@ -41,32 +41,32 @@ enum Wrapping {
 /// The rendered content of a line, as far as it is known.
 struct LineContent {
     /// The end of the last non-space atom, and its distance from the beginning of the line.
-    private var letters: (end: Int, width: Double)
+    private var visibleExtent: (end: Int, width: Double)
     /// The same values including the following spaces that fit.
     private var spaces: (end: Int, width: Double)
 
     /// Creates empty content.
     init(end: Int) {
-        letters = (end, 0)
+        visibleExtent = (end, 0)
         spaces = (end, 0)
     }
 
     mutating func addLetter(upTo end: Int, _ width: Double) {
-        letters = (end, width)
-        spaces = letters
+        visibleExtent = (end, width)
+        spaces = visibleExtent
     }
 
     mutating func addSpace(upTo end: Int, _ width: Double) { spaces = (end, width) }
 
     /// Returns a line that ends at this point. Trailing spaces do not count if the line was wrapped.
-    func extent(_ atoms: Range<Int>, _ reason: LineExtent.Reason) -> LineExtent {
-        let drawn = reason == .wrapped ? letters : spaces
+    func extent(of atoms: Range<Int>, reason: LineExtent.Reason) -> LineExtent {
+        let drawn = reason == .wrapped ? visibleExtent : spaces
         return LineExtent(atoms: atoms, contentEnd: drawn.end, width: drawn.width, reason: reason)
     }
 
     /// Returns a line that is wrapped inside a word with a hyphen.
-    func hyphenated(_ atoms: Range<Int>, _ hyphenWidth: Double) -> LineExtent {
-        var extent = extent(atoms, .wrapped)
+    func hyphenated(_ atoms: Range<Int>, hyphenWidth: Double) -> LineExtent {
+        var extent = extent(of: atoms, reason: .wrapped)
         extent.width += hyphenWidth
         extent.hasHyphen = true
         return extent

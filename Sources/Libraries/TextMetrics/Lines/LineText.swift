@@ -32,7 +32,7 @@ struct LineText {
         parts.append(Part(start: bytes.count, source: range, isInserted: false))
         var start = range.lowerBound
         while start < range.upperBound {
-            let stretch = source.stretch(at: start)
+            let stretch = source.rangeIndex(at: start)
             let end = source.ends.isEmpty ? range.upperBound : min(range.upperBound, source.ends[stretch])
             bytes += source.bytes[start..<end]
             ends.append(bytes.count)

@@ -7,7 +7,7 @@ struct SegmentBuilder {
     /// Whether to create segments; otherwise only the width is computed.
     let drawsSegments: Bool
 
-    private struct Stretch {
+    private struct RunSlice {
         var atoms: Range<Int>
         var run: ShapedRun
         var width: Double
@@ -29,9 +29,9 @@ struct SegmentBuilder {
     }
 
     /// Returns the runs in reading order, because the width of a tab depends on the text before it.
-    private func stretches(of atoms: Range<Int>) -> [Stretch] {
+    private func stretches(of atoms: Range<Int>) -> [RunSlice] {
         guard !atoms.isEmpty else { return [] }
-        var stretches: [Stretch] = []
+        var stretches: [RunSlice] = []
         var total = 0.0
         for run in line.prefix.runs[line.prefix.run(of: atoms.lowerBound)...] {
             if run.atoms.lowerBound >= atoms.upperBound { break }
@@ -41,7 +41,7 @@ struct SegmentBuilder {
                 width += atom.traits.contains(.tab) ? tabs.advance(from: indent + total + width) : atom.advance
             }
             total += width
-            stretches.append(Stretch(atoms: part, run: run, width: width))
+            stretches.append(RunSlice(atoms: part, run: run, width: width))
         }
         return stretches
     }
@@ -55,7 +55,7 @@ struct SegmentBuilder {
         }
     }
 
-    private func segment(_ stretch: Stretch, drawing: TextSegment.Drawing, x: Double) -> TextSegment {
+    private func segment(_ stretch: RunSlice, drawing: TextSegment.Drawing, x: Double) -> TextSegment {
         let start = Int(line.prefix.atoms[stretch.atoms.lowerBound].start)
         let bytes = start..<line.prefix.end(of: stretch.atoms.upperBound - 1)
         return TextSegment(

@@ -63,7 +63,7 @@ struct TextLayoutEngine {
         let hasMore = breaker.atom(at: extent.atoms.upperBound) != nil
         let isLast = box.numberOfLines > 0 && starts.count + 1 == box.numberOfLines
         let drawn = isLast && hasMore ? maker.cut(extent) : maker.drawn(extent)
-        append(drawn, extent, metrics, isRightToLeft: paragraph.isRightToLeft)
+        append(drawn, extent: extent, metrics: metrics, isRightToLeft: paragraph.isRightToLeft)
         if style.alignment == .justified, extent.reason == .wrapped, !(isLast && hasMore) { justifyLastLine() }
         gap = metrics.leading + style.lineSpacing
         if breaker.prefix.atoms[extent.atoms.upperBound - 1].traits.contains(.paragraphEnd) {
@@ -79,7 +79,7 @@ struct TextLayoutEngine {
     }
 
     private mutating func append(
-        _ drawn: DrawnLine, _ extent: LineExtent, _ metrics: LineMetrics, isRightToLeft: Bool
+        _ drawn: DrawnLine, extent: LineExtent, metrics: LineMetrics, isRightToLeft: Bool
     ) {
         let top = starts.isEmpty ? 0 : bottom + gap
         let first = extent.atoms.lowerBound
@@ -120,7 +120,7 @@ struct TextLayoutEngine {
         let metrics = maker.metrics(of: empty)
         guard bottom + gap + metrics.height <= box.height + LineBreaker.tolerance else { return }
         append(
-            DrawnLine(segments: [], width: 0), empty, metrics,
+            DrawnLine(segments: [], width: 0), extent: empty, metrics: metrics,
             isRightToLeft: breaker.paragraph(of: place).isRightToLeft)
         let end = text.source.bytes.count
         layout.lines[layout.lines.count - 1].range = end..<end

@@ -24,16 +24,16 @@ struct Truncation {
     private func tail(from start: Int) -> ShapedLine {
         var end = head(from: start, room: room - ellipsisWidth(at: start))
         for _ in 0..<Self.attempts {
-            let line = shaped(start..<end, nil)
+            let line = shaped(head: start..<end, tail: nil)
             if end == start || breaker.isOver || fits(line) { return line }
             end = trimmed(start..<end - 1)
         }
-        return shaped(start..<end, nil)
+        return shaped(head: start..<end, tail: nil)
     }
 
     /// Returns the end of the atoms that fit into a width.
     private func head(from start: Int, room: Double) -> Int {
-        let extent = breaker.line(from: start, room: room, indent: 0, wrapping: .letters)
+        let extent = breaker.line(from: start, room: room, indent: 0, wrapping: .characters)
         if extent.width > room + LineBreaker.tolerance { return start }
         return trimmed(start..<extent.contentEnd)
     }
@@ -48,7 +48,7 @@ struct Truncation {
     // MARK: - The beginning or the middle is left out
 
     private func ends(from start: Int, keepsHead: Bool) -> ShapedLine {
-        guard let first = breaker.atom(at: start) else { return shaped(start..<start, nil) }
+        guard let first = breaker.atom(at: start) else { return shaped(head: start..<start, tail: nil) }
         let free = room - ellipsisWidth(at: start)
         var headEnd = keepsHead ? head(from: start, room: free / 2) : start
         let headWidth = breaker.prefix.atoms[start..<headEnd].reduce(0) { $0 + $1.advance }
@@ -56,15 +56,15 @@ struct Truncation {
         let end = LineEnds.next(from: headBytes.upperBound, limit: source.bytes.count, in: source.bytes)
         let starts = tailStarts(after: headBytes.upperBound, end: end, room: free - headWidth)
         for tail in starts.prefix(Self.attempts) {
-            let line = shaped(start..<headEnd, tail..<end)
+            let line = shaped(head: start..<headEnd, tail: tail..<end)
             if breaker.isOver || fits(line) { return line }
         }
         while headEnd > start, !breaker.isOver {
             headEnd = trimmed(start..<start + (headEnd - start) / 2)
-            let line = shaped(start..<headEnd, nil)
+            let line = shaped(head: start..<headEnd, tail: nil)
             if fits(line) { return line }
         }
-        return shaped(start..<start, nil)
+        return shaped(head: start..<start, tail: nil)
     }
 
     /// Returns the possible starts of the paragraph's end that fit into a width: the longest first, and last the empty
@@ -93,7 +93,7 @@ struct Truncation {
     }
 
     /// Returns a line of atoms of the text, the ellipsis, and bytes of the paragraph's end.
-    private func shaped(_ head: Range<Int>, _ tail: Range<Int>?) -> ShapedLine {
+    private func shaped(head: Range<Int>, tail: Range<Int>?) -> ShapedLine {
         let prefix = breaker.prefix
         let from =
             prefix.atoms.indices.contains(head.lowerBound) ? Int(prefix.atoms[head.lowerBound].start) : prefix.end

@@ -18,7 +18,7 @@ final class CachedExtents: RememberedText {
         extents.withLock { extents in extents.first { $0.box == box }?.extent }
     }
 
-    func keep(_ extent: TextExtent, in box: TextBox) {
+    func store(_ extent: TextExtent, in box: TextBox) {
         extents.withLock { extents in
             if extents.contains(where: { $0.box == box }) { return }
             if extents.count >= Self.boxes { extents.removeFirst() }

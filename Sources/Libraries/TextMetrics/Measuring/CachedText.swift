@@ -40,7 +40,7 @@ final class CachedText: RememberedText {
     }
 
     /// Stores a layout, unless it is so large that few others could be stored.
-    func keep(_ layout: TextLayout, in box: TextBox) {
+    func store(_ layout: TextLayout, in box: TextBox) {
         guard layout.cost <= limits.cacheBytes / 16 else { return }
         state.withLock { state in
             if state.layouts.contains(where: { $0.box == box }) { return }

@@ -37,14 +37,14 @@ final class RecencyCache<Entry: RememberedText>: Sendable {
         let known = halves.withLock { halves -> Entry? in
             if let entry = halves.young[key] { return entry }
             guard let entry = halves.old.removeValue(forKey: key) else { return nil }
-            insert(entry, key, into: &halves)
+            insert(entry, for: key, into: &halves)
             return entry
         }
         if let known { return known }
         let entry = make()
         return halves.withLock { halves in
             if let other = halves.young[key] { return other }  // added by another thread in the meantime
-            insert(entry, key, into: &halves)
+            insert(entry, for: key, into: &halves)
             return entry
         }
     }
@@ -66,7 +66,7 @@ final class RecencyCache<Entry: RememberedText>: Sendable {
         }
     }
 
-    private func insert(_ entry: Entry, _ key: SeededKey<StyledText>, into halves: inout Halves) {
+    private func insert(_ entry: Entry, for key: SeededKey<StyledText>, into halves: inout Halves) {
         halves.young[key] = entry
         entry.recount()
         halves.youngCost += entry.cost

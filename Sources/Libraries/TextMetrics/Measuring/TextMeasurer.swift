@@ -39,7 +39,7 @@ package final class TextMeasurer: Sendable {
         let entry = texts.entry(for: text) { CachedText(text, library: fonts, limits: limits) }
         if let layout = entry.layout(in: box) { return layout.work.units <= budget ? layout : nil }
         guard let layout = newLayout(of: entry, in: box, within: budget, drawsSegments: true) else { return nil }
-        entry.keep(layout, in: box)
+        entry.store(layout, in: box)
         texts.update(entry)
         return layout
     }
@@ -63,7 +63,7 @@ package final class TextMeasurer: Sendable {
         guard let layout = newLayout(of: entry, in: box, within: budget, drawsSegments: false) else { return nil }
         texts.update(entry)
         let extent = TextExtent(layout)
-        known.keep(extent, in: box)
+        known.store(extent, in: box)
         return extent
     }
 
@@ -129,7 +129,7 @@ extension StyledText {
             attributes = TextAttributes(
                 font: attributes.font, kern: attributes.kern * factor,
                 baselineOffset: attributes.baselineOffset * factor, paragraph: attributes.paragraph,
-                look: attributes.look)
+                look: attributes.appearanceID)
             parts.append((String(string[start..<end]), attributes))
             start = end
         }

@@ -18,7 +18,7 @@ extension TextMeasurer {
             text.string.utf8.count <= limits.measuredBytes
         else { return nil }
         let face = fonts.face(of: attributes.font)
-        guard Self.isShorter(text.string, than: width, in: attributes, face.widths) else { return nil }
+        guard Self.isShorter(text.string, than: width, in: attributes, widths: face.widths) else { return nil }
         let metrics = LineMetrics(
             of: [(attributes, face.metrics.scaled(by: attributes.font.size))], in: attributes.paragraph)
         let bytes = 0..<text.string.utf8.count
@@ -32,7 +32,7 @@ extension TextMeasurer {
     }
 
     private static func isShorter(
-        _ string: String, than width: Double, in attributes: TextAttributes, _ widths: GreatestWidths
+        _ string: String, than width: Double, in attributes: TextAttributes, widths: GreatestWidths
     ) -> Bool {
         let size = attributes.font.size
         var room = width

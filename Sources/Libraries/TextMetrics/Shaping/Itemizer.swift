@@ -39,7 +39,7 @@ struct Itemizer {
             let own = ScriptRuns.script(of: scalar)
             let script = scripts.next(scalar, of: own)
             let ink = inks.ink(for: letter, of: window, style: style)
-            if case .missing = ink { note(own) }
+            if case .missing = ink { recordMissing(own) }
             if let last = items.indices.last, items[last].style == style, items[last].level == levels[place],
                 items[last].script == script || ScriptRuns.isNeutral(items[last].script),
                 items[last].ink.isSame(as: ink)
@@ -57,7 +57,7 @@ struct Itemizer {
         }
     }
 
-    private mutating func note(_ script: hb_script_t) {
+    private mutating func recordMissing(_ script: hb_script_t) {
         let tag = script.rawValue
         let name = String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
         if !missingScripts.contains(name) { missingScripts.append(name) }

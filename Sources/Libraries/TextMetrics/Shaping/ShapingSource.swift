@@ -39,8 +39,8 @@ struct ShapingSource {
     let styles: [ResolvedStyle]
 
     /// Returns the index of a byte's style.
-    func style(at offset: Int) -> Int { places.isEmpty ? 0 : places[stretch(at: offset)] }
+    func style(at offset: Int) -> Int { places.isEmpty ? 0 : places[rangeIndex(at: offset)] }
 
     /// Returns the index of the range that contains a byte.
-    func stretch(at offset: Int) -> Int { ends.dropLast().partitioningIndex { $0 > offset } }
+    func rangeIndex(at offset: Int) -> Int { ends.dropLast().partitioningIndex { $0 > offset } }
 }

@@ -16,7 +16,7 @@ package struct TextAttributes: Hashable, Sendable {
     package var paragraph: ParagraphStyle
     /// A number that distinguishes attributes with equal measurements and another appearance, such as another colour.
     /// Chosen by the caller.
-    package var look: Int
+    package var appearanceID: Int
 
     /// Creates attributes. Numbers are clamped, and NaN becomes 0.
     package init(
@@ -27,7 +27,7 @@ package struct TextAttributes: Hashable, Sendable {
         self.kern = TextBox.bounded(kern, from: -TextFont.largestSize, to: TextFont.largestSize)
         self.baselineOffset = TextBox.bounded(baselineOffset, from: -TextFont.largestSize, to: TextFont.largestSize)
         self.paragraph = paragraph.bounded
-        self.look = look
+        self.appearanceID = look
     }
 }
 
@@ -46,7 +46,7 @@ package struct StyledText: Sendable {
     package let runs: [Run]
 
     /// Creates a text with one set of attributes.
-    package init(_ string: String, _ attributes: TextAttributes) {
+    package init(_ string: String, attributes: TextAttributes) {
         self.init([(string, attributes)])
     }
 

@@ -50,7 +50,9 @@ extension Playback {
         case .read(let id, let outcome):
             guard let index = place(of: id) else { break }
             // Of several blocking requests in one turn, each was sent when the previous one was answered.
-            if let before = steps.dropLast().last, before.input.isReading { requests[index].left?.time = before.time }
+            if let before = steps.dropLast().last, before.input.isBlockingResponse {
+                requests[index].left?.time = before.time
+            }
             requests[index].outcome = (step.time, outcome)
         case .response(let id, let response):
             if let index = place(of: id) { requests[index].outcome = (step.time, .response(response)) }

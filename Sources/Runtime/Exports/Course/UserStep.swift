@@ -42,18 +42,18 @@ extension Playback {
     /// into a field, movements of a slider, and movements of a finger.
     package var acts: [UserStep] {
         var starts: [Int] = []
-        for (index, step) in steps.enumerated() where step.input.beginsAct {
+        for (index, step) in steps.enumerated() where step.input.beginsUserStep {
             if let start = starts.last, continues(from: start, to: index) { starts.removeLast() }
             starts.append(index)
         }
         if starts.first ?? 0 > 0 { starts[0] = 0 }
         return starts.enumerated().map { place, start in
             let end = place + 1 < starts.count ? starts[place + 1] : steps.count
-            return act(start..<end)
+            return userStep(for: start..<end)
         }
     }
 
-    private func act(_ range: Range<Int>) -> UserStep {
+    private func userStep(for range: Range<Int>) -> UserStep {
         let before = range.lowerBound > 0 ? steps[range.lowerBound - 1] : nil
         return UserStep(
             steps: steps[range], before: before?.sight ?? .blank, earlier: before?.navigation ?? NavigationReport())
@@ -63,11 +63,11 @@ extension Playback {
     /// while the finger is down.
     private func continues(from start: Int, to index: Int) -> Bool {
         switch (steps[start].input, steps[index].input) {
-        case (.text(let field, _, _), .text(let other, _, _)): field == other && act(start..<index).isQuiet
+        case (.text(let field, _, _), .text(let other, _, _)): field == other && userStep(for: start..<index).isQuiet
         case (.slide(let slider, _, isHeld: true), .slide(let other, _, _)):
-            slider == other && act(start..<index).isQuiet
+            slider == other && userStep(for: start..<index).isQuiet
         case (.gesture(let view, let first), .gesture(let other, let next)):
-            view == other && first.kind == next.kind && next.phase != .began && act(start..<index).isQuiet
+            view == other && first.kind == next.kind && next.phase != .began && userStep(for: start..<index).isQuiet
         default: false
         }
     }
@@ -86,7 +86,7 @@ extension SessionInput {
     }
 
     /// Whether the input begins an action of a user or the environment; all other inputs are consequences.
-    fileprivate var beginsAct: Bool {
+    fileprivate var beginsUserStep: Bool {
         switch self {
         case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
             .retry, .resumed, .document, .faults, .held, .crashed, .row:

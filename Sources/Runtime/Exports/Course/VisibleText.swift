@@ -27,7 +27,7 @@ package struct VisibleText: Sendable, Equatable {
     /// The way in which a user finds a view on the screen.
     package enum Target: Sendable, Equatable {
         /// The frontmost view that has this text, or contains a view that has it.
-        case reading(String)
+        case text(String)
         /// The frontmost field with this placeholder or name.
         case field(String)
         /// The frontmost view of this kind.
@@ -59,7 +59,7 @@ extension RecordedTree {
         case .slide: return sliderTarget(view)
         case .page: return frontTarget(view, kind: "pages")
         case .pull: return frontTarget(view, kind: "refresh")
-        case .alert(_, let button): return buttonTitle(button, in: view).map(VisibleText.Target.reading)
+        case .alert(_, let button): return buttonTitle(button, in: view).map(VisibleText.Target.text)
         case .opened, .gesture, .scroll, .scrollEnd, .tab, .back, .swipe, .device, .retry, .response, .failure, .read,
             .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
             return nil
@@ -77,7 +77,7 @@ extension RecordedTree {
                 if tappable == view { words.append(text) }
             }
         }
-        return words.first { inFront[$0] == view }.map(VisibleText.Target.reading)
+        return words.first { inFront[$0] == view }.map(VisibleText.Target.text)
     }
 
     /// Returns the first text of a row that no row in front of it contains.
@@ -90,7 +90,7 @@ extension RecordedTree {
             for text in read { inFront[text] = node.id }
             if node.id == row { words = read }
         }
-        return words.first { inFront[$0] == row }.map(VisibleText.Target.reading)
+        return words.first { inFront[$0] == row }.map(VisibleText.Target.text)
     }
 
     private func words(in view: ViewID) -> [String] {
@@ -121,7 +121,7 @@ extension RecordedTree {
         guard let name = nodes[view]?[.label]?.string, !name.isEmpty else { return nil }
         var last: ViewID?
         visit { node, _ in if node.kind == "slider", node[.label]?.string == name { last = node.id } }
-        return last == view ? .reading(name) : nil
+        return last == view ? .text(name) : nil
     }
 
     private func frontTarget(_ view: ViewID, kind: String) -> VisibleText.Target? {

@@ -8,7 +8,7 @@ import Wire
 /// Times are derived from the session's clock. Secrets are replaced by placeholders; comments describe the effects of
 /// faults and of manual edits. A request without a response has the status 0, as in browsers' archives.
 package struct HARFile {
-    private let course: Playback
+    private let playback: Playback
     private let secrets: SecretPolicy
     private let language: ExportLanguage
     /// The secrets that the file replaces, and the names of values that look like secrets and are kept.
@@ -16,7 +16,7 @@ package struct HARFile {
 
     /// Creates an archive without the secrets, with comments in the given language.
     package init(_ course: Playback, without secrets: SecretPolicy, language: ExportLanguage = .english) {
-        self.course = course
+        self.playback = course
         self.secrets = secrets
         self.language = language
         findings = SecretFindings(in: course, without: secrets, addresses: .hidden)
@@ -26,8 +26,8 @@ package struct HARFile {
     package var bytes: [UInt8] {
         let archive: JSON = [
             "log": [
-                "version": "1.2", "creator": ["name": "Kennel", "version": .string(course.header.product)],
-                "entries": .array(course.requests.map(entry)),
+                "version": "1.2", "creator": ["name": "Kennel", "version": .string(playback.header.product)],
+                "entries": .array(playback.requests.map(entry)),
                 "comment": .string(comment),
             ]
         ]
@@ -37,13 +37,13 @@ package struct HARFile {
     private func hidden(_ text: String) -> String { secrets.hidingAddressSecrets(in: text)?.text ?? text }
 
     private var comment: String {
-        let app = course.app?.name ?? course.header.app
+        let app = playback.app?.name ?? playback.header.app
         let about = language.text(
             en: "Requests of a Kennel session of \(app). Times are those of the session's clock; secrets are left out.",
             pt:
                 "Requisições de uma sessão do Kennel de \(app). Os horários são do relógio da sessão; segredos ficam de fora."
         )
-        let notes = course.notesOnNoRequest.map { note in
+        let notes = playback.notesOnNoRequest.map { note in
             language.text(en: "Note on step \(note.step)", pt: "Nota no passo \(note.step)") + ": \(note.text)"
         }
         return ([about] + [findings.text(in: language)].compactMap(\.self) + notes).joined(separator: "\n")
@@ -53,7 +53,7 @@ package struct HARFile {
         let report = request.report
         let time = milliseconds(report.ending?.duration ?? .zero)
         var entry: JSONObject = [
-            "startedDateTime": .string(date(course.timeOfDay(at: request.step, request.made))),
+            "startedDateTime": .string(date(playback.timeOfDay(at: request.step, request.made))),
             "time": time, "request": sent(request), "response": answered(request), "cache": .object([:]),
             "timings": ["send": 0, "wait": time, "receive": 0],
         ]
@@ -82,7 +82,7 @@ package struct HARFile {
         case nil: comments.append(language.text(en: "No response yet.", pt: "Ainda sem resposta."))
         case .answer?: break
         }
-        return comments + course.notes(on: request).map { language.text(en: "Note", pt: "Nota") + ": \($0)" }
+        return comments + playback.notes(on: request).map { language.text(en: "Note", pt: "Nota") + ": \($0)" }
     }
 
     private func sent(_ request: Playback.Request) -> JSON {

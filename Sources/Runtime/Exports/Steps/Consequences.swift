@@ -2,23 +2,23 @@ import Wire
 
 /// The visible effects of an action, one a line.
 struct Consequences {
-    private let act: UserStep
-    private let course: Playback
+    private let userStep: UserStep
+    private let playback: Playback
     private let language: ExportLanguage
 
     /// The maximum number of texts that are listed for a screen.
     private static let mostTexts = 24
 
     init(of act: UserStep, in course: Playback, language: ExportLanguage) {
-        self.act = act
-        self.course = course
+        self.userStep = act
+        self.playback = course
         self.language = language
     }
 
-    var lines: [String] { act.ended.map(request) + states + warnings + screen }
+    var lines: [String] { userStep.ended.map(request) + states + warnings + screen }
 
     private func request(_ report: RequestReport) -> String {
-        let name = Markdown.code("\(report.method) \(course.short(report.url))")
+        let name = Markdown.code("\(report.method) \(playback.short(report.url))")
         var words =
             switch report.ending?.result {
             case .answer(let status, _)?:
@@ -56,7 +56,7 @@ struct Consequences {
             if let subject, !row.isEmpty { lines.append("\(subject): \(row.joined(separator: " → "))") }
             row = []
         }
-        for report in act.states {
+        for report in userStep.states {
             let screen = report.screen
             let place = Markdown.code(screen.url ?? screen.id ?? screen.title ?? screen.type)
             let controller = report.controller.map(Markdown.code)
@@ -79,12 +79,14 @@ struct Consequences {
     }
 
     private var warnings: [String] {
-        act.warnings.filter { $0.kind != .crash }.map { "\($0.level.rawValue): \(Markdown.plain($0.message))" }
+        userStep.warnings.filter { $0.kind != .crash }.map { "\($0.level.rawValue): \(Markdown.plain($0.message))" }
     }
 
     private var screen: [String] {
-        if act.news.isEmpty && act.gone.isEmpty { return [] }
-        return [language.text(en: "The screen reads: ", pt: "Na tela: ") + Self.screen(act.last.sight, in: language)]
+        if userStep.news.isEmpty && userStep.gone.isEmpty { return [] }
+        return [
+            language.text(en: "The screen reads: ", pt: "Na tela: ") + Self.screen(userStep.last.sight, in: language)
+        ]
     }
 
     /// Returns the texts of a screen on one line.

@@ -4,12 +4,12 @@ import Wire
 /// An instruction for a reader to repeat a user's action.
 struct Instruction {
     private let step: Playback.Step
-    private let course: Playback
+    private let playback: Playback
     private let language: ExportLanguage
 
     init(_ step: Playback.Step, in course: Playback, language: ExportLanguage) {
         self.step = step
-        self.course = course
+        self.playback = course
         self.language = language
     }
 
@@ -86,7 +86,7 @@ struct Instruction {
     }
 
     private func answering(_ button: Int) -> String {
-        if case .reading(let title)? = step.target {
+        if case .text(let title)? = step.target {
             let title = Markdown.quoted(title)
             return localized(en: "Press \(title) in the alert.", pt: "Aperte \(title) no alerta.")
         }
@@ -112,8 +112,8 @@ struct Instruction {
     }
 
     private func sentence(about id: RequestID, _ decision: HeldDecision) -> String {
-        let request = course.requests.last { $0.report.id == id }
-        let name = request.map { Markdown.code("\($0.report.method) \(course.short($0.report.url))") } ?? "\(id)"
+        let request = playback.requests.last { $0.report.id == id }
+        let name = request.map { Markdown.code("\($0.report.method) \(playback.short($0.report.url))") } ?? "\(id)"
         switch decision {
         case .drop:
             return localized(
@@ -145,7 +145,7 @@ struct Instruction {
     /// The user's name for the view: its text, or the name in the log.
     var name: String {
         switch step.target {
-        case .reading(let text)?, .field(let text)?: return Markdown.quoted(text)
+        case .text(let text)?, .field(let text)?: return Markdown.quoted(text)
         case .front?, nil: break
         }
         if let quote = step.label.firstIndex(of: "\"") {

@@ -7,7 +7,7 @@ import Wire
 ///
 /// Texts typed into fields that hide them are left out.
 package struct StepsPage {
-    private let course: Playback
+    private let playback: Playback
     private let secrets: SecretPolicy
     private let language: ExportLanguage
     /// The secrets that the page replaces, and the names of values that look like secrets and are kept.
@@ -15,7 +15,7 @@ package struct StepsPage {
 
     /// Describes a course, without its secrets, in a language.
     package init(_ course: Playback, without secrets: SecretPolicy = .standard, language: ExportLanguage = .english) {
-        self.course = course
+        self.playback = course
         self.secrets = secrets
         self.language = language
         findings = SecretFindings(in: course, without: secrets, addresses: .hidden)
@@ -34,14 +34,14 @@ package struct StepsPage {
     private var lines: [String] {
         var lines = ["# \(localized(en: "Steps to reproduce", pt: "Passos para reproduzir")): \(title)", ""]
         lines += facts.map { "* \($0.0): \($0.1)" }
-        let script = course.configuration.faults
+        let script = playback.configuration.faults
         if !script.rules.isEmpty {
             let head = localized(en: "Fault rules, from the start", pt: "Regras de falha, desde o início")
             lines += ["", "## \(head)", ""] + Markdown.block(script.text)
         }
         lines += ["", "## \(localized(en: "Steps", pt: "Passos"))", ""] + steps
         lines += ["", "## \(localized(en: "At the end", pt: "No fim"))", ""] + end
-        lines += course.notesBeyond.flatMap { note in
+        lines += playback.notesBeyond.flatMap { note in
             [""]
                 + Markdown.quote(
                     note.text, after: localized(en: "Note on step \(note.step):", pt: "Nota no passo \(note.step):"))
@@ -50,7 +50,7 @@ package struct StepsPage {
     }
 
     private var title: String {
-        let configuration = course.configuration
+        let configuration = playback.configuration
         let screen =
             configuration.screen
             ?? (configuration.screenJSON == nil
@@ -60,13 +60,13 @@ package struct StepsPage {
     }
 
     private var facts: [(String, String)] {
-        let (header, configuration) = (course.header, course.configuration)
+        let (header, configuration) = (playback.header, playback.configuration)
         let device = DeviceChange(to: configuration.device).words
-        let length = course.steps.last?.time ?? .zero
+        let length = playback.steps.last?.time ?? .zero
         let backend =
             configuration.isOwnBackend
             ? localized(en: "the app’s own sample", pt: "o exemplo do próprio app") : configuration.bff?.absoluteString
-        let app = Markdown.code(course.app?.name ?? header.app)
+        let app = Markdown.code(playback.app?.name ?? header.app)
         let facts: [(String, String?)] = [
             ("App", app + (configuration.app.map { localized(en: " of ", pt: " de ") + Markdown.code($0) } ?? "")),
             ("Kennel", header.product), ("Backend (BFF)", backend.map(Markdown.plain)),
@@ -75,15 +75,15 @@ package struct StepsPage {
             (localized(en: "Device", pt: "Aparelho"), device),
             (
                 localized(en: "Recorded", pt: "Gravado"),
-                "\(Self.date(course.timeOfDay(at: 0, .zero))), "
+                "\(Self.date(playback.timeOfDay(at: 0, .zero))), "
                     + localized(
-                        en: "\(course.count) steps in \(Self.span(length))",
-                        pt: "\(course.count) passos em \(Self.span(length))")
+                        en: "\(playback.count) steps in \(Self.span(length))",
+                        pt: "\(playback.count) passos em \(Self.span(length))")
             ),
             (localized(en: "Secrets", pt: "Segredos"), findings.text(in: language).map(Markdown.escaped)),
             (
                 localized(en: "Differs", pt: "Difere"),
-                course.firstDifference.map {
+                playback.firstDifference.map {
                     localized(
                         en: "from step \($0) on it differs from the recording",
                         pt: "a partir do passo \($0) difere da gravação")
@@ -95,35 +95,35 @@ package struct StepsPage {
 
     private var steps: [String] {
         var end = Duration.zero
-        return course.acts.enumerated().flatMap { index, act -> [String] in
+        return playback.acts.enumerated().flatMap { index, act -> [String] in
             let number = "\(index + 1). "
             let indent = String(repeating: " ", count: number.utf8.count)
-            let (sentence, below) = Instruction(act.first, in: course, language: language).words
+            let (sentence, below) = Instruction(act.first, in: playback, language: language).words
             let wait = act.first.time - end
             end = act.end
             let time = Self.span(wait)
             let after =
                 wait >= .milliseconds(100) && index > 0 ? localized(en: "After \(time): ", pt: "Após \(time): ") : ""
             return [number + after + sentence] + below.map { $0.isEmpty ? "" : indent + $0 }
-                + Consequences(of: act, in: course, language: language).lines.map { indent + "* " + $0 }
-                + course.notes(on: act).flatMap {
+                + Consequences(of: act, in: playback, language: language).lines.map { indent + "* " + $0 }
+                + playback.notes(on: act).flatMap {
                     [""] + Markdown.quote($0, after: localized(en: "Note:", pt: "Nota:"), indent: indent) + [""]
                 }
         }
     }
 
     private var end: [String] {
-        if let crash = course.crash {
+        if let crash = playback.crash {
             return [
                 localized(en: "The app crashes in replay", pt: "O app trava na repetição")
                     + ": \(Markdown.plain(crash.headline))", "",
             ] + Markdown.block(crash.text)
         }
-        guard let last = course.steps.last else {
+        guard let last = playback.steps.last else {
             return [localized(en: "Nothing could be replayed.", pt: "Nada pôde ser repetido.")]
         }
-        let waiting = course.requests.filter { $0.report.ending == nil }.map { request in
-            "* \(localized(en: "Pending", pt: "Em andamento")): \(Markdown.code("\(request.report.method) \(course.short(request.report.url))"))"
+        let waiting = playback.requests.filter { $0.report.ending == nil }.map { request in
+            "* \(localized(en: "Pending", pt: "Em andamento")): \(Markdown.code("\(request.report.method) \(playback.short(request.report.url))"))"
         }
         let stacks = last.navigation.stacks.map { stack in
             let screens = stack.screens.map { $0.url ?? $0.id ?? $0.title ?? $0.type }

@@ -8,15 +8,15 @@ struct Answers {
     private(set) var script: [String] = []
     /// The distinct bodies with their names.
     private(set) var bodies: [(name: String, text: String)] = []
-    private let course: Playback
+    private let playback: Playback
 
     /// The header fields that describe the transfer, not the content.
-    private static let ofTravel: Set<String> = [
+    private static let transferFields: Set<String> = [
         "connection", "content-length", "date", "keep-alive", "server", "transfer-encoding",
     ]
 
     init(of course: Playback) {
-        self.course = course
+        self.playback = course
         var (order, lists): ([String], [String: [String]]) = ([], [:])
         for request in course.requests {
             guard let left = request.left else { continue }
@@ -56,7 +56,7 @@ struct Answers {
 
     private mutating func answerExpression(of response: TransportResponse, to request: Playback.Request) -> String {
         let headers = response.headers.filter { name, _ in
-            !Self.ofTravel.contains(name.lowercased()) && !SecretPolicy.isSecret(header: name)
+            !Self.transferFields.contains(name.lowercased()) && !SecretPolicy.isSecret(header: name)
         }
         let text = String(validating: response.body, as: UTF8.self)
         let isJSON = headers.count == 1 && headers.first?.value == "application/json"

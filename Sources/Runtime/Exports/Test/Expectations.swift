@@ -4,7 +4,7 @@ import Wire
 /// The expectations of a test after an action and its effects: states, alerts, navigation stacks, and texts that
 /// appeared or disappeared.
 struct Expectations {
-    private let act: UserStep
+    private let userStep: UserStep
 
     /// The maximum number of expected texts of each kind; the first ones in reading order are used.
     private static let mostNews = 6
@@ -13,32 +13,32 @@ struct Expectations {
     private static let longestText = 80
 
     init(after act: UserStep) {
-        self.act = act
+        self.userStep = act
     }
 
     var lines: [String] {
         var lines: [String] = []
-        let states = act.states.map(\.state.name.rawValue)
+        let states = userStep.states.map(\.state.name.rawValue)
         if !states.isEmpty {
             lines.append(
                 "#expect(await session.stateNames().suffix(\(states.count)).elementsEqual(\(SwiftText.list(states))))")
         }
-        if let failure = act.states.last(where: { $0.failure != nil })?.failure {
+        if let failure = userStep.states.last(where: { $0.failure != nil })?.failure {
             let reason = failure.account.reason.map { "?.reason == \"\($0.rawValue)\"" }
             let kind = "?.errorKind == \"\(failure.account.kind.rawValue)\""
             lines.append("#expect(await session.states().last { $0.state == \"error\" }\(reason ?? kind))")
         }
-        let (navigation, earlier) = (act.last.navigation, act.earlier)
+        let (navigation, earlier) = (userStep.last.navigation, userStep.earlier)
         if Self.stacks(navigation) != Self.stacks(earlier) {
             lines.append("#expect(await session.stacks() == \(SwiftText.list(Self.stacks(navigation))))")
         }
         if Self.alerts(navigation) != Self.alerts(earlier) {
             lines.append("#expect(await session.alerts() == \(SwiftText.list(Self.alerts(navigation))))")
         }
-        for text in chosen(from: act.news, atMost: Self.mostNews) {
+        for text in chosen(from: userStep.news, atMost: Self.mostNews) {
             lines.append("#expect(await session.shows(\(SwiftText.literal(text))))")
         }
-        for text in chosen(from: act.gone, atMost: Self.mostGone) {
+        for text in chosen(from: userStep.gone, atMost: Self.mostGone) {
             lines.append("#expect(await !session.shows(\(SwiftText.literal(text))))")
         }
         return lines

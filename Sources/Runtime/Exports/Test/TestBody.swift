@@ -44,7 +44,7 @@ struct TestBody {
         case .tap(let view, let place?):
             return [Self.sent("tap(\(Self.id(view)), at: .init(x: \(place.x), y: \(place.y)))")]
         case .tap(let view, nil):
-            if case .reading(let text)? = step.target { return ["try await session.tap(\(SwiftText.literal(text)))"] }
+            if case .text(let text)? = step.target { return ["try await session.tap(\(SwiftText.literal(text)))"] }
             return [Self.sent("tap(\(Self.id(view)))")]
         case .text(let view, let text, _):
             let typed = SwiftText.literal(step.hidesText ? Self.sameForm(as: text) : text)
@@ -68,7 +68,7 @@ struct TestBody {
                         + "length: \(length))")
             ]
         case .slide(let view, let part, let isHeld):
-            if !isHeld, case .reading(let name)? = step.target {
+            if !isHeld, case .text(let name)? = step.target {
                 return ["try await session.slide(\(SwiftText.literal(name)), to: \(part))"]
             }
             return [Self.sent("slide(\(Self.id(view)), to: \(part), isHeld: \(isHeld))")]
@@ -83,7 +83,7 @@ struct TestBody {
         case .swipe(.back): return ["try await session.swipeBack()"]
         case .swipe(.down): return ["try await session.dragSheetDown()"]
         case .row(let view, let drag):
-            if case .reading(let text)? = step.target {
+            if case .text(let text)? = step.target {
                 return ["try await session.\(Self.call(for: drag, SwiftText.literal(text)))"]
             }
             return [Self.sent("row(\(Self.id(view)), \(Self.value(of: drag)))")]

@@ -7,7 +7,7 @@ import Wire
 ///
 /// A text typed into a field that hides it is replaced by one with the same classes of characters.
 package struct TestFile {
-    private let course: Playback
+    private let playback: Playback
     private let module: String
     /// The secrets that the file replaces, and the names of values that look like secrets and are kept.
     package let findings: SecretFindings
@@ -15,7 +15,7 @@ package struct TestFile {
     /// A test of a course, without its secrets. `module` is what declares the app's delegate; nil is the one that the
     /// played app named.
     package init(_ course: Playback, without secrets: SecretPolicy = .standard, module: String? = nil) {
-        self.course = course
+        self.playback = course
         findings = SecretFindings(in: course, without: secrets, addresses: .asRecorded)
         self.module = module ?? course.app?.module ?? "App"
     }
@@ -24,8 +24,8 @@ package struct TestFile {
 
     /// The source of the file.
     package var text: String {
-        let answers = Answers(of: course)
-        let body = setUp(answers) + TestBody(of: course).lines
+        let answers = Answers(of: playback)
+        let body = setUp(answers) + TestBody(of: playback).lines
         let lines = head + body.map(Self.inBody) + ["    }"] + recorded(answers) + ["}", ""]
         return lines.joined(separator: "\n")
     }
@@ -33,13 +33,13 @@ package struct TestFile {
     /// Whether a module with this name can be imported.
     package static func canImport(_ module: String) -> Bool { SwiftText.isName(module) && module.utf8.count <= 100 }
 
-    private var suite: String { "Recorded" + SwiftText.name(of: course.configuration.screen ?? "Session") }
+    private var suite: String { "Recorded" + SwiftText.name(of: playback.configuration.screen ?? "Session") }
 
     private var head: [String] {
-        let name = SwiftText.literal("Recorded: \(course.configuration.screen ?? "the app")")
+        let name = SwiftText.literal("Recorded: \(playback.configuration.screen ?? "the app")")
         return [
             "// swift-format-ignore-file",
-            "// Made by Kennel \(course.header.product) from a recording of \(course.count) inputs.",
+            "// Made by Kennel \(playback.header.product) from a recording of \(playback.count) inputs.",
         ] + [findings.text()].compactMap { $0.map { "// \($0)" } } + [
             "import Foundation", "import KennelTesting", "import Testing",
         ] + (namesScreens ? ["import Wire"] : []) + [
@@ -50,21 +50,21 @@ package struct TestFile {
 
     /// Whether a device has a screen without a name, whose source refers to a type in Wire.
     private var namesScreens: Bool {
-        course.configuration.device.screen.name == nil
-            || course.steps.contains { step in
+        playback.configuration.device.screen.name == nil
+            || playback.steps.contains { step in
                 guard case .device(let change) = step.input, let screen = change.screen else { return false }
                 return screen.name == nil
             }
     }
 
     private func setUp(_ answers: Answers) -> [String] {
-        let (arguments, throwsError) = Opening.arguments(course.configuration)
+        let (arguments, throwsError) = Opening.arguments(playback.configuration)
         let opening = """
             let session = \(throwsError ? "try " : "")await TestSession(
-                \(course.app?.name ?? course.header.app).init, configuration: .init(\(arguments)),
+                \(playback.app?.name ?? playback.header.app).init, configuration: .init(\(arguments)),
                 backend: backend)
             """
-        let own = course.requests.filter { request in
+        let own = playback.requests.filter { request in
             if case .response(let response)? = request.outcome?.what { response.isFromOwnClient } else { false }
         }
         let notes = own.map { request in
@@ -75,7 +75,7 @@ package struct TestFile {
 
     private func recorded(_ answers: Answers) -> [String] {
         var texts = answers.bodies
-        if let screen = course.configuration.screenJSON { texts.insert(("screen", screen), at: 0) }
+        if let screen = playback.configuration.screenJSON { texts.insert(("screen", screen), at: 0) }
         if texts.isEmpty { return [] }
         let indent = String(repeating: " ", count: 8)
         return ["", "    private enum Recorded {"]

@@ -26,11 +26,11 @@ package struct Difference: Sendable {
     /// The difference at the first input that has one.
     package let first: Part
     /// The first visible difference after it; nil if the first one is visible, or none is.
-    package let sight: Part?
+    package let firstVisible: Part?
 
     /// A sentence that names the input with the visible difference, and the first line of it.
     package var headline: String {
-        let part = sight ?? first
+        let part = firstVisible ?? first
         let change = part.lines.first { $0.hasSign }
         let words = change.map { ": " + ($0.hasPrefix("~ ") ? String($0.dropFirst(2)) : $0) } ?? " differs"
         return "Input \(part.number) (\(part.label))" + words
@@ -39,9 +39,11 @@ package struct Difference: Sendable {
     /// The whole report, with the visible difference first.
     package var text: String {
         let legend = ": - was expected, + came, ~ expected → came."
-        guard let sight else { return ([first.name.sentenceStart + legend] + first.indented).joined(separator: "\n") }
+        guard let firstVisible else {
+            return ([first.name.sentenceStart + legend] + first.indented).joined(separator: "\n")
+        }
         return
-            (["Seen at \(sight.name)" + legend] + sight.indented + ["It begins unseen at \(first.name):"]
+            (["Seen at \(firstVisible.name)" + legend] + firstVisible.indented + ["It begins unseen at \(first.name):"]
             + first.indented).joined(separator: "\n")
     }
 }

@@ -8,7 +8,7 @@ extension RecordedTree {
 
     /// Returns the differences from a tree that may come from another run of the app. Ids are ignored, because an
     /// additional view shifts the ids of all later ones.
-    func reading(since before: RecordedTree) -> [String] {
+    func differences(since before: RecordedTree) -> [String] {
         let (old, new) = (before.seen, seen)
         var gone: Set<Int> = []
         var come: Set<Int> = []
@@ -23,7 +23,7 @@ extension RecordedTree {
         while left < old.count || right < new.count {
             switch (gone.contains(left), come.contains(right)) {
             case (true, true) where old[left].kind == new[right].kind:
-                lines += new[right].changes(since: old[left], of: Node.said + Node.told)
+                lines += new[right].changes(since: old[left], of: Node.said + Node.stateProperties)
                 (left, right) = (left + 1, right + 1)
             case (true, _):
                 lines.append("- \(old[left].line)")
@@ -52,8 +52,8 @@ extension RecordedTree {
 extension RecordedTree.Node {
     /// The properties with text, and those with the state of a control.
     static let said: [ViewProperty] = [.text, .title, .value, .label, .placeholder, .name]
-    static let told: [ViewProperty] = [.hidden, .enabled, .selected, .on, .refreshing, .animating, .page]
-    private static let spoken = Set((said + told).map(\.rawValue))
+    static let stateProperties: [ViewProperty] = [.hidden, .enabled, .selected, .on, .refreshing, .animating, .page]
+    private static let spoken = Set((said + stateProperties).map(\.rawValue))
 
     /// The name of the view for people; nil if it has no text.
     var words: String? {

@@ -26,7 +26,7 @@ struct ReplayComparison {
         }
         Self.apply(expected, to: &expectedTree)
         Self.apply(came, to: &tree)
-        let reading = tree.reading(since: expectedTree)
+        let reading = tree.differences(since: expectedTree)
         lines.add("Screen", lines: reading)
         lines.add("Navigation", from: Self.navigation(expected), to: Self.navigation(came))
         let isSeen = !lines.isEmpty

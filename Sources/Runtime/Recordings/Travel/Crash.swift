@@ -7,7 +7,7 @@ package struct Crash: Sendable {
         /// At the input with this number.
         case input(Int)
         /// While the app was inspected after the input with this number.
-        case look(after: Int)
+        case inspection(after: Int)
     }
 
     /// The place of the crash.
@@ -22,7 +22,7 @@ package struct Crash: Sendable {
     /// The number of the input, or of the last one before the inspection.
     package var number: Int {
         switch site {
-        case .input(let number), .look(let number): number
+        case .input(let number), .inspection(let number): number
         }
     }
 
@@ -30,7 +30,7 @@ package struct Crash: Sendable {
     package var place: String {
         switch site {
         case .input: "input \(number)"
-        case .look: "a look after input \(number)"
+        case .inspection: "a look after input \(number)"
         }
     }
 
@@ -40,7 +40,7 @@ package struct Crash: Sendable {
     private func sentence(at time: String, _ end: String) -> String {
         switch site {
         case .input: "Input \(number) (\(label))\(time) crashed the app: \(end)"
-        case .look: "A look at the app after input \(number) (\(label))\(time) crashed it: \(end)"
+        case .inspection: "A look at the app after input \(number) (\(label))\(time) crashed it: \(end)"
         }
     }
 

@@ -13,9 +13,9 @@ package actor Player {
     private(set) var inputs: [RecordedInput]
     private var world: any WorldHandle
     /// The recorded responses to blocking requests.
-    private let readings: Locked<RecordedBlockingRequests>
+    private let blockingRequests: Locked<RecordedBlockingRequests>
     /// The checkpoint after the last input.
-    private var standing = Checkpoint()
+    private var checkpoint = Checkpoint()
     /// A description of the input at `step` for people.
     package private(set) var label = ""
 
@@ -28,7 +28,7 @@ package actor Player {
     private var crash: (site: Crash.Site, report: CrashReport)?
 
     /// The number of inputs that are applied in one call of the world.
-    private static let stretch = 16
+    private static let batchSize = 16
 
     /// Creates a player before the first input; nothing runs yet.
     ///
@@ -45,8 +45,8 @@ package actor Player {
         setup = WorldSetup(
             configuration: configuration ?? inputs.first?.configuration ?? SessionConfiguration(), limits: limits,
             placement: hasCrashed ? .alone : .shared)
-        readings = Locked(RecordedBlockingRequests(inputs.lazy.map(\.input)))
-        world = Self.makeWorld(setup, in: worlds, inputs: inputs, readings: readings)
+        blockingRequests = Locked(RecordedBlockingRequests(inputs.lazy.map(\.input)))
+        world = Self.makeWorld(setup, in: worlds, inputs: inputs, readings: blockingRequests)
     }
 
     deinit {
@@ -73,7 +73,7 @@ package actor Player {
         for entry in entries where entry.number == inputs.count + 1 {
             if !inputs.isEmpty { inputs[inputs.count - 1].digest = entry.digest }
             inputs.append(RecordedInput(time: entry.time, input: entry.input, digest: nil))
-            readings.withLock { $0.add(entry.input) }
+            blockingRequests.withLock { $0.add(entry.input) }
             if let request = entry.input.answeredByOwnClient { world.expect([request]) }
         }
     }
@@ -82,7 +82,7 @@ package actor Player {
     package func seek(to target: Int) async throws(WorldLoss) {
         let target = min(max(target, 0), inputs.count)
         if target < step { restart() }
-        while step < target { _ = try await advance(by: min(Self.stretch, target - step)) }
+        while step < target { _ = try await advance(by: min(Self.batchSize, target - step)) }
     }
 
     /// Applies the next input and returns its outcome; nil if there is none.
@@ -94,34 +94,34 @@ package actor Player {
     }
 
     /// Returns the state of the session at the current input.
-    package func moment() async throws(WorldLoss) -> StepState {
+    package func currentState() async throws(WorldLoss) -> StepState {
         guard step > 0 else {
             return StepState(step: 0, time: .zero, label: "", type: "", state: Array("{}".utf8), sequence: 0)
         }
         return StepState(
             step: step, time: inputs[step - 1].time, label: label, type: inputs[step - 1].input.typeName,
             state: try await asking { world async throws(WorldLoss) in try await world.state() },
-            sequence: standing.sequence)
+            sequence: checkpoint.sequence)
     }
 
     /// The digest of all events so far.
-    package var digest: UInt64 { standing.digest }
+    package var digest: UInt64 { checkpoint.digest }
 
     /// Returns the first difference of the whole recording and where it becomes visible; nil if there is none.
     package func difference() async throws(WorldLoss) -> Difference? {
         while firstDifference == nil, step < inputs.count {
-            _ = try await advance(by: min(Self.stretch, inputs.count - step))
+            _ = try await advance(by: min(Self.batchSize, inputs.count - step))
         }
         guard let number = firstDifference else { return nil }
         try await seek(to: number - 1)
-        var comparison = ReplayComparison(from: try await moment().state)
+        var comparison = ReplayComparison(from: try await currentState().state)
         guard let first = try await compareNext(&comparison) else { return nil }
         var sight = first
         while !sight.isSeen, step < min(inputs.count, number + Self.mostUnseen) {
             guard inputs[step].outcome != nil, let next = try await compareNext(&comparison) else { break }
             sight = next
         }
-        return Difference(first: first, sight: sight.isSeen && sight.number > number ? sight : nil)
+        return Difference(first: first, firstVisible: sight.isSeen && sight.number > number ? sight : nil)
     }
 
     /// The number of inputs after which a visible difference is not attributed to the first one any more.
@@ -136,9 +136,9 @@ package actor Player {
 
     private func restart() {
         step = 0
-        standing = Checkpoint()
+        checkpoint = Checkpoint()
         world.discard()
-        world = Self.makeWorld(setup, in: worlds, inputs: inputs, readings: readings)
+        world = Self.makeWorld(setup, in: worlds, inputs: inputs, readings: blockingRequests)
     }
 
     /// Returns the name of the app; nil if there are no inputs.
@@ -165,7 +165,7 @@ package actor Player {
             let input = inputs[number - 1]
             let label = try await asking { world async throws(WorldLoss) in try await world.words(for: input.input) }
             return Crash(site: crash.site, time: input.time, label: label, report: crash.report)
-        case .look(let number):
+        case .inspection(let number):
             try await seek(to: number)
             let time = number > 0 ? inputs[number - 1].time : .zero
             return Crash(site: crash.site, time: time, label: label, report: crash.report)
@@ -185,7 +185,7 @@ package actor Player {
             do throws(WorldLoss) {
                 return try await look(world)
             } catch {
-                try again(after: error, at: .look(after: place), &losses)
+                try again(after: error, at: .inspection(after: place), &losses)
             }
         }
     }
@@ -197,7 +197,7 @@ package actor Player {
         var losses = WorldLosses()
         while true {
             do throws(WorldLoss) {
-                while step < place { _ = try await apply(min(Self.stretch, place - step)) }
+                while step < place { _ = try await apply(min(Self.batchSize, place - step)) }
                 return try await apply(target - step)
             } catch {
                 try again(after: error, at: .input(target), &losses)
@@ -208,12 +208,13 @@ package actor Player {
     private func apply(_ count: Int) async throws(WorldLoss) -> Turn? {
         let steps = (step..<step + count).map { index in
             ReplayStep(
-                Offer(inputs[index].input, number: index + 1, time: inputs[index].time), digest: inputs[index].digest)
+                TimedInput(inputs[index].input, number: index + 1, time: inputs[index].time),
+                digest: inputs[index].digest)
         }
         let replayed = try await world.replay(steps)
         step += count
         label = replayed.label
-        standing = replayed.turn?.standing ?? standing
+        checkpoint = replayed.turn?.checkpoint ?? checkpoint
         if let number = replayed.firstDifference { firstDifference = min(number, firstDifference ?? number) }
         return replayed.turn
     }
@@ -224,7 +225,7 @@ package actor Player {
         after loss: WorldLoss, at site: Crash.Site, _ losses: inout WorldLosses
     ) throws(WorldLoss) {
         restart()
-        switch losses.verdict(on: loss) {
+        switch losses.consequence(of: loss) {
         case .again: break
         case .crashed(let report):
             crash = (report.input.map(Crash.Site.input) ?? site, report)

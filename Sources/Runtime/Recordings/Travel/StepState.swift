@@ -21,7 +21,7 @@ package struct StepState: Sendable {
 
     /// Returns the differences from an earlier state, for people.
     package func changes(since earlier: StepState) -> [String] {
-        let (before, after) = (earlier.reading, reading)
+        let (before, after) = (earlier.parsedState, parsedState)
         var lines = ChangedLines()
         let outline = RecordedTree(after.tree).outline(since: RecordedTree(before.tree))
         lines.add("Screen", lines: outline.seen)
@@ -34,7 +34,7 @@ package struct StepState: Sendable {
         return lines.limited
     }
 
-    private var reading: WorldState { WorldState(text: state) }
+    private var parsedState: WorldState { WorldState(text: state) }
 
     /// Returns the new entries. Entries are numbered and the oldest are dropped, so only newer ones are compared.
     private static func changes<Content>(

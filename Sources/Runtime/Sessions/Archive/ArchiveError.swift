@@ -9,7 +9,7 @@ package enum ArchiveError: Error, Equatable, CustomStringConvertible {
     /// The session could not be deleted, so its records still exist.
     case notDeleted(reason: String)
     /// The session is stored in memory, and its inputs exceeded the limit.
-    case inputsNotKept
+    case inputsNotStored
 
     /// Wraps an error that a store threw while it was read.
     init(reading error: any Error) {
@@ -21,7 +21,7 @@ package enum ArchiveError: Error, Equatable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .unreadable(let reason), .away(let reason), .notRecorded(let reason), .notDeleted(let reason): reason
-        case .inputsNotKept:
+        case .inputsNotStored:
             "This session has had more inputs than are kept in memory; start the server with --data to keep all."
         }
     }

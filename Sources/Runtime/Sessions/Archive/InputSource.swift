@@ -14,7 +14,7 @@ package enum InputSource: Sendable {
     package func entries(after number: Int) throws(ArchiveError) -> [JournalEntry] {
         switch self {
         case .memory(let journal):
-            guard let entries = journal.whole else { throw .inputsNotKept }
+            guard let entries = journal.whole else { throw .inputsNotStored }
             return Array(entries.dropFirst(number))
         case .archive(let archive, let session): return try archive.entries(of: session, after: number)
         case .recording(let recording):

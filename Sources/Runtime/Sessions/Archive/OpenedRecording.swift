@@ -6,7 +6,7 @@ package struct OpenedRecording: Sendable {
     /// The id with which the recording can be deleted or branched.
     package let id: SessionID
     /// The id with which the recording can be viewed.
-    package let watch: SessionID
+    package let viewerID: SessionID
     /// The summary, available before the file is read.
     package let facts: Facts
     private let format: any RecordingFormat
@@ -18,7 +18,7 @@ package struct OpenedRecording: Sendable {
         text: @escaping @Sendable () throws -> String
     ) {
         self.id = id
-        self.watch = watch
+        self.viewerID = watch
         self.facts = facts
         self.format = format
         self.text = text

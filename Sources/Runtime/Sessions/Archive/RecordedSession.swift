@@ -5,7 +5,7 @@ public struct RecordedSession: Sendable, Equatable {
     /// The session's id.
     public let id: SessionID
     /// The id with which the session can be watched.
-    public let watch: SessionID
+    public let viewerID: SessionID
     /// The time of opening, in milliseconds since 1970.
     public let opened: Int64
     /// The state, which decides whether the session may be rebuilt.
@@ -23,7 +23,7 @@ public struct RecordedSession: Sendable, Equatable {
         hasCrashed: Bool = false
     ) {
         self.id = id
-        self.watch = watch
+        self.viewerID = watch
         self.opened = opened
         self.state = state
         self.about = about

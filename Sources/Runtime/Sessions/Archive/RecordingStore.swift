@@ -22,7 +22,7 @@ package final class RecordingStore: Sendable {
     private let archive: SessionArchive?
     private let format: any RecordingFormat
     private let limit: Int
-    private let kept = Locked<[OpenedRecording]>([])
+    private let recordings = Locked<[OpenedRecording]>([])
     /// The number of recordings that are being received.
     private let drafts = Locked(0)
 
@@ -35,8 +35,8 @@ package final class RecordingStore: Sendable {
 
     /// Reserves a slot for a recording that arrives in pieces; the draft holds the slot until it is released.
     package func draft() throws(Refusal) -> RecordingDraft {
-        let count = try reading { archive throws(ArchiveError) in try archive.recordingCount() } ?? all.count
-        let spool = try reading { archive throws(ArchiveError) in try archive.spool() } ?? MemorySpool()
+        let count = try queryArchive { archive throws(ArchiveError) in try archive.recordingCount() } ?? all.count
+        let spool = try queryArchive { archive throws(ArchiveError) in try archive.spool() } ?? MemorySpool()
         let hasPlace = drafts.withLock { drafts in
             guard count + drafts < limit else { return false }
             drafts += 1
@@ -51,17 +51,17 @@ package final class RecordingStore: Sendable {
         defer { draft.leave() }
         let (id, watch) = (SessionID.random(), SessionID.random())
         let file = try draft.text()
-        let recorded = try reading { archive throws(ArchiveError) in
+        let recorded = try queryArchive { archive throws(ArchiveError) in
             try archive.addRecording(facts, id: id, watch: watch, file: file)
         }
         if let recorded { return recorded }
         let opened = OpenedRecording(id: id, watch: watch, facts: facts, format: format) { file }
-        kept.withLock { $0.append(opened) }
+        recordings.withLock { $0.append(opened) }
         return opened
     }
 
     /// Returns the result of a query to the archive; nil without an archive.
-    private func reading<Value>(
+    private func queryArchive<Value>(
         _ body: (SessionArchive) throws(ArchiveError) -> Value
     ) throws(Refusal) -> Value? {
         guard let archive else { return nil }
@@ -74,14 +74,14 @@ package final class RecordingStore: Sendable {
 
     /// Returns the recording in memory with this id or watch id.
     package func find(_ name: String) -> OpenedRecording? {
-        kept.withLock { $0.first { $0.id.rawValue == name || $0.watch.rawValue == name } }
+        recordings.withLock { $0.first { $0.id.rawValue == name || $0.viewerID.rawValue == name } }
     }
 
     /// The recordings in memory.
-    package var all: [OpenedRecording] { kept.withLock { $0 } }
+    package var all: [OpenedRecording] { recordings.withLock { $0 } }
 
     /// Removes a recording from memory.
     package func remove(_ id: SessionID) {
-        kept.withLock { $0.removeAll { $0.id == id } }
+        recordings.withLock { $0.removeAll { $0.id == id } }
     }
 }

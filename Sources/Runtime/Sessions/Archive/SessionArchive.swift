@@ -26,7 +26,7 @@ package final class SessionArchive: Sendable {
 
     /// Returns the session with this id or watch id; nil if none is recorded.
     package func session(named name: String) throws(ArchiveError) -> RecordedSession? {
-        try reading { try $0.session(named: name) }
+        try query { try $0.session(named: name) }
     }
 
     /// The records of a session.
@@ -39,18 +39,19 @@ package final class SessionArchive: Sendable {
 
     /// Reads the records of a session, without running its app.
     package func contents(of session: RecordedSession) throws(ArchiveError) -> Contents {
-        try reading { store in
+        try query { store in
             guard let summary = try store.recordingSummary(of: session.id) else {
                 return .past(try SessionPast(try store.entries(of: session.id, after: 0)))
             }
             return .recording(
-                openedRecording(id: session.id, watch: session.watch, facts: try OpenedRecording.Facts(text: summary)))
+                openedRecording(
+                    id: session.id, watch: session.viewerID, facts: try OpenedRecording.Facts(text: summary)))
         }
     }
 
     /// Returns the inputs of a session after the given number, oldest first.
     package func entries(of session: SessionID, after number: Int) throws(ArchiveError) -> [JournalEntry] {
-        try reading { try $0.entries(of: session, after: number) }
+        try query { try $0.entries(of: session, after: number) }
     }
 
     /// Records a session with its existing inputs; `opened` is in milliseconds since 1970.
@@ -65,22 +66,22 @@ package final class SessionArchive: Sendable {
 
     /// Returns the sessions that were opened before a time in milliseconds since 1970, oldest first.
     func oldest(openedBefore time: Int64, atMost limit: Int) throws(ArchiveError) -> [SessionID] {
-        try reading { try $0.oldest(openedBefore: time, atMost: limit) }
+        try query { try $0.oldest(openedBefore: time, atMost: limit) }
     }
 
     /// Returns the number of bytes that all records use.
     func usedBytes() throws(ArchiveError) -> Int {
-        try reading { try $0.usedBytes() }
+        try query { try $0.usedBytes() }
     }
 
     /// Returns the numbers of recorded sessions and recordings; waits for pending writes.
     package func counts() throws(ArchiveError) -> RecordedCounts {
-        try reading { try $0.counts() }
+        try query { try $0.counts() }
     }
 
     /// Returns the number of stored recordings that were opened from files.
     func recordingCount() throws(ArchiveError) -> Int {
-        try reading { try $0.recordingCount() }
+        try query { try $0.recordingCount() }
     }
 
     /// Creates a buffer for the text of a recording that arrives in pieces.
@@ -142,10 +143,10 @@ package final class SessionArchive: Sendable {
     package func sessions(
         before place: (opened: Int64, watch: SessionID)? = nil, atMost count: Int = 1_000
     ) throws(ArchiveError) -> [RecordedSession] {
-        try reading { try $0.sessions(before: place, atMost: count) }
+        try query { try $0.sessions(before: place, atMost: count) }
     }
 
-    private func reading<Found>(_ body: (any SessionStore) throws -> Found) throws(ArchiveError) -> Found {
+    private func query<Found>(_ body: (any SessionStore) throws -> Found) throws(ArchiveError) -> Found {
         do {
             return try body(store)
         } catch {

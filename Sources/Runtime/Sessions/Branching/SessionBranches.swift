@@ -28,7 +28,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
     ) throws(BranchError) -> RunningSession<Audience> {
         let entries: [JournalEntry]
         do {
-            entries = try running.kept.entries(after: 0)
+            entries = try running.inputSource.entries(after: 0)
         } catch {
             throw .archive(error)
         }
@@ -37,9 +37,9 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         }
         try check(running.configuration)
         // Answers to blocking requests of that step's turn belong to the step.
-        let end = step + entries[step...].prefix { $0.input.isReading }.count
+        let end = step + entries[step...].prefix { $0.input.isBlockingResponse }.count
         let id = SessionID.random()
-        let origin = BranchPoint(step: end, of: BranchPoint.Names(session: name ?? running.id, watch: running.watch))
+        let origin = BranchPoint(step: end, of: BranchPoint.Names(session: name ?? running.id, watch: running.viewerID))
         var own = entries.prefix(end).map { $0.inBranch(id, from: origin) }
         var digest = entries.count > end ? entries[end].digest : nil
         if let later = notes(after: end, in: entries), let last = own.last, let known = digest {

@@ -7,7 +7,7 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
     /// The viewers of the session.
     package let audience: Audience
     /// The place from which the inputs can be read again.
-    package let kept: InputSource
+    package let inputSource: InputSource
     /// The address from which the session was opened; nil for a resumed session, which counts against no client's
     /// limit.
     let client: String?
@@ -21,14 +21,14 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
         self.client = client
         self.session = session
         self.audience = audience
-        self.kept = kept
+        self.inputSource = kept
         touched = Atomic(now)
     }
 
     /// The id with which the session's creator controls it.
     package var id: SessionID { session.id }
     /// The id with which the session can only be watched.
-    package var watch: SessionID { session.watch }
+    package var viewerID: SessionID { session.viewerID }
     /// The configuration with which the session was opened.
     package var configuration: SessionConfiguration { session.configuration }
 

@@ -18,7 +18,7 @@ package enum SessionAccess<Audience: SessionAudience>: Sendable {
     /// The reader for whom data are encoded for this client.
     package var reader: SessionView.Reader {
         switch self {
-        case .full(let driver): driver.grant == 1 ? .owner : .driver(driver.name, grant: driver.grant)
+        case .full(let driver): driver.controlGrant == 1 ? .owner : .driver(driver.name, grant: driver.controlGrant)
         case .looking: .watcher
         }
     }
@@ -30,14 +30,14 @@ package struct SessionDriver<Audience: SessionAudience>: Sendable {
     /// The id in the client's request.
     package let name: SessionID
     /// The number of the input that gave this client control; 1 for the session's creator.
-    package let grant: Int
+    package let controlGrant: Int
 
     /// Posts an input. The input is rejected if another client controls the session when its turn comes.
     package func submit(
         _ input: SessionInput, key: String? = nil,
         completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void
     ) {
-        session.session.submit(input, key: key, grant: grant, completion: completion)
+        session.session.submit(input, key: key, grant: controlGrant, completion: completion)
     }
 }
 
@@ -46,6 +46,6 @@ extension RunningSession {
     package func access(by name: String) -> SessionAccess<Audience> {
         let driving = session.driving
         guard driving.isDriven(by: name, id: id) else { return .looking(self) }
-        return .full(SessionDriver(session: self, name: SessionID(name), grant: driving.driver.input))
+        return .full(SessionDriver(session: self, name: SessionID(name), controlGrant: driving.driver.input))
     }
 }

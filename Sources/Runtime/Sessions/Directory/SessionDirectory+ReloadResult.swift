@@ -5,17 +5,17 @@ package import Wire
 /// A session whose app was reloaded, and the result.
 package struct ReloadedSession: Sendable {
     /// The id with which the session can only be watched.
-    package let watch: SessionID
+    package let viewerID: SessionID
     /// The first screen of the configuration; nil if the app chose it.
     package let screen: String?
     /// The result of the reload.
-    package let renewal: ReloadResult
+    package let result: ReloadResult
 }
 
 extension SessionDirectory {
     /// Reloads the apps of sessions with the current build, `width` at a time, sessions with the most viewers first.
     /// Blocks the thread until all are reloaded.
-    package func renewAll(
+    package func reloadAll(
         width: Int, where isWanted: (SessionConfiguration) -> Bool = { _ in true }
     ) -> [ReloadedSession] {
         let (running, done) = (DispatchSemaphore(value: width), DispatchGroup())
@@ -24,9 +24,9 @@ extension SessionDirectory {
         for session in wanted.sorted(by: { $0.audience.watcherCount > $1.audience.watcherCount }) {
             running.wait()
             done.enter()
-            session.session.renew { renewal in
-                let (watch, screen) = (session.watch, session.configuration.screen)
-                renewed.withLock { $0.append(ReloadedSession(watch: watch, screen: screen, renewal: renewal)) }
+            session.session.reload { renewal in
+                let (watch, screen) = (session.viewerID, session.configuration.screen)
+                renewed.withLock { $0.append(ReloadedSession(viewerID: watch, screen: screen, result: renewal)) }
                 running.signal()
                 done.leave()
             }

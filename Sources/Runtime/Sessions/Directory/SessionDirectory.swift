@@ -49,7 +49,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
             if let before { contents.uncount(before) }
             if let client = session.client { contents.counts[client, default: 0] += 1 }
             contents.byID[session.id.rawValue] = session
-            contents.byWatch[session.watch.rawValue] = session
+            contents.byWatch[session.viewerID.rawValue] = session
             begin(session.session)
             return nil
         }
@@ -74,7 +74,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
     func idlest(of client: String) -> Idle {
         let own = contents.withLock { $0.byID.values.filter { $0.client == client } }
         let idle = own.filter { session in
-            guard case .archive = session.kept else { return false }
+            guard case .archive = session.inputSource else { return false }
             return session.audience.watcherCount == 0
         }
         let oldest = idle.sorted { ($0.configuration.opened, $0.number) < ($1.configuration.opened, $1.number) }
@@ -85,7 +85,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
     /// Returns the access that an id gives to its session; nil if no such session is open.
     package func find(_ name: String) -> SessionAccess<Audience>? {
         let session = contents.withLock { contents in
-            contents.byID[name] ?? contents.byWatch[DrivingName.kept(name)]
+            contents.byID[name] ?? contents.byWatch[DrivingName.lookupID(of: name)]
         }
         return session?.access(by: name)
     }
@@ -95,7 +95,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         contents.withLock {
             guard $0.byID[session.id.rawValue] === session else { return }
             $0.byID.removeValue(forKey: session.id.rawValue)
-            $0.byWatch.removeValue(forKey: session.watch.rawValue)
+            $0.byWatch.removeValue(forKey: session.viewerID.rawValue)
             $0.uncount(session)
         }
     }

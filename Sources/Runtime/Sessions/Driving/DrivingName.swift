@@ -6,7 +6,7 @@ package import Wire
 /// part.
 package struct DrivingName: Equatable, Sendable {
     /// The watch id of the session.
-    let watch: String
+    let viewerID: String
     /// The number of the input that took control or asked for it.
     let input: Int
     /// The journal key of that input, known only to its client.
@@ -14,7 +14,7 @@ package struct DrivingName: Equatable, Sendable {
 
     /// Creates the id of the client that posted an input; `secret` is the journal key of that input.
     package init(watch: SessionID, input: Int, secret: String) {
-        self.watch = watch.rawValue
+        self.viewerID = watch.rawValue
         self.input = input
         self.secret = secret
     }
@@ -27,7 +27,7 @@ package struct DrivingName: Equatable, Sendable {
     }
 
     /// The id in the form that is used in URLs.
-    package var id: SessionID { SessionID("\(watch).\(input).\(secret)") }
+    package var id: SessionID { SessionID("\(viewerID).\(input).\(secret)") }
 
     /// Returns whether a client's key can serve as a secret: 22 to 64 letters, digits, hyphens and underscores.
     package static func isSecret(_ key: some StringProtocol) -> Bool {
@@ -44,5 +44,5 @@ package struct DrivingName: Equatable, Sendable {
 
     /// Returns the part of an id with which the session is looked up: the watch id of a ``DrivingName``, otherwise the
     /// id itself.
-    package static func kept(_ name: String) -> String { DrivingName(name)?.watch ?? name }
+    package static func lookupID(of name: String) -> String { DrivingName(name)?.viewerID ?? name }
 }

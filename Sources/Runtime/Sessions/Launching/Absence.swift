@@ -8,7 +8,7 @@ package enum Absence: Sendable {
     case branched
 
     /// Whether a user caused the absence, so that it is recorded even if no input follows.
-    var isAnAct: Bool {
+    var isUserAction: Bool {
         switch self {
         case .restarted: true
         case .unexplained, .branched: false

@@ -59,7 +59,8 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
             id: id, watch: watch, configuration: past.configuration, journal: journal, kept: kept, driving: driving,
             client: client
         ) { session in
-            session.restore(from: past, recordsPause: absence.isAnAct) { [self] past in pause(after: past, absence) }
+            session.restore(from: past, recordsPause: absence.isUserAction) { [self] past in pause(after: past, absence)
+            }
         }
     }
 
@@ -79,7 +80,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
     /// Displays a recording that was opened from a file. Throws if the session is not admitted.
     func start(_ recording: OpenedRecording) throws(AdmissionError) -> RunningSession<Audience> {
         return try start(
-            id: recording.id, watch: recording.watch, configuration: recording.facts.configuration,
+            id: recording.id, watch: recording.viewerID, configuration: recording.facts.configuration,
             journal: InMemoryJournal(), kept: .recording(recording)
         ) { $0.show(from: recording) }
     }

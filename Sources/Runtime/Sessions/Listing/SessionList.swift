@@ -4,13 +4,13 @@ import Wire
 package struct SessionList<Audience: SessionAudience>: Sendable {
     private let directory: SessionDirectory<Audience>
     private let archive: SessionArchive?
-    private let shelf: RecordingStore
+    private let recordingStore: RecordingStore
 
     /// Creates the list of running sessions, recorded sessions, and recordings that were opened from files.
     package init(directory: SessionDirectory<Audience>, archive: SessionArchive?, shelf: RecordingStore) {
         self.directory = directory
         self.archive = archive
-        self.shelf = shelf
+        self.recordingStore = shelf
     }
 
     /// Returns the newest sessions and recordings after a position in the list. Reading the archive may block.
@@ -24,7 +24,7 @@ package struct SessionList<Audience: SessionAudience>: Sendable {
         let before = place.map { (opened: $0.opened, watch: SessionID($0.watch)) }
         let recorded = try archive?.sessions(before: before, atMost: count + running.count) ?? []
         listed += recorded.filter { !names.contains($0.id) }.map { SessionListing($0) }
-        listed += shelf.all.filter { !names.contains($0.id) }.map { SessionListing($0) }
+        listed += recordingStore.all.filter { !names.contains($0.id) }.map { SessionListing($0) }
         if let place { listed.removeAll { $0.place >= place } }
         return Array(listed.sorted { $0.place > $1.place }.prefix(count))
     }
@@ -38,11 +38,11 @@ package struct SessionList<Audience: SessionAudience>: Sendable {
 
     private func entries(of watch: String) throws(ArchiveError) -> [SessionListing] {
         if let running = directory.find(watch)?.session {
-            return running.watch.rawValue == watch ? [SessionListing(running)] : []
+            return running.viewerID.rawValue == watch ? [SessionListing(running)] : []
         }
         if let session = try archive?.session(named: watch) {
-            return session.watch.rawValue == watch ? [SessionListing(session)] : []
+            return session.viewerID.rawValue == watch ? [SessionListing(session)] : []
         }
-        return shelf.all.filter { $0.watch.rawValue == watch }.map { SessionListing($0) }
+        return recordingStore.all.filter { $0.viewerID.rawValue == watch }.map { SessionListing($0) }
     }
 }

@@ -80,8 +80,8 @@ package struct SessionListing: Sendable {
     let session: Session?
 
     init<Audience>(_ running: RunningSession<Audience>) {
-        place = Place(opened: running.configuration.opened, watch: running.watch.rawValue)
-        if case .recording(let recording) = running.kept {
+        place = Place(opened: running.configuration.opened, watch: running.viewerID.rawValue)
+        if case .recording(let recording) = running.inputSource {
             phase = .recording
             inputs = recording.facts.inputs
         } else {
@@ -96,7 +96,7 @@ package struct SessionListing: Sendable {
     }
 
     init(_ recorded: RecordedSession) {
-        place = Place(opened: recorded.opened, watch: recorded.watch.rawValue)
+        place = Place(opened: recorded.opened, watch: recorded.viewerID.rawValue)
         phase = Phase(recorded.state, hasCrashed: recorded.hasCrashed)
         about = recorded.about
         inputs = recorded.inputs
@@ -106,7 +106,7 @@ package struct SessionListing: Sendable {
     }
 
     init(_ recording: OpenedRecording) {
-        place = Place(opened: recording.facts.configuration.opened, watch: recording.watch.rawValue)
+        place = Place(opened: recording.facts.configuration.opened, watch: recording.viewerID.rawValue)
         phase = .recording
         about = RecordedSession.About(recording.facts.configuration)
         inputs = recording.facts.inputs

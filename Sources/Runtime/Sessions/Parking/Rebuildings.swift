@@ -9,7 +9,7 @@ final class Rebuildings: Sendable {
     private typealias Line = RebuildingLine<CheckedContinuation<Void, Never>>
 
     private let archive: SessionArchive
-    private let patience: Duration
+    private let timeout: Duration
     private let line: Locked<Line>
 
     /// Creates an empty set.
@@ -21,7 +21,7 @@ final class Rebuildings: Sendable {
     ///     an equal share of the processor.
     init(_ archive: SessionArchive, patience: Duration = .seconds(5), width: Int = 2) {
         self.archive = archive
-        self.patience = patience
+        self.timeout = patience
         line = Locked(Line(width: width))
     }
 
@@ -41,7 +41,7 @@ final class Rebuildings: Sendable {
 
     private func admit(_ places: [Line.Place]) {
         for place in places {
-            DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(patience / .nanoseconds(1)))) {
+            DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(Int(timeout / .nanoseconds(1)))) {
                 [weak self] in
                 guard let self else { return }
                 admit(line.withLock { $0.giveUp(place.number) })

@@ -6,7 +6,7 @@ extension SessionParking {
     package func putAside(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable () -> Void = {}
     ) {
-        switch running.kept {
+        switch running.inputSource {
         case .memory:
             directory.remove(running)
             running.session.end(reason: "nobody watched it for a while")
@@ -28,10 +28,10 @@ extension SessionParking {
     ) {
         directory.remove(running)
         running.session.end(reason: "it was closed")
-        running.session.synchronize { [archive, shelf] _ in
+        running.session.synchronize { [archive, recordingStore] _ in
             do throws(ArchiveError) {
                 try archive?.delete(running.id)
-                shelf.remove(running.id)
+                recordingStore.remove(running.id)
                 completion(nil)
             } catch {
                 completion(.archive(error))
@@ -76,7 +76,7 @@ extension SessionParking {
 
     private func forget(_ name: String) throws(FindingError) {
         let archived = try archivedSession(named: name)
-        guard let known = archived?.id ?? shelf.find(name)?.id else { throw .unknown(name) }
+        guard let known = archived?.id ?? recordingStore.find(name)?.id else { throw .unknown(name) }
         let isDriver = if let archived { try drives(name, session: archived) } else { known.rawValue == name }
         guard isDriver else { throw .onlyShown }
         do throws(ArchiveError) {
@@ -84,13 +84,13 @@ extension SessionParking {
         } catch {
             throw .archive(error)
         }
-        shelf.remove(known)
+        recordingStore.remove(known)
     }
 
     /// Returns whether a name controls a session that does not run. A quarantined session is controlled by its id only.
     private func drives(_ name: String, session: RecordedSession) throws(FindingError) -> Bool {
         if case .quarantined = session.state { return session.id.rawValue == name }
-        guard session.watch.rawValue != name else { return false }
+        guard session.viewerID.rawValue != name else { return false }
         switch try contents(of: session) {
         case .recording: return session.id.rawValue == name
         case .past(let past): return Driving(after: past.entries).isDriven(by: name, id: session.id)

@@ -41,7 +41,7 @@ extension SessionParking {
         } work: { [self] done in
             if let access = directory.find(id.rawValue) { return done(.running(access.session)) }
             archive?.forget(id)
-            shelf.remove(id)
+            recordingStore.remove(id)
             done(.deleted)
         }
         return true

@@ -7,7 +7,7 @@ extension SessionParking {
     package func restart(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
     ) {
-        if case .recording = running.kept { return completion(.recording) }
+        if case .recording = running.inputSource { return completion(.recording) }
         rebuild(running, completion: completion)
     }
 
@@ -17,7 +17,7 @@ extension SessionParking {
     ) {
         readers.run {
             do throws(ArchiveError) {
-                _ = try running.kept.entries(after: .max)  // a session whose inputs cannot be read must not be stopped
+                _ = try running.inputSource.entries(after: .max)  // a session whose inputs cannot be read must not be stopped
             } catch {
                 return completion(.archive(error))
             }
@@ -36,7 +36,7 @@ extension SessionParking {
         _ running: RunningSession<Audience>, stoppedAt stopped: Int64,
         completion done: @escaping @Sendable (FindingError?) -> Void
     ) {
-        switch running.kept {
+        switch running.inputSource {
         case .memory(let journal):
             revivals.value(of: running.id.rawValue) { revival in
                 switch revival {
@@ -73,7 +73,7 @@ extension SessionParking {
         }
         do {
             let started = try launcher.start(
-                id: running.id, watch: running.watch, past, after: .restarted(at: stopped), for: running.client)
+                id: running.id, watch: running.viewerID, past, after: .restarted(at: stopped), for: running.client)
             return .running(started)
         } catch {
             directory.remove(running)

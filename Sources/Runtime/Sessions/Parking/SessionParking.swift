@@ -19,7 +19,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     let directory: SessionDirectory<Audience>
     let launcher: SessionLauncher<Audience>
     let archive: SessionArchive?
-    let shelf: RecordingStore
+    let recordingStore: RecordingStore
     let readers: ArchiveReaders
     private let rebuildings: Rebuildings?
     /// The sessions that are being rebuilt or deleted.
@@ -33,7 +33,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         self.directory = directory
         self.launcher = launcher
         self.archive = archive
-        self.shelf = shelf
+        self.recordingStore = shelf
         self.readers = readers
         rebuildings = archive.map { Rebuildings($0) }
     }
@@ -59,7 +59,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
     /// is none.
     package func recorded(_ name: String) throws(FindingError) -> RecordedSession {
         do throws(ArchiveError) {
-            if let session = try archive?.session(named: DrivingName.kept(name)) { return session }
+            if let session = try archive?.session(named: DrivingName.lookupID(of: name)) { return session }
         } catch {
             throw .archive(error)
         }
@@ -81,7 +81,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         if let access = directory.find(name) { return done(.running(access.session)) }
         do throws(FindingError) {
             guard let session = try archivedSession(named: name) else {
-                guard let recording = shelf.find(DrivingName.kept(name)) else { throw .unknown(name) }
+                guard let recording = recordingStore.find(DrivingName.lookupID(of: name)) else { throw .unknown(name) }
                 return done(.running(try show(recording)))
             }
             if session.id.rawValue == name { return rebuild(session, after: absence, completion: done) }
@@ -95,7 +95,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
 
     func archivedSession(named name: String) throws(FindingError) -> RecordedSession? {
         do throws(ArchiveError) {
-            return try archive?.session(named: DrivingName.kept(name))
+            return try archive?.session(named: DrivingName.lookupID(of: name))
         } catch {
             throw .archive(error)
         }
@@ -135,7 +135,7 @@ package final class SessionParking<Audience: SessionAudience>: Sendable {
         case .recording(let recording): return try show(recording)
         case .past(let past):
             do throws(AdmissionError) {
-                return try launcher.start(id: session.id, watch: session.watch, past, after: absence)
+                return try launcher.start(id: session.id, watch: session.viewerID, past, after: absence)
             } catch {
                 throw .noRoom(error)
             }

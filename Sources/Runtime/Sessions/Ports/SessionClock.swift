@@ -9,7 +9,7 @@ public protocol SessionClock: Sendable {
     /// Only a manual clock must react: it advances itself, because the blocked thread is the one that would advance it.
     func passBy(_ limit: Duration, until isOver: () -> Bool)
     /// Yields the thread and the processor to waiting work.
-    func giveWay() async
+    func yieldThread() async
 }
 
 extension SessionClock {
@@ -17,7 +17,7 @@ extension SessionClock {
     public func passBy(_ limit: Duration, until isOver: () -> Bool) {}
 
     /// Yields the thread to other tasks.
-    public func giveWay() async {
+    public func yieldThread() async {
         await Task.yield()
     }
 }

@@ -68,7 +68,7 @@ final class BlockingRequestService: Sendable {
     private let book = Locked(Book())
 
     /// The tolerance for a transport that does not answer within the request's timeout.
-    private static let patience = Duration.seconds(1)
+    private static let timeoutTolerance = Duration.seconds(1)
 
     init(transport: any Transport, clock: any SessionClock) {
         self.transport = transport
@@ -114,7 +114,7 @@ final class BlockingRequestService: Sendable {
             return (nil, book.lastNumber)
         }
         if let recorded { return recorded.respond(to: reading, completion: completion) }
-        let limit = reading.delay + (reading.request.map { $0.timeout + Self.patience } ?? .zero)
+        let limit = reading.delay + (reading.request.map { $0.timeout + Self.timeoutTolerance } ?? .zero)
         setAlarm(for: number, after: limit) { $0.finish(number, with: reading.request.map { _ in .failure(.late) }) }
         if reading.request != nil {
             if reading.delay > .zero {

@@ -51,11 +51,11 @@ package final class AppActivityMonitor: Sendable {
 
 private struct SeenWorlds: Worlds {
     private let worlds: any Worlds
-    private let watch: AppActivityMonitor
+    private let monitor: AppActivityMonitor
 
     init(_ worlds: any Worlds, monitor watch: AppActivityMonitor) {
         self.worlds = worlds
-        self.watch = watch
+        self.monitor = watch
     }
 
     var sharesFate: Bool { worlds.sharesFate }
@@ -65,41 +65,41 @@ private struct SeenWorlds: Worlds {
         _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
         answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
-        let paused: BlockingRequestHandler = { [watch] what, completion in
-            let count = watch.pause()
+        let paused: BlockingRequestHandler = { [monitor] what, completion in
+            let count = monitor.pause()
             reading(what) { outcome in
-                watch.begin(count)
+                monitor.begin(count)
                 completion(outcome)
             }
         }
-        return SeenWorld(worlds.make(setup, reading: paused, answered: answered), monitor: watch)
+        return SeenWorld(worlds.make(setup, reading: paused, answered: answered), monitor: monitor)
     }
 }
 
 private final class SeenWorld: WorldHandle {
     private let world: any WorldHandle
-    private let watch: AppActivityMonitor
+    private let monitor: AppActivityMonitor
 
     init(_ world: any WorldHandle, monitor watch: AppActivityMonitor) {
         self.world = world
-        self.watch = watch
+        self.monitor = watch
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
-        watch.begin(1)
-        defer { watch.end() }
+    nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
+        monitor.begin(1)
+        defer { monitor.end() }
         return try await world.offer(offer)
     }
 
     nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
-        watch.begin(steps.count)
-        defer { watch.end() }
+        monitor.begin(steps.count)
+        defer { monitor.end() }
         return try await world.replay(steps)
     }
 
     nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
-        watch.begin(1)
-        defer { watch.end() }
+        monitor.begin(1)
+        defer { monitor.end() }
         return try await world.answer(question)
     }
 

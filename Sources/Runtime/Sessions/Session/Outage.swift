@@ -3,7 +3,7 @@ import Wire
 /// The state of a session while no process is available for its app. The session is halted until one is.
 struct Outage {
     /// The way in which the session is resumed.
-    enum Way {
+    enum Resumption {
         /// The session ran: its world is rebuilt from the recorded inputs.
         case remaking(SessionPhase)
         /// The session was being restored: its recorded inputs were not replayed yet.
@@ -13,7 +13,7 @@ struct Outage {
     }
 
     /// The way in which the session is resumed.
-    let way: Way
+    let resumption: Resumption
     /// The reason why no process is available, as a sentence without its final period.
     private(set) var reason: String
     /// An input that could not be applied and whose sender cannot be told; applied first when the session is resumed.
@@ -22,8 +22,8 @@ struct Outage {
     private var alarm: any SessionAlarm
 
     /// Begins an outage; `alarm` schedules the next attempt after a delay.
-    init(_ way: Way, reason: String, alarm: (Duration) -> any SessionAlarm) {
-        (self.way, self.reason) = (way, reason)
+    init(_ way: Resumption, reason: String, alarm: (Duration) -> any SessionAlarm) {
+        (self.resumption, self.reason) = (way, reason)
         self.alarm = alarm(backoff.delay)
     }
 
@@ -56,6 +56,6 @@ struct Outage {
     /// Cancels the scheduled attempt.
     func cancelAlarm() {
         alarm.cancel()
-        if case .remaking(let before) = way { before.cancelAlarm() }
+        if case .remaking(let before) = resumption { before.cancelAlarm() }
     }
 }

@@ -34,12 +34,12 @@ struct Rebuilding {
                 guard let fatal else { return .whole(world, replayed, underWay: underWay) }
                 return .fallen(
                     ReplayCrash(
-                        world: world, standing: replayed.turn?.standing, entry: fatal.entry,
+                        world: world, checkpoint: replayed.turn?.checkpoint, entry: fatal.entry,
                         count: past.entries.count, report: fatal.report))
             } catch {
                 let loss = blameless(error) ? .gone : error
                 isSuspect = isSuspect || loss.isSuspicious
-                switch losses.verdict(on: loss) {
+                switch losses.consequence(of: loss) {
                 case .again: continue
                 case .unavailable(let reason): return .unavailable(reason: reason)
                 case .crashed(let report):
@@ -77,7 +77,7 @@ struct ReplayCrash {
     /// The world in its state before that input.
     let world: any WorldHandle
     /// The checkpoint of the world; nil if the app crashes at the session's first input.
-    let standing: Checkpoint?
+    let checkpoint: Checkpoint?
     /// The recorded input at which the app crashes.
     let entry: JournalEntry
     /// The number of recorded inputs.

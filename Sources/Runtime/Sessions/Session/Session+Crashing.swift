@@ -4,7 +4,7 @@ import Wire
 /// input, and the session is halted until a client resumes it.
 extension Session {
     /// Records a crash of the app at an input. Always throws: the crash, or the reason why it could not be recorded.
-    func crashed(at offer: Offer, key: String?, _ report: CrashReport) async throws(InputRejection) -> Never {
+    func crashed(at offer: TimedInput, key: String?, _ report: CrashReport) async throws(InputRejection) -> Never {
         if case .crashed = offer.input {
             let reason = "its app cannot be shown: \(report.sentence)"
             finish(reason)
@@ -33,7 +33,7 @@ extension Session {
     /// - Returns: The number of the input that records the downtime.
     func resume(_ way: GoingOn) async throws(InputRejection) -> Int {
         if case .outage = life { try await recover() }
-        let standstill = try standstill()
+        let standstill = try crashHalt()
         if let wait = crashPace.pause(at: clock.now) {
             throw .crashedTooOften(count: crashPace.count, retryAfter: wait)
         }
@@ -63,7 +63,7 @@ extension Session {
         return number
     }
 
-    private func standstill() throws(InputRejection) -> CrashHalt {
+    private func crashHalt() throws(InputRejection) -> CrashHalt {
         switch life {
         case .crashed(_, let standstill): return standstill
         case .fallen: throw .nothingBefore
@@ -93,18 +93,18 @@ extension Session {
 
     /// Shows the app in its state before a recorded input at which it crashed during the replay. The session takes no
     /// inputs.
-    func fall(_ fall: ReplayCrash) async {
+    func showReplayCrash(_ fall: ReplayCrash) async {
         let label =
             if case .words(let words)? = try? await fall.world.answer(.words(for: fall.entry.input)) { words } else {
                 fall.entry.input.name
             }
         let account = CrashDescription(
             input: fall.entry.number, recorded: fall.count, type: fall.entry.input.typeName, label: label, fall.report)
-        let told = standing.sequence
-        standing = fall.standing ?? standing
-        standing.sequence = max(told, standing.sequence)
+        let told = checkpoint.sequence
+        checkpoint = fall.checkpoint ?? checkpoint
+        checkpoint.sequence = max(told, checkpoint.sequence)
         lastInput = fall.count
-        errands.stop()
+        pendingEffects.stop()
         leftOver = LeftOver()
         life = .fallen(fall.world, account)
     }

@@ -138,7 +138,7 @@ extension Session {
     private func publish(_ turn: Turn) {
         sink.receive(turn.events)
         if turn.orders.isEmpty { return }
-        errands.run(turn.orders, revealedBy: &vault) { [weak self] id, outcome in
+        pendingEffects.run(turn.orders, revealedBy: &vault) { [weak self] id, outcome in
             self?.post(.outcome(id, outcome))
         }
     }
@@ -152,9 +152,9 @@ extension Session {
         // What is recorded stays, so that its room is not counted; whoever gave the input has it until this returns.
         let input = input.withoutRoom
         let entry = JournalEntry(
-            session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: standing.digest)
+            session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: checkpoint.digest)
         try journal.admit(entry)
-        let offer = Offer(input, number: entry.number, time: inputTime, isJudged: worlds.sharesFate || isCertain)
+        let offer = TimedInput(input, number: entry.number, time: inputTime, isJudged: worlds.sharesFate || isCertain)
         let turn: Turn
         let answers: [BlockingRequestService.Answer]
         if worlds.sharesFate {
@@ -173,7 +173,7 @@ extension Session {
         }
         lastInput = entry.number
         changeHands(with: entry)
-        standing = turn.standing
+        checkpoint = turn.checkpoint
         return (turn, answers)
     }
 
@@ -198,20 +198,20 @@ extension Session {
     }
 
     private func offer(
-        _ offer: Offer, key: String?
+        _ offer: TimedInput, key: String?
     ) async throws(InputRejection) -> (turn: Turn, answers: [BlockingRequestService.Answer]) {
         var losses = WorldLosses()
         while let world = offeringWorld {
             let offered: ApplyResult
             let start = clock.now
             var (answers, waited): ([BlockingRequestService.Answer], Duration) = ([], .zero)
-            desk.open(with: vault)
+            blockingRequests.open(with: vault)
             do {
-                defer { if let closed = desk.close() { (answers, vault, waited) = closed } }
+                defer { if let closed = blockingRequests.close() { (answers, vault, waited) = closed } }
                 offered = try await world.offer(offer)
             } catch {
                 if error.isSuspicious { placement = .alone }
-                switch losses.verdict(on: error) {
+                switch losses.consequence(of: error) {
                 case .again: await rebuild()
                 case .crashed(let report): try await crashed(at: offer, key: key, report)
                 case .unavailable(let reason): try await halt(at: offer, reason: reason)

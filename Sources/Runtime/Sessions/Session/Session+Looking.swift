@@ -5,8 +5,9 @@ extension Session {
     /// The current state of the session.
     var view: SessionView {
         SessionView(
-            session: self, epoch: epoch, revision: revision, phase: life.phase, fall: life.fall, waiting: life.refusal,
-            departure: life.departure, input: lastInput, standing: standing, origin: origin)
+            session: self, epoch: epoch, revision: revision, phase: life.phase, fall: life.replayCrash,
+            waiting: life.refusal,
+            departure: life.departure, input: lastInput, standing: checkpoint, origin: origin)
     }
 
     /// Returns the world's answer; nil if there is no world. Throws if every world is lost to the question; the session
@@ -22,7 +23,7 @@ extension Session {
             }
             if loss.isSuspicious { placement = .alone }
             await rebuild()
-            switch losses.verdict(on: loss) {
+            switch losses.consequence(of: loss) {
             case .again: break
             case .crashed(let report): throw SnapshotFailure(.crashed(report))
             case .unavailable where life.world != nil: throw SnapshotFailure(.interrupted)

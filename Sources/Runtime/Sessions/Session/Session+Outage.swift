@@ -4,7 +4,7 @@ import Wire
 /// reason, and queues messages from outside. The next input or scheduled attempt that finds a process resumes it.
 extension Session {
     /// Halts the session, or updates the reason if it is halted already, and informs the readers.
-    func halt(reason: String, during way: Outage.Way) async {
+    func halt(reason: String, during way: Outage.Resumption) async {
         if case .outage(let outage) = life {
             life = .outage(outage.explained(by: reason))
             if outage.reason == reason { return }
@@ -17,7 +17,7 @@ extension Session {
 
     /// Does the same as `halt` for a world that was lost to an input. Throws if that input would have opened the
     /// session; nothing of the session remains then.
-    func halt(at offer: Offer, reason: String) async throws(InputRejection) {
+    func halt(at offer: TimedInput, reason: String) async throws(InputRejection) {
         guard lastInput == 0 else { return await halt(reason: reason, during: .remaking(life)) }
         life.world?.discard()
         life = .unopened
@@ -32,7 +32,7 @@ extension Session {
         guard case .outage(let outage) = life else { return nil }
         let told = epoch
         let difference: Int?
-        switch outage.way {
+        switch outage.resumption {
         case .remaking: difference = await remake()?.firstDifference
         case .restoring(let past, let recordsPause, let pause):
             await restore(past, recordsPause: recordsPause, pause: pause)

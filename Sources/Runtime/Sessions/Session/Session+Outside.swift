@@ -11,7 +11,7 @@ extension Session {
     private func settle(_ message: SessionMessage) async {
         switch message {
         case .outcome(let id, let outcome):
-            guard let (url, carried) = errands.ended(id) else { return }
+            guard let (url, carried) = pendingEffects.ended(id) else { return }
             await settle(id, with: outcome, from: url, carried: carried)
         case .own(let answer): await settle(answer.request, with: answer.outcome, from: answer.url)
         case .interrupted(let id): await settle(id, with: .failure(Self.interruption), from: nil)
@@ -55,9 +55,9 @@ extension Session {
 
     /// Fires one timer. The next one queues behind other messages, so that a loop of timers does not block them.
     func fireTimers() async {
-        errands.rang()
+        pendingEffects.rang()
         guard case .live = life else { return }
-        guard let timer = standing.timer, timer.due <= clock.now - launched else { return setAlarm() }
+        guard let timer = checkpoint.timer, timer.due <= clock.now - launched else { return setAlarm() }
         await takeUnasked(.timer(timer.id))
     }
 
@@ -73,8 +73,8 @@ extension Session {
     }
 
     func setAlarm() {
-        guard case .live = life, standing.timer != nil || errands.hasAlarm else { return }
-        errands.wake(at: standing.timer?.due, now: clock.now - launched) { [weak self] in self?.post(.alarm) }
+        guard case .live = life, checkpoint.timer != nil || pendingEffects.hasAlarm else { return }
+        pendingEffects.wake(at: checkpoint.timer?.due, now: clock.now - launched) { [weak self] in self?.post(.alarm) }
     }
 
     private static let interruption = TransportFailure(

@@ -51,8 +51,8 @@ extension Session {
 
     /// Reloads the app from its recorded inputs with the current build. Readers stay connected and receive a snapshot;
     /// pending requests and timers stay pending. The completion is called inside the session.
-    package nonisolated func renew(completion: @escaping @Sendable (ReloadResult) -> Void) {
-        post(.renew(completion))
+    package nonisolated func reload(completion: @escaping @Sendable (ReloadResult) -> Void) {
+        post(.reload(completion))
     }
 
     /// Resumes the session after a crash. The completion is called inside the session: with the number of the input

@@ -5,7 +5,9 @@ extension Session {
     /// Creates a world to which no input was applied yet.
     func makeWorld(isLive: Bool = false) -> any WorldHandle {
         let setup = WorldSetup(configuration: facts.configuration, limits: limits, placement: placement)
-        let world = worlds.make(setup, reading: desk.respond) { [weak self] answer in self?.post(.own(answer)) }
+        let world = worlds.make(setup, reading: blockingRequests.respond) { [weak self] answer in
+            self?.post(.own(answer))
+        }
         if isLive { world.goLive() }
         return world
     }
@@ -22,12 +24,12 @@ extension Session {
             life = .unopened
             return
         }
-        let before = standing
-        if await remake() != nil, standing != before { await tellAnew() }
+        let before = checkpoint
+        if await remake() != nil, checkpoint != before { await tellAnew() }
     }
 
     /// Rebuilds the world with the current build of the app. Readers stay connected and begin with a new snapshot.
-    func renew() async -> ReloadResult {
+    func reload() async -> ReloadResult {
         let start = clock.now
         let difference: Int?
         switch life {
@@ -69,8 +71,8 @@ extension Session {
     ///   a crash, or is halted by an outage.
     func remake() async -> Replayed? {
         do {
-            var digest: UInt64? = standing.digest
-            if case .fallen = life.standing { digest = nil }  // the checkpoint is that of an earlier input
+            var digest: UInt64? = checkpoint.digest
+            if case .fallen = life.phaseBeforeOutage { digest = nil }  // the checkpoint is that of an earlier input
             let past = try SessionPast(try await journal.recorded(), digest: digest)
             guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
             switch await replay(past) {
@@ -78,12 +80,12 @@ extension Session {
                 life.world?.discard()
                 world.goLive()
                 life = life.remade(in: world, after: past.crash, at: clock.now)
-                for request in errands.reconcile(with: underWay) { post(.interrupted(request)) }
+                for request in pendingEffects.reconcile(with: underWay) { post(.interrupted(request)) }
                 setAlarm()
                 return replayed
             case .fallen(let fall):
                 life.world?.discard()
-                await self.fall(fall)
+                await self.showReplayCrash(fall)
                 await tellAnew()
             case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
             case .unavailable(let reason): await halt(reason: reason, during: .remaking(life))
@@ -96,7 +98,7 @@ extension Session {
 
     /// Replays a past in a new world, up to its end or to an input at which the app crashes.
     func replay(_ past: SessionPast) async -> Rebuilding.Result {
-        desk.replay(past)
+        blockingRequests.replay(past)
         if past.hasCrashed { placement = .alone }
         let rebuilding = Rebuilding(past: past, clock: clock) { isSuspect in
             if isSuspect { self.placement = .alone }
@@ -104,7 +106,7 @@ extension Session {
         }
         let result = await rebuilding.run()
         if case .whole(_, let replayed, _) = result {
-            standing = replayed.turn?.standing ?? standing
+            checkpoint = replayed.turn?.checkpoint ?? checkpoint
             lastInput = past.entries.count
         }
         return result

@@ -17,13 +17,13 @@ extension Session {
         let underWay: [RequestUnderWay]
         let result = await replay(past)
         if case .unavailable(let reason) = result {
-            (lastInput, standing.digest) = (past.entries.count, past.digest ?? standing.digest)
+            (lastInput, checkpoint.digest) = (past.entries.count, past.digest ?? checkpoint.digest)
             return await halt(reason: reason, during: .restoring(past, recordsPause: recordsPause, pause: pauseOf))
         }
         meter(.rebuilding)
         switch result {
         case .whole(let whole, let came, let waiting): (world, replayed, underWay) = (whole, came, waiting)
-        case .fallen(let fall): return await self.fall(fall)
+        case .fallen(let fall): return await self.showReplayCrash(fall)
         case .lost(let reason), .unavailable(let reason): return finish("its app could not be rebuilt: \(reason)")
         }
         inputTime = past.entries.last?.time ?? .zero
@@ -60,7 +60,7 @@ extension Session {
                 life = .recording(world)
             case .fallen(let fall):
                 origin = .recorded(recording.facts, firstDifference: nil)
-                await self.fall(fall)
+                await self.showReplayCrash(fall)
             case .lost(let reason): finish("its app could not be rebuilt: \(reason)")
             case .unavailable(let reason): await halt(reason: reason, during: .showing(recording))
             }

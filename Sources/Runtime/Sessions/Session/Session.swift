@@ -12,7 +12,7 @@ public actor Session: Addressee {
     /// The session's id.
     public nonisolated var id: SessionID { facts.id }
     /// The id with which the session can be watched but not changed.
-    public nonisolated var watch: SessionID { facts.watch }
+    public nonisolated var viewerID: SessionID { facts.viewerID }
     /// The configuration with which the session is opened.
     public nonisolated var configuration: SessionConfiguration { facts.configuration }
 
@@ -43,11 +43,11 @@ public actor Session: Addressee {
     /// A number that increases with each message that may change the visible state of the session.
     var revision = 0
     /// The checkpoint of the current world after the last input.
-    var standing = Checkpoint()
+    var checkpoint = Checkpoint()
     var keys = KeyMemory()
     var pace: InputPace
-    var errands: PendingEffects
-    let desk: BlockingRequestService
+    var pendingEffects: PendingEffects
+    let blockingRequests: BlockingRequestService
     /// The effects and messages to settle when the session is resumed.
     var leftOver = LeftOver()
     var vault: SecretVault
@@ -81,8 +81,8 @@ public actor Session: Addressee {
         watching = AppActivityMonitor(clock)
         self.worlds = watching.watching(worlds)
         self.journal = journal
-        errands = PendingEffects(transport: transport, clock: clock)
-        desk = BlockingRequestService(transport: transport, clock: clock)
+        pendingEffects = PendingEffects(transport: transport, clock: clock)
+        blockingRequests = BlockingRequestService(transport: transport, clock: clock)
         self.secrets = secrets
         self.vault = vault ?? SecretVault(secrets)
         self.clock = clock
@@ -116,7 +116,7 @@ public actor Session: Addressee {
     /// Handles all messages in the mailbox; called by one reader at a time.
     func readMailbox() async {
         while let message = mailbox.next() {
-            if !message.onlyLooks { revision += 1 }
+            if !message.isReadOnly { revision += 1 }
             await handle(message)
             phaseNow.withLock { $0 = life.phase }
         }
@@ -137,7 +137,7 @@ public actor Session: Addressee {
         case .outcome, .own, .interrupted: await receive(message)
         case .alarm: await fireTimers()
         case .tryAgain: await tryAgain()
-        case .renew(let completion): completion(await renew())
+        case .reload(let completion): completion(await reload())
         case .inspect(let body): await body(view)
         case .end(let reason): finish(reason)
         case .restore(let past, let recordsPause, let pause):
@@ -154,8 +154,8 @@ public actor Session: Addressee {
 
     func finish(_ reason: String) {
         if case .ended = life { return }
-        standing.sequence += 1
-        sink.receive([SessionEvent(ending: reason, sequence: standing.sequence)])
+        checkpoint.sequence += 1
+        sink.receive([SessionEvent(ending: reason, sequence: checkpoint.sequence)])
         leave(.over(reason: reason))
     }
 
@@ -165,6 +165,6 @@ public actor Session: Addressee {
         life.world?.discard()
         life.cancelAlarm()
         life = .ended(ending)
-        errands.stop()
+        pendingEffects.stop()
     }
 }

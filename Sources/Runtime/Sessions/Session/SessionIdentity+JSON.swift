@@ -17,9 +17,9 @@ extension SessionIdentity {
         case .driver(let name, let grant):
             json.member("id", name.rawValue)
             json.member("grant", grant)
-        case .watcher: json.member("id", watch.rawValue)
+        case .watcher: json.member("id", viewerID.rawValue)
         }
-        json.member("watch", watch.rawValue)
+        json.member("watch", viewerID.rawValue)
         driving?.write(to: &json)
         json.member("opened", configuration.opened)
         json.key("configuration")

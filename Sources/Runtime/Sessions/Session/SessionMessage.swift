@@ -22,7 +22,7 @@ enum SessionMessage: Sendable {
     /// The journal may have space by now, or a process may be available.
     case tryAgain
     /// Reload the app with the current build; the completion receives the result.
-    case renew(@Sendable (ReloadResult) -> Void)
+    case reload(@Sendable (ReloadResult) -> Void)
     /// Query the session between two inputs.
     case inspect(@Sendable (SessionView) async -> Void)
     /// End the session for this reason.
@@ -33,10 +33,10 @@ enum SessionMessage: Sendable {
     case wait(@Sendable () async -> Void)
 
     /// Whether the message leaves the session unchanged.
-    var onlyLooks: Bool {
+    var isReadOnly: Bool {
         switch self {
         case .inspect: true
-        case .restore, .show, .page, .goOn, .outcome, .own, .interrupted, .alarm, .tryAgain, .renew, .end, .suspend,
+        case .restore, .show, .page, .goOn, .outcome, .own, .interrupted, .alarm, .tryAgain, .reload, .end, .suspend,
             .wait:
             false
         }

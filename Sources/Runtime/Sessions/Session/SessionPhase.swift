@@ -35,8 +35,8 @@ enum SessionPhase {
     }
 
     /// The state, or during an outage the state before it.
-    var standing: SessionPhase {
-        if case .outage(let outage) = self, case .remaking(let before) = outage.way { before } else { self }
+    var phaseBeforeOutage: SessionPhase {
+        if case .outage(let outage) = self, case .remaking(let before) = outage.resumption { before } else { self }
     }
 
     /// Whether messages from outside are queued until the session is resumed.
@@ -59,7 +59,7 @@ enum SessionPhase {
     }
 
     /// The report of a crash during the replay; nil if there was none.
-    var fall: CrashDescription? {
+    var replayCrash: CrashDescription? {
         if case .fallen(_, let account) = self { account } else { nil }
     }
 
@@ -102,7 +102,7 @@ enum SessionPhase {
 
     /// Returns the state for a rebuilt world. `crash` is the crash after which the session was not resumed yet.
     func remade(in world: any WorldHandle, after crash: FatalInput?, at now: Duration) -> SessionPhase {
-        switch (standing, crash) {
+        switch (phaseBeforeOutage, crash) {
         case (.crashed(_, let standstill), _): .crashed(world, standstill)
         case (.fallen, let crash?): .crashed(world, CrashHalt(crash: crash, since: now))
         case (.waiting(_, let waiting), _): .waiting(world, waiting)

@@ -31,7 +31,7 @@ struct SessionReplay {
             whole.append(try await world.replay((start..<end).map(step)))
             let isShort = clock.now - began < Self.turn
             (start, stretch) = (end, isShort ? min(2 * stretch, Self.longest) : max(1, stretch / 2))
-            if !isShort { await clock.giveWay() }
+            if !isShort { await clock.yieldThread() }
         }
         return whole
     }
@@ -39,6 +39,6 @@ struct SessionReplay {
     private func step(at index: Int) -> ReplayStep {
         let entry = past.entries[index]
         return ReplayStep(
-            Offer(entry.input, number: entry.number, time: entry.time), digest: past.digest(after: index))
+            TimedInput(entry.input, number: entry.number, time: entry.time), digest: past.digest(after: index))
     }
 }

@@ -7,14 +7,14 @@ public import Wire
 public struct SessionView: Sendable {
     private let session: Session
     private let origin: Origin
-    private let standing: Checkpoint
+    private let checkpoint: Checkpoint
 
     /// The phase, which shows whether the session takes inputs.
     public let phase: Phase
     /// The number of the last input; 0 before the first.
     public let input: Int
     /// The report of a crash during the replay; nil if there was none.
-    package let fall: CrashDescription?
+    package let replayCrash: CrashDescription?
     /// The reason why the session is halted and takes no inputs; nil if it is not halted.
     package let waiting: InputRejection?
     /// The reason why the session has left this server or is parked, so that clients must look it up again; nil if it
@@ -44,11 +44,11 @@ public struct SessionView: Sendable {
         self.epoch = epoch
         self.revision = revision
         self.phase = phase
-        self.fall = fall
+        self.replayCrash = fall
         self.waiting = waiting
         self.departure = departure
         self.input = input
-        self.standing = standing
+        self.checkpoint = standing
         self.origin = origin
     }
 
@@ -68,10 +68,10 @@ public struct SessionView: Sendable {
     package var driver: Driving.Driver { session.driving.driver }
 
     /// The sequence number of the last event. A snapshot contains all events up to this one.
-    public var sequence: UInt64 { standing.sequence }
+    public var sequence: UInt64 { checkpoint.sequence }
 
     /// The digest of all events up to the end of the last input; nil if the session has ended.
-    public var digest: UInt64? { phase == .ended ? nil : standing.digest }
+    public var digest: UInt64? { phase == .ended ? nil : checkpoint.digest }
 
     /// The client for which a snapshot is encoded.
     public enum Reader: Hashable, Sendable {
@@ -106,9 +106,9 @@ public struct SessionView: Sendable {
         json.beginObject()
         session.facts.write(
             to: &json, epoch: epoch, sequence: sequence, phase: phase, for: reader, driving: session.driving)
-        if let fall {
+        if let replayCrash {
             json.key(Patch.Key.crash)
-            fall.write(to: &json)
+            replayCrash.write(to: &json)
         }
         if let waiting {
             json.key("waiting")

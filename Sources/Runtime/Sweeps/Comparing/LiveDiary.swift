@@ -44,8 +44,8 @@ package struct LiveDiary: Sendable {
     private func moment(as state: WorldState) -> RunLog.Moment {
         let before = ends.last ?? 0
         var moment = current
-        moment.states = state.states.filter { $0.moment.input > before }.map(\.content.comparedWords)
-        moment.requests = state.requests.filter { $0.moment.input > before }.map(\.content.comparedWords)
+        moment.states = state.states.filter { $0.timestamp.input > before }.map(\.content.comparedWords)
+        moment.requests = state.requests.filter { $0.timestamp.input > before }.map(\.content.comparedWords)
         moment.screen = SeenScreen(state.tree).linesAtRest
         return moment
     }

@@ -106,14 +106,14 @@ extension Scenario.Step {
 
 /// Writes a diary during a run.
 private struct DiaryWriter {
-    private let rehearsal: Simulation
+    private let simulation: Simulation
     private(set) var moments: [RunLog.Moment] = []
     private(set) var ends: [Int] = []
-    private var toldStates = 0
-    private var toldRequests = 0
+    private var reportedStates = 0
+    private var reportedRequests = 0
 
     init(_ rehearsal: Simulation) {
-        self.rehearsal = rehearsal
+        self.simulation = rehearsal
     }
 
     mutating func begin(
@@ -126,8 +126,8 @@ private struct DiaryWriter {
     /// Records the events since the beginning of the moment, and the screen.
     mutating func endMoment() async throws(Interruption) {
         await keepEvents()
-        ends.append(await rehearsal.inputCount)
-        moments[moments.count - 1].screen = try await rehearsal.screenContent().screen.linesAtRest
+        ends.append(await simulation.inputCount)
+        moments[moments.count - 1].screen = try await simulation.screenContent().screen.linesAtRest
     }
 
     /// Records that the run ended in the middle of a moment.
@@ -138,10 +138,10 @@ private struct DiaryWriter {
     }
 
     private mutating func keepEvents() async {
-        let (states, requests) = (await rehearsal.states(from: toldStates), await rehearsal.requests)
+        let (states, requests) = (await simulation.states(from: reportedStates), await simulation.requests)
         moments[moments.count - 1].states = states.map(\.content.comparedWords)
-        moments[moments.count - 1].requests = requests[toldRequests...].map(\.report.comparedWords)
-        toldStates += states.count
-        toldRequests = requests.count
+        moments[moments.count - 1].requests = requests[reportedRequests...].map(\.report.comparedWords)
+        reportedStates += states.count
+        reportedRequests = requests.count
     }
 }

@@ -3,7 +3,7 @@ import Wire
 /// A place in a run without the fault, with which the run with the fault is compared.
 struct Baseline: Sendable {
     /// The screen after the app had become idle.
-    let look: ScreenContent
+    let screenContent: ScreenContent
     /// The errors that controllers received since the request was sent. They result from faults in the recording
     /// itself.
     let errors: [StateReport]
@@ -17,7 +17,7 @@ struct Baseline: Sendable {
         return errors.filter { error in
             let isKnown = known.firstIndex(of: ErrorKey(error.content))
             if let isKnown { known.remove(at: isKnown) }
-            return isKnown == nil || error.moment.input == end
+            return isKnown == nil || error.timestamp.input == end
         }.map(\.content)
     }
 }

@@ -40,7 +40,7 @@ package struct Finding: Sendable, Equatable {
     /// The kind of the problem.
     package let kind: Kind
     /// The action after the fault that led to the problem.
-    package let way: UserAction
+    package let action: UserAction
     /// A sentence for people.
     package let sentence: String
     /// The values in the sentence, for a reader that words it in another language.
@@ -74,7 +74,7 @@ package struct Finding: Sendable, Equatable {
     ///   - sentence: A sentence for a person, in English.
     ///   - values: The values in the sentence.
     package init(_ kind: Kind, after way: UserAction, sentence: String, values: [Value: String] = [:]) {
-        (self.kind, self.way, self.sentence, self.values) = (kind, way, sentence, values)
+        (self.kind, self.action, self.sentence, self.values) = (kind, way, sentence, values)
     }
 }
 

@@ -35,7 +35,7 @@ enum Rules {
     }
 
     private static func blank(_ end: Evidence.End, in evidence: Evidence) -> Finding? {
-        guard end.look.screen.isBlank, evidence.baseline?.look.screen.isBlank != true else { return nil }
+        guard end.look.screen.isBlank, evidence.baseline?.screenContent.screen.isBlank != true else { return nil }
         return Finding(.blank, after: end.way, sentence: "After \(end.way.words) the screen is empty.")
     }
 
@@ -83,7 +83,7 @@ enum Rules {
     }
 
     private static func differs(_ end: Evidence.End, in evidence: Evidence) -> Finding? {
-        guard let baseline = evidence.baseline, baseline.errors.isEmpty, baseline.look.underWay.isEmpty,
+        guard let baseline = evidence.baseline, baseline.errors.isEmpty, baseline.screenContent.underWay.isEmpty,
             end.look.underWay.isEmpty, !end.failedAgain
         else { return nil }
         switch end.way {
@@ -92,8 +92,8 @@ enum Rules {
         case .wait where evidence.isSlow && evidence.errors.isEmpty && end.retries == 0: break
         case .press, .wait, .back, .swipe: return nil
         }
-        guard end.look.screen.digest != baseline.look.screen.digest else { return nil }
-        let (now, then) = (end.look.screen.lines, baseline.look.screen.lines)
+        guard end.look.screen.digest != baseline.screenContent.screen.digest else { return nil }
+        let (now, then) = (end.look.screen.lines, baseline.screenContent.screen.lines)
         let (more, less) = (now.first { !then.contains($0) }, then.first { !now.contains($0) })
         let what = [more.map { "it shows \($0)" }, less.map { "it lacks \($0)" }].compactMap(\.self)
         return Finding(

@@ -24,7 +24,7 @@ package struct AskedRequest: Sendable {
     /// The id in this run.
     package let id: RequestID
     /// The identity of the request.
-    package let ask: RequestOccurrence
+    package let identity: RequestOccurrence
     /// The number among all requests to the same path with any method, counted from 1, as fault rules count.
     package let occurrenceOfPath: Int
     /// The number of the input that caused the request.

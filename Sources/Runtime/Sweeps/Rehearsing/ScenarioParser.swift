@@ -84,7 +84,7 @@ private struct ScenarioParser {
             try await addStep(for: input, at: recorded.time, number: number)
         }
         let replayed = try await world.replay([
-            ReplayStep(Offer(input, number: number, time: recorded.time), digest: nil)
+            ReplayStep(TimedInput(input, number: number, time: recorded.time), digest: nil)
         ])
         guard let turn = replayed.turn else { return true }
         record(turn, at: recorded.time)

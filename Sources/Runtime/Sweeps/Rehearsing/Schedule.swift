@@ -70,8 +70,8 @@ struct Schedule: Sendable {
 
     /// Records an input and its turn.
     mutating func record(_ input: SessionInput, turn: Turn, answers: AnswerBook, seed: Int) {
-        path.append(RecordedInput(time: now, input: input, digest: turn.standing.digest))
-        timer = turn.standing.timer
+        path.append(RecordedInput(time: now, input: input, digest: turn.checkpoint.digest))
+        timer = turn.checkpoint.timer
         deliveries.removeAll { $0.input.request == input.request && input.request != nil }
         for event in turn.events { record(event) }
         for order in turn.orders {
@@ -124,7 +124,7 @@ struct Schedule: Sendable {
             paths[path, default: 0] += 1
             requests.append(
                 AskedRequest(
-                    id: report.id, ask: report.occurrence(counting: &asks), occurrenceOfPath: paths[path] ?? 1,
+                    id: report.id, identity: report.occurrence(counting: &asks), occurrenceOfPath: paths[path] ?? 1,
                     input: path.count, endedAt: endedAt, report: report))
         case .state: if let state = Entry<StateReport>(event: event) { states.append(state) }
         case .log: if let run = event.retryRun { retriesRun.append(run.id) }
@@ -147,7 +147,7 @@ struct Schedule: Sendable {
         let count = askedBefore[question, default: 0]
         askedBefore[question] = count + 1
         if let answer = answers.answer(to: question, askedBefore: count) { return (answer.outcome, answer.latency) }
-        if let ask = requests.last(where: { $0.id == id })?.ask { unanswered.append(ask) }
+        if let ask = requests.last(where: { $0.id == id })?.identity { unanswered.append(ask) }
         return (.failure(.notRecorded(question)), nil)
     }
 }

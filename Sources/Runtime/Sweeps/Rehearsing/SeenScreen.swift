@@ -42,7 +42,7 @@ package struct SeenScreen: Sendable, Equatable {
 
     /// Reads a snapshot's tree; nil for an app that shows nothing yet.
     package init(_ tree: ViewNode?) {
-        var reading = Reading()
+        var reading = ViewCollector()
         if let tree { reading.add(tree, in: []) }
         views = reading.views
     }
@@ -103,7 +103,7 @@ extension String {
     fileprivate var kindOfPath: String { split(separator: "#", maxSplits: 1).first.map(String.init) ?? self }
 }
 
-private struct Reading {
+private struct ViewCollector {
     var views: [SeenScreen.View] = []
 
     mutating func add(_ node: ViewNode, in path: [String]) {

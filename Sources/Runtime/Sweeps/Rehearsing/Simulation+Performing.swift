@@ -20,7 +20,7 @@ extension Simulation {
         switch action {
         case .setFaults(let script): input = .faults(ownFaults.added(to: script))
         case .decide(let ask, let decision):
-            let held = schedule.requests.last { $0.ask == ask && $0.report.held != nil }
+            let held = schedule.requests.last { $0.identity == ask && $0.report.held != nil }
             input = held.map { .held($0.id, decision) }
         default:
             let look = try await screenContent()

@@ -32,7 +32,7 @@ package actor Simulation {
         package var requests: [AskedRequest] { schedule.requests }
     }
 
-    let screenplay: Scenario
+    let scenario: Scenario
     private let setup: WorldSetup
     private let worlds: any Worlds
     private let bounds: SimulationLimits
@@ -43,7 +43,7 @@ package actor Simulation {
     private var world: any WorldHandle
     private(set) var schedule: Schedule
     /// Answers the blocking requests of the current turn, from the schedule as it was before that turn.
-    private let desk: SimulatedBlockingRequests
+    private let blockingRequests: SimulatedBlockingRequests
     /// Whether the world must first replay the schedule's inputs.
     private var isBehind: Bool
 
@@ -59,7 +59,7 @@ package actor Simulation {
         in worlds: any Worlds, seed: Int = 0, bounds: SimulationLimits = SimulationLimits(),
         limits: SessionLimits = .standard
     ) {
-        self.screenplay = screenplay
+        self.scenario = screenplay
         self.worlds = worlds
         self.bounds = bounds
         self.seed = seed
@@ -71,8 +71,8 @@ package actor Simulation {
             schedule.path.reopen(with: configuration, faults: ownFaults.added(to:))
         }
         isBehind = schedule.path.opening != nil
-        desk = SimulatedBlockingRequests(screenplay.answers)
-        world = Self.makeWorld(setup, scenario: screenplay, in: worlds, desk: desk)
+        blockingRequests = SimulatedBlockingRequests(screenplay.answers)
+        world = Self.makeWorld(setup, scenario: screenplay, in: worlds, desk: blockingRequests)
     }
 
     deinit {
@@ -186,17 +186,17 @@ package actor Simulation {
     /// Applies an input now; returns the reason if it is rejected.
     package func apply(_ input: SessionInput) async throws(Interruption) -> InputRejection? {
         try checkBounds()
-        let offer = Offer(input, number: schedule.path.count + 1, time: now)
+        let offer = TimedInput(input, number: schedule.path.count + 1, time: now)
         let offered = try await inWorld(at: input) { world async throws(WorldLoss) in
-            desk.open(schedule)
+            blockingRequests.open(schedule)
             return try await world.offer(offer)
         }
-        desk.close()
+        blockingRequests.close()
         switch offered {
         case .rejected(let rejection): return rejection
         case .taken(let turn):
-            schedule.record(input, turn: turn, answers: screenplay.answers, seed: seed)
-            if !screenplay.ownRequests.isEmpty { try await answerOwnClients() }
+            schedule.record(input, turn: turn, answers: scenario.answers, seed: seed)
+            if !scenario.ownRequests.isEmpty { try await answerOwnClients() }
             while let heard = schedule.heard {
                 if try await apply(heard) != nil { schedule.forget(heard) }
             }
@@ -209,7 +209,7 @@ package actor Simulation {
             try await world.requestsUnderWay()
         }
         for request in underWay where request.isOfOwnClient {
-            schedule.sendOwn(request, answers: screenplay.answers, seed: seed)
+            schedule.sendOwn(request, answers: scenario.answers, seed: seed)
         }
     }
 
@@ -236,8 +236,8 @@ package actor Simulation {
                 if isBehind { try await catchUp() }
                 return try await body(world)
             } catch {
-                switch losses.verdict(on: error) {
-                case .again: renew()
+                switch losses.consequence(of: error) {
+                case .again: replaceWorld()
                 case .crashed(let report): throw .crashed(report, at: input)
                 case .unavailable(let reason): throw .lost(reason: reason)
                 }
@@ -245,17 +245,17 @@ package actor Simulation {
         }
     }
 
-    private func renew() {
+    private func replaceWorld() {
         world.discard()
-        world = Self.makeWorld(setup, scenario: screenplay, in: worlds, desk: desk)
+        world = Self.makeWorld(setup, scenario: scenario, in: worlds, desk: blockingRequests)
         isBehind = schedule.path.opening != nil
     }
 
     private func catchUp() async throws(WorldLoss) {
         let steps = schedule.path.inputs.enumerated().map { index, input in
-            ReplayStep(Offer(input.input, number: index + 1, time: input.time), digest: input.digest)
+            ReplayStep(TimedInput(input.input, number: index + 1, time: input.time), digest: input.digest)
         }
-        desk.replay(schedule)
+        blockingRequests.replay(schedule)
         if try await world.replay(steps).firstDifference != nil { schedule.path.removeDigests() }
         isBehind = false
     }

@@ -10,7 +10,7 @@ struct FaultRun: Sendable {
     let baseline: Baseline?
 
     /// The longest time that a person waits, in virtual time.
-    static let patience = Duration.seconds(60)
+    static let timeout = Duration.seconds(60)
     /// The largest number of presses that are tried.
     private static let mostPresses = 6
 
@@ -19,7 +19,7 @@ struct FaultRun: Sendable {
         var configuration = soundRun.configuration
         configuration.faults.rules.append(
             FaultRule(path: request.path, after: request.before, count: 1, fault: fault.fault))
-        let rehearsal = soundRun.rehearsal(from: request.mark, configuration)
+        let rehearsal = soundRun.simulation(from: request.mark, configuration: configuration)
         var outcome = FaultOutcome()
         do throws(Interruption) {
             guard let before = try await rehearsal.advance(to: request) else {
@@ -27,11 +27,11 @@ struct FaultRun: Sendable {
                 return outcome
             }
             let statesBefore = await rehearsal.stateCount
-            try await rehearsal.settle(within: Self.patience)
+            try await rehearsal.settle(within: Self.timeout)
             let after = try await rehearsal.screenContent()
             outcome.record(await rehearsal.mark, after: nil)
             let errors = await causedErrors(rehearsal, from: statesBefore)
-            let ways = try await ways(on: after, since: before, hasFailed: !errors.isEmpty, rehearsal)
+            let ways = try await tryActions(on: after, since: before, hasFailed: !errors.isEmpty, in: rehearsal)
             var ends: [Evidence.End] = []
             for way in ways.tried {
                 if let end = try await end(
@@ -56,7 +56,7 @@ struct FaultRun: Sendable {
     private func causedErrors(_ rehearsal: Simulation, from index: Int) async -> [StateReport] {
         let errors = await rehearsal.errors(from: index)
         guard let baseline else { return errors.map(\.content) }
-        let failed = await rehearsal.requests.last { $0.ask == request.ask }
+        let failed = await rehearsal.requests.last { $0.identity == request.identity }
         return baseline.newErrors(among: errors, requestEndedAt: failed?.endedAt)
     }
 
@@ -65,8 +65,8 @@ struct FaultRun: Sendable {
     ///
     /// A swipe is a way out only if the screen changes, which is known after trying it. Views that appear with a
     /// response that was only slow are not tried, because the recording's own steps press them.
-    private func ways(
-        on after: ScreenContent, since before: ScreenContent, hasFailed: Bool, _ rehearsal: Simulation
+    private func tryActions(
+        on after: ScreenContent, since before: ScreenContent, hasFailed: Bool, in rehearsal: Simulation
     ) async throws(Interruption) -> (tried: [UserAction], isOut: Bool) {
         let known = Set(before.screen.views.filter(\.takesPress).map(\.id))
         var (tried, isOut): ([UserAction], Bool) = ([.wait], false)
@@ -91,21 +91,21 @@ struct FaultRun: Sendable {
         of way: UserAction, from mark: Simulation.Mark, configuration: SessionConfiguration,
         outcome: inout FaultOutcome
     ) async throws(Interruption) -> Evidence.End? {
-        let rehearsal = soundRun.rehearsal(from: mark, configuration)
+        let rehearsal = soundRun.simulation(from: mark, configuration: configuration)
         outcome.runs += 1
         do throws(Interruption) {
             switch way {
-            case .wait: try await rehearsal.advance(by: Self.patience)
+            case .wait: try await rehearsal.advance(by: Self.timeout)
             case .press(let target): _ = try await rehearsal.perform(.press(target))
             case .back: _ = try await rehearsal.perform(.back)
             case .swipe(let swipe): _ = try await rehearsal.perform(.swipe(swipe))
             }
-            try await rehearsal.settle(within: Self.patience)
+            try await rehearsal.settle(within: Self.timeout)
             let look = try await rehearsal.screenContent()
             outcome.record(await rehearsal.mark, after: way)
             let requests = await rehearsal.requests.dropFirst(mark.requests.count)
             let retries = requests.count {
-                $0.ask.method == request.ask.method && $0.ask.path == request.ask.path
+                $0.identity.method == request.identity.method && $0.identity.path == request.identity.path
             }
             let retriesRun = await rehearsal.retriesRun.dropFirst(mark.schedule.retriesRun.count)
             let hasFailed = await !rehearsal.errors(from: mark.schedule.states.count).isEmpty
@@ -122,13 +122,13 @@ struct FaultRun: Sendable {
 extension SoundRun {
     /// Returns the place without a fault after a request has ended; nil if it cannot be reached.
     func baseline(at request: SweptRequest) async -> Baseline? {
-        let rehearsal = rehearsal(from: request.mark, configuration)
+        let rehearsal = simulation(from: request.mark, configuration: configuration)
         do throws(Interruption) {
             guard try await rehearsal.advance(to: request) != nil else { return nil }
             let statesBefore = await rehearsal.stateCount
-            try await rehearsal.settle(within: FaultRun.patience)
+            try await rehearsal.settle(within: FaultRun.timeout)
             let errors = await rehearsal.errors(from: statesBefore).map(\.content)
-            return Baseline(look: try await rehearsal.screenContent(), errors: errors)
+            return Baseline(screenContent: try await rehearsal.screenContent(), errors: errors)
         } catch {
             return nil
         }
@@ -147,7 +147,7 @@ struct FaultOutcome: Sendable {
 
     /// The inputs that lead to the worst finding, or to the fault if there is none; nil if the request was not sent.
     var path: InputPath? {
-        let way: UserAction? = findings.first?.way
+        let way: UserAction? = findings.first?.action
         return paths[way] ?? paths[.none]
     }
 
@@ -163,8 +163,8 @@ struct FaultOutcome: Sendable {
 extension Simulation {
     /// Advances until the request was sent; returns nil if it is not.
     func advance(to request: SweptRequest) async throws(Interruption) -> ScreenContent? {
-        let isMade: @Sendable (Schedule) -> Bool = { $0.requests.contains { $0.ask == request.ask } }
-        if let step = request.step.map({ screenplay.steps[$0] }) {
+        let isMade: @Sendable (Schedule) -> Bool = { $0.requests.contains { $0.identity == request.identity } }
+        if let step = request.step.map({ scenario.steps[$0] }) {
             let end = now + step.pause
             try await advance(within: step.pause, until: isMade)
             // A request sent while the person waited is tested before the person's next action.

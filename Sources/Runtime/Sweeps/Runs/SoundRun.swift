@@ -11,7 +11,7 @@ struct SoundRun: Sendable {
         case beginning
     }
 
-    let screenplay: Scenario
+    let scenario: Scenario
     /// The requested controller; nil for the recorded one.
     let controller: String?
     let configuration: SessionConfiguration
@@ -31,13 +31,13 @@ struct SoundRun: Sendable {
         _ screenplay: Scenario, controller: String?, seed: Int, in worlds: any Worlds, bounds: SimulationLimits,
         mostRequests: Int, isStopped: @Sendable () -> Bool
     ) async {
-        self.screenplay = screenplay
+        self.scenario = screenplay
         self.controller = controller
         configuration = controller.map { screenplay.configuration(with: $0) } ?? screenplay.configuration
         self.seed = seed
         self.worlds = worlds
         self.bounds = bounds
-        let rehearsal = rehearsal(from: nil, configuration)
+        let rehearsal = simulation(from: nil, configuration: configuration)
         var (mark, step): (Simulation.Mark?, Int?) = (nil, nil)
         do throws(Interruption) {
             try await rehearsal.open()
@@ -59,8 +59,8 @@ struct SoundRun: Sendable {
     }
 
     /// Creates a simulation of the steps from a point on.
-    func rehearsal(from mark: Simulation.Mark?, _ configuration: SessionConfiguration) -> Simulation {
-        Simulation(screenplay, configuration: configuration, from: mark, in: worlds, seed: seed, bounds: bounds)
+    func simulation(from mark: Simulation.Mark?, configuration: SessionConfiguration) -> Simulation {
+        Simulation(scenario, configuration: configuration, from: mark, in: worlds, seed: seed, bounds: bounds)
     }
 
     /// Adds the requests since the last call. Requests decided by a fault rule of the recording or sent by an
@@ -71,7 +71,8 @@ struct SoundRun: Sendable {
             guard requests.count < most else { return extent = .beginning }
             requests.append(
                 SweptRequest(
-                    ask: request.ask, path: request.report.path, before: request.occurrenceOfPath - 1, step: step,
+                    identity: request.identity, path: request.report.path, before: request.occurrenceOfPath - 1,
+                    step: step,
                     mark: mark))
         }
     }

@@ -1,6 +1,6 @@
 /// A request that a sweep applies faults to, and the point from which it is reached.
 struct SweptRequest: Sendable {
-    let ask: RequestOccurrence
+    let identity: RequestOccurrence
     /// The path that fault rules are matched against.
     let path: String
     /// The number of earlier requests to the same path.

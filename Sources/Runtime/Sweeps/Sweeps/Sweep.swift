@@ -16,7 +16,7 @@ package final class Sweep: Sendable {
 
     /// The plan of the sweep.
     package let plan: SweepPlan
-    private let screenplay: Scenario
+    private let scenario: Scenario
     private let worlds: any Worlds
     private let bounds: SimulationLimits
     private let state = Locked(State())
@@ -25,7 +25,7 @@ package final class Sweep: Sendable {
     package init(
         _ screenplay: Scenario, plan: SweepPlan, in worlds: any Worlds, bounds: SimulationLimits = SimulationLimits()
     ) {
-        self.screenplay = screenplay
+        self.scenario = screenplay
         self.plan = plan
         self.worlds = worlds
         self.bounds = bounds
@@ -82,7 +82,7 @@ package final class Sweep: Sendable {
 
     private func soundRun(controller: String?, seed: Int) async -> SoundRun {
         await SoundRun(
-            screenplay, controller: controller, seed: seed, in: worlds, bounds: bounds, mostRequests: plan.mostRequests,
+            scenario, controller: controller, seed: seed, in: worlds, bounds: bounds, mostRequests: plan.mostRequests,
             isStopped: { self.wantsStop })
     }
 
@@ -94,7 +94,7 @@ package final class Sweep: Sendable {
         let extent: SoundRun.Extent
 
         init(_ run: SoundRun) {
-            (controller, seed, asks, extent) = (run.controller, run.seed, run.requests.map(\.ask), run.extent)
+            (controller, seed, asks, extent) = (run.controller, run.seed, run.requests.map(\.identity), run.extent)
         }
     }
 
@@ -106,10 +106,10 @@ package final class Sweep: Sendable {
         let others = played.filter { $0.controller == soundRun.controller }
         let known = Set(others.flatMap(\.asks))
         let mayAdd = others.allSatisfy { $0.extent == .whole }
-        let requests = soundRun.requests.filter { mayAdd || known.contains($0.ask) }
+        let requests = soundRun.requests.filter { mayAdd || known.contains($0.identity) }
         state.withLock { state in
             state.progress.plan(
-                requests.flatMap { cells(controller: soundRun.controller, seed: soundRun.seed, ask: $0.ask) })
+                requests.flatMap { cells(controller: soundRun.controller, seed: soundRun.seed, ask: $0.identity) })
         }
         return requests
     }
@@ -131,7 +131,7 @@ package final class Sweep: Sendable {
     }
 
     private func cells(controller: String?, seed: Int, ask: RequestOccurrence) -> [SweepCell] {
-        plan.faults.map { SweepCell(controller: controller, seed: seed, ask: ask, fault: $0) }
+        plan.faults.map { SweepCell(controller: controller, seed: seed, identity: ask, fault: $0) }
     }
 
     private func sweep(
@@ -156,7 +156,8 @@ package final class Sweep: Sendable {
         for fault in plan.faults where !wantsStop {
             let outcome = await FaultRun(soundRun: soundRun, request: request, fault: fault, baseline: baseline)
                 .result()
-            let cell = SweepCell(controller: soundRun.controller, seed: soundRun.seed, ask: request.ask, fault: fault)
+            let cell = SweepCell(
+                controller: soundRun.controller, seed: soundRun.seed, identity: request.identity, fault: fault)
             record(outcome, of: cell)
             told(progress)
         }

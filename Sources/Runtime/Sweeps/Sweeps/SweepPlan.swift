@@ -24,7 +24,7 @@ package struct SweepCell: Sendable, Hashable {
     /// The seed: 0 keeps the recorded latencies, others change the order of responses.
     package let seed: Int
     /// The request.
-    package let ask: RequestOccurrence
+    package let identity: RequestOccurrence
     /// The fault applied to the request.
     package let fault: SweepFault
 }

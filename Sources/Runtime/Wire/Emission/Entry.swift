@@ -13,13 +13,13 @@ package struct Entry<Content: EntryContent>: Sendable, Equatable {
     /// The number of the entry, counted from 1 over all kinds. A request that ends keeps its number.
     package let number: Int
     /// The input that caused the entry, and its time.
-    package let moment: EventTimestamp
+    package let timestamp: EventTimestamp
     package let content: Content
 
     @inlinable
     package init(number: Int, moment: EventTimestamp, content: Content) {
         self.number = number
-        self.moment = moment
+        self.timestamp = moment
         self.content = content
     }
 
@@ -35,7 +35,7 @@ package struct Entry<Content: EntryContent>: Sendable, Equatable {
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member(EntryKey.number, number)
-        moment.writeMembers(to: &json)
+        timestamp.writeMembers(to: &json)
         content.writeMembers(to: &json)
         json.endObject()
     }

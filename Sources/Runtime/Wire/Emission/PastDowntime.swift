@@ -3,12 +3,12 @@ package import JSON
 /// A downtime in a session's past.
 package struct PastDowntime: Sendable, Equatable {
     /// The input that ended the downtime, and the session time, which did not advance.
-    package let moment: EventTimestamp
+    package let timestamp: EventTimestamp
     /// The length of the downtime.
     package let away: Duration
 
     package init(endedBy moment: EventTimestamp, away: Duration) {
-        self.moment = moment
+        self.timestamp = moment
         self.away = away
     }
 
@@ -21,7 +21,7 @@ package struct PastDowntime: Sendable, Equatable {
     /// Writes `{"input","time","away"}`.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
-        moment.writeMembers(to: &json)
+        timestamp.writeMembers(to: &json)
         json.member(Key.away, away)
         json.endObject()
     }

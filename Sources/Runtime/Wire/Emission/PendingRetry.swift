@@ -52,7 +52,7 @@ package struct PendingRetry: Sendable, Equatable {
 /// The pending retries sent to pages: the oldest ones, and the total number.
 package struct PendingRetries: Sendable, Equatable {
     /// The largest number of retries that are listed.
-    package static let mostTold = 100
+    package static let maximumListed = 100
 
     /// The oldest retries, oldest first.
     package let oldest: [PendingRetry]
@@ -72,9 +72,9 @@ package struct PendingRetries: Sendable, Equatable {
     ) {
         json.key(Key.retries)
         json.beginArray()
-        for retry in pending.prefix(mostTold) { retry.write(to: &json) }
+        for retry in pending.prefix(maximumListed) { retry.write(to: &json) }
         json.endArray()
-        if count > mostTold { json.member(Key.count, count) }
+        if count > maximumListed { json.member(Key.count, count) }
     }
 
     private enum Key {

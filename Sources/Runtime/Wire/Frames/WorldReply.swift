@@ -1,7 +1,7 @@
 /// A message from a world process to the front.
 package enum WorldReply: Sendable, Equatable {
     /// The result of applying an input.
-    case offered(ApplyResult)
+    case applied(ApplyResult)
     /// The result of replaying inputs.
     case replayed(Replayed)
     /// The answer to a question.
@@ -11,7 +11,7 @@ package enum WorldReply: Sendable, Equatable {
     /// An unsolicited response from a network client of the app.
     case own(OwnAnswer)
     /// A blocking request in the middle of a turn, which waits for the response. → `WorldRequest.read`
-    case reading(BlockingRequest)
+    case blockingRequest(BlockingRequest)
 
     private enum Tag: UInt8 {
         case taken, rejected, replayed, text, screen, other, unknown, own, reading
@@ -20,10 +20,10 @@ package enum WorldReply: Sendable, Equatable {
     /// Writes the reply. Throws if a value cannot be represented in JSON.
     package func write(to writer: inout ByteWriter) throws {
         switch self {
-        case .offered(.taken(let turn)):
+        case .applied(.taken(let turn)):
             writer.add(Tag.taken.rawValue)
             try turn.write(to: &writer)
-        case .offered(.rejected(let rejection)):
+        case .applied(.rejected(let rejection)):
             writer.add(Tag.rejected.rawValue)
             try writer.add(json: rejection)
         case .replayed(let replayed):
@@ -48,7 +48,7 @@ package enum WorldReply: Sendable, Equatable {
         case .own(let answer):
             writer.add(Tag.own.rawValue)
             try writer.add(json: answer)
-        case .reading(let reading):
+        case .blockingRequest(let reading):
             writer.add(Tag.reading.rawValue)
             try writer.add(json: reading)
         }
@@ -58,8 +58,8 @@ package enum WorldReply: Sendable, Equatable {
     package init(_ reader: inout ByteReader) throws(FrameError) {
         guard let tag = Tag(rawValue: try reader.number()) else { throw .nonsense }
         switch tag {
-        case .taken: self = .offered(.taken(try Turn(&reader)))
-        case .rejected: self = .offered(.rejected(try reader.json()))
+        case .taken: self = .applied(.taken(try Turn(&reader)))
+        case .rejected: self = .applied(.rejected(try reader.json()))
         case .replayed:
             var replayed = Replayed()
             let number = Int(try reader.number(Int64.self))
@@ -76,7 +76,7 @@ package enum WorldReply: Sendable, Equatable {
         case .other: self = .answered(try reader.json())
         case .unknown: self = .unknown
         case .own: self = .own(try reader.json())
-        case .reading: self = .reading(try reader.json())
+        case .reading: self = .blockingRequest(try reader.json())
         }
     }
 }
@@ -91,11 +91,11 @@ extension Turn {
         }
         writer.add(UInt32(orders.count))
         for order in orders { try writer.add(json: order) }
-        writer.add(standing.sequence)
-        writer.add(standing.digest)
-        writer.add(standing.timer?.id.rawValue ?? 0)
-        writer.add(standing.timer?.due.components.seconds ?? 0)
-        writer.add(standing.timer?.due.components.attoseconds ?? 0)
+        writer.add(checkpoint.sequence)
+        writer.add(checkpoint.digest)
+        writer.add(checkpoint.timer?.id.rawValue ?? 0)
+        writer.add(checkpoint.timer?.due.components.seconds ?? 0)
+        writer.add(checkpoint.timer?.due.components.attoseconds ?? 0)
     }
 
     fileprivate init(_ reader: inout ByteReader) throws(FrameError) {

@@ -6,7 +6,7 @@ package enum WorldRequest: Sendable {
     /// Creates a world.
     case make(WorldSetup)
     /// Applies an input. → `offered`
-    case offer(Offer)
+    case apply(TimedInput)
     /// Replays inputs. → `replayed`
     case replay([ReplayStep])
     /// Answers a question. → `answered`
@@ -23,7 +23,7 @@ package enum WorldRequest: Sendable {
     /// Whether the process answers it.
     package var isAnswered: Bool {
         switch self {
-        case .offer, .replay, .ask: true
+        case .apply, .replay, .ask: true
         case .make, .expect, .goLive, .read, .discard: false
         }
     }
@@ -38,14 +38,14 @@ package enum WorldRequest: Sendable {
         case .make(let setup):
             writer.add(Tag.make.rawValue)
             try writer.add(json: setup)
-        case .offer(let offer):
+        case .apply(let offer):
             writer.add(Tag.offer.rawValue)
             try offer.write(to: &writer)
         case .replay(let steps):
             writer.add(Tag.replay.rawValue)
             writer.add(UInt32(steps.count))
             for step in steps {
-                try step.offer.write(to: &writer)
+                try step.timedInput.write(to: &writer)
                 writer.add(step.digest == nil ? UInt8(0) : 1)
                 writer.add(step.digest ?? 0)
             }
@@ -70,11 +70,11 @@ package enum WorldRequest: Sendable {
         guard let tag = Tag(rawValue: try reader.number()) else { throw .nonsense }
         switch tag {
         case .make: self = .make(try reader.json())
-        case .offer: self = .offer(try Offer(&reader))
+        case .offer: self = .apply(try TimedInput(&reader))
         case .replay:
             var steps: [ReplayStep] = []
             for _ in 0..<(try reader.number(UInt32.self)) {
-                let offer = try Offer(&reader)
+                let offer = try TimedInput(&reader)
                 let isKnown = try reader.number(UInt8.self) == 1
                 let digest = try reader.number(UInt64.self)
                 steps.append(ReplayStep(offer, digest: isKnown ? digest : nil))
@@ -92,7 +92,7 @@ package enum WorldRequest: Sendable {
     }
 }
 
-extension Offer {
+extension TimedInput {
     fileprivate func write(to writer: inout ByteWriter) throws {
         writer.add(Int64(number))
         writer.add(time.components.seconds)

@@ -11,8 +11,8 @@ extension Gesture {
         guard let place = try TouchPlace(members) else {
             throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"x\".")
         }
-        func way(_ x: String, _ y: String) throws(InputRejection) -> Way {
-            Way(
+        func way(_ x: String, _ y: String) throws(InputRejection) -> Vector {
+            Vector(
                 x: try members.optionalNumber(x, in: TouchPlace.bounds) ?? 0,
                 y: try members.optionalNumber(y, in: TouchPlace.bounds) ?? 0)
         }
@@ -67,8 +67,8 @@ extension Gesture: Codable {
             }
             return word
         }
-        func way(_ x: Key, _ y: Key) throws -> Way {
-            Way(
+        func way(_ x: Key, _ y: Key) throws -> Vector {
+            Vector(
                 x: try container.decodeIfPresent(Double.self, forKey: x) ?? 0,
                 y: try container.decodeIfPresent(Double.self, forKey: y) ?? 0)
         }

@@ -13,14 +13,14 @@ public struct Gesture: Sendable, Equatable {
     public enum Phase: String, Sendable, CaseIterable { case began, changed, ended, cancelled }
 
     /// A distance in points, or a velocity in points per second.
-    public struct Way: Sendable, Equatable {
+    public struct Vector: Sendable, Equatable {
         /// The horizontal component; right is positive.
         public let x: Double
         /// The vertical component; down is positive.
         public let y: Double
 
         /// A distance or velocity of 0.
-        public static let none = Way(x: 0, y: 0)
+        public static let none = Vector(x: 0, y: 0)
 
         /// Creates a distance or velocity.
         public init(x: Double, y: Double) {
@@ -35,9 +35,9 @@ public struct Gesture: Sendable, Equatable {
     /// The position where the finger went down; for two fingers their midpoint.
     public let place: TouchPlace
     /// The distance from that position.
-    public let moved: Way
+    public let moved: Vector
     /// The current velocity.
-    public let velocity: Way
+    public let velocity: Vector
     /// The distance of two fingers relative to the start, which is 1.
     public let scale: Double
     /// The rotation of two fingers in radians, clockwise.
@@ -45,7 +45,7 @@ public struct Gesture: Sendable, Equatable {
 
     /// Creates a gesture in its current phase.
     public init(
-        _ kind: Kind, _ phase: Phase, at place: TouchPlace, moved: Way = .none, velocity: Way = .none,
+        _ kind: Kind, _ phase: Phase, at place: TouchPlace, moved: Vector = .none, velocity: Vector = .none,
         scale: Double = 1, rotation: Double = 0
     ) {
         self.kind = kind

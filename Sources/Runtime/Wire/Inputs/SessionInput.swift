@@ -81,7 +81,7 @@ extension SessionInput {
     }
 
     /// Whether the input is the response to a blocking request in the turn before it.
-    package var isReading: Bool { if case .read = self { true } else { false } }
+    package var isBlockingResponse: Bool { if case .read = self { true } else { false } }
 
     /// The type and subject of the input for programs, such as `tap v2`.
     package var name: String {

@@ -5,12 +5,12 @@ package struct Turn: Sendable, Equatable {
     /// The effects on requests, in order.
     package let orders: [RequestEffect]
     /// The checkpoint after the input.
-    package let standing: Checkpoint
+    package let checkpoint: Checkpoint
 
     package init(events: [SessionEvent], orders: [RequestEffect], standing: Checkpoint) {
         self.events = events
         self.orders = orders
-        self.standing = standing
+        self.checkpoint = standing
     }
 
     /// The requests that are sent.

@@ -11,7 +11,7 @@ package struct WorldLosses {
     package init() {}
 
     /// The consequence of a loss.
-    package enum Verdict: Sendable, Equatable {
+    package enum Consequence: Sendable, Equatable {
         /// The cause is unknown, so another world may succeed.
         case again
         /// The app caused it.
@@ -21,7 +21,7 @@ package struct WorldLosses {
     }
 
     /// Counts a loss and returns its consequence.
-    package mutating func verdict(on loss: WorldLoss) -> Verdict {
+    package mutating func consequence(of loss: WorldLoss) -> Consequence {
         count += 1
         switch loss {
         case .crashed(let report): return .crashed(report)

@@ -19,7 +19,7 @@ package protocol Worlds: Sendable {
 /// A handle of one world, which does one thing at a time: each call must end before the next one begins.
 package protocol WorldHandle: AnyObject, Sendable {
     /// Applies an input, unless it would be rejected.
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult
+    nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult
 
     /// Replays inputs that this world or another one has applied before. An input that is no longer possible is skipped
     /// and logged.
@@ -99,7 +99,7 @@ package struct WorldSetup: Sendable, Codable {
 }
 
 /// An input to apply to a world.
-package struct Offer: Sendable, Equatable {
+package struct TimedInput: Sendable, Equatable {
     package let input: SessionInput
     /// The number of the input; the first one opens the app.
     package let number: Int
@@ -127,12 +127,12 @@ package enum ApplyResult: Sendable, Equatable {
 /// An input to replay.
 package struct ReplayStep: Sendable, Equatable {
     /// The input as it was first applied.
-    package let offer: Offer
+    package let timedInput: TimedInput
     /// The digest of all events up to the input's end at that time; nil if it is unknown.
     package let digest: UInt64?
 
-    package init(_ offer: Offer, digest: UInt64?) {
-        self.offer = offer
+    package init(_ offer: TimedInput, digest: UInt64?) {
+        self.timedInput = offer
         self.digest = digest
     }
 }

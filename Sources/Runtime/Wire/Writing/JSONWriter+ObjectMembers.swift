@@ -24,7 +24,7 @@ extension JSONWriter {
 
     package mutating func member(_ name: StaticString, _ id: some NumberedID) {
         key(name)
-        string(type(of: id).letter, Int(id.rawValue))
+        string(letter: type(of: id).letter, number: Int(id.rawValue))
     }
 
     package mutating func member(_ name: StaticString, _ id: (some NumberedID)?) {

@@ -51,8 +51,8 @@ package final class LocalWorld: WorldHandle, @unchecked Sendable {
         self.answered = answered
     }
 
-    package nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
-        try there().offer(offer)
+    package nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
+        try there().apply(offer)
     }
 
     package nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {

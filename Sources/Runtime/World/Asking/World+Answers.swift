@@ -43,7 +43,7 @@ extension World {
     private func layout(of id: ViewID) -> [UInt8]? {
         guard let view = application.view(ViewNumber(rawValue: id.rawValue)) else { return nil }
         var json = JSONWriter()
-        view.layoutAccount.write(to: &json)
+        view.layoutExplanation.write(to: &json)
         return json.bytes
     }
 

@@ -4,7 +4,7 @@ import Wire
 extension LineDetail {
     /// Creates the values of a log line about a segue.
     static func of(_ note: SegueLogEntry) -> LineDetail {
-        .segue(identifier: note.identifier, way: note.way, source: note.source, destination: note.destination)
+        .segue(identifier: note.identifier, way: note.kind, source: note.source, destination: note.destination)
     }
 
     /// Creates the values of a log line about a router's method.

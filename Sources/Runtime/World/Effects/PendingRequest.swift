@@ -14,7 +14,7 @@ struct PendingRequest {
     let chain: TimerTable.Chain
     let started: Duration
     /// The effects of the fault rules on the request.
-    let bite: FaultMatch?
+    let faultMatch: FaultMatch?
     var url: String
     let completion: (Result<NetworkResponse, NetworkError>) -> Void
     /// The client's side of a request that an app-supplied client sends; nil for others.
@@ -61,7 +61,7 @@ struct PendingRequest {
         self.number = number
         self.chain = chain
         self.started = started
-        self.bite = bite
+        self.faultMatch = bite
         self.url = url
         self.completion = completion
         self.own = own

@@ -7,22 +7,22 @@ final class SessionHost: ApplicationHost {
     /// The pending timers. Exempt from exclusivity checks, because a timer is removed before it fires.
     @exclusivity(unchecked) var timers = TimerTable()
 
-    private let chronicle: EventLog
+    private let eventLog: EventLog
     private let work: TurnWork
     /// Closures dispatched to the main queue. Exempt from exclusivity checks, because no closure runs while one is
     /// added.
     @exclusivity(unchecked) private var hops: [() -> Void] = []
 
     init(chronicle: EventLog, work: TurnWork) {
-        self.chronicle = chronicle
+        self.eventLog = chronicle
         self.work = work
     }
 
-    var now: Duration { chronicle.time }
+    var now: Duration { eventLog.time }
 
     func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber {
-        let chain = TimerTable.Chain(length: chronicle.chain, started: chronicle.time)
-        return timers.start(due: chronicle.time + max(delay, .zero), for: work, chain: chain, fire).number
+        let chain = TimerTable.Chain(length: eventLog.chain, started: eventLog.time)
+        return timers.start(due: eventLog.time + max(delay, .zero), for: work, chain: chain, fire).number
     }
 
     func cancelTimer(_ number: TimerNumber) {
@@ -35,19 +35,19 @@ final class SessionHost: ApplicationHost {
 
     func open(_ url: URL, completion: ((Bool) -> Void)?) {
         let address = url.absoluteString
-        chronicle.log(.navigation, level: .info, message: "opens \(address)", detail: .address(address))
+        eventLog.log(.navigation, level: .info, message: "opens \(address)", detail: .address(address))
         if let completion { enqueue { completion(true) } }
     }
 
     func log(_ note: ConsoleMessage) {
         switch note {
-        case .segue(let segue): chronicle.log(.navigation, level: .info, message: note.description, detail: .of(segue))
+        case .segue(let segue): eventLog.log(.navigation, level: .info, message: note.description, detail: .of(segue))
         case .routing(let routing):
-            chronicle.log(.navigation, level: .info, message: note.description, detail: .of(routing))
-        case .interfaceBroken, .formatBroken, .leftOut: chronicle.log(.error, level: .error, message: note.description)
+            eventLog.log(.navigation, level: .info, message: note.description, detail: .of(routing))
+        case .interfaceBroken, .formatBroken, .leftOut: eventLog.log(.error, level: .error, message: note.description)
         case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored,
             .constraintsConflict, .segueRefused, .sceneUnknown, .message:
-            chronicle.log(.note, level: .warning, message: note.description)
+            eventLog.log(.note, level: .warning, message: note.description)
         }
     }
 
@@ -55,7 +55,7 @@ final class SessionHost: ApplicationHost {
     func runHops() {
         var ran = 0
         while ran < hops.count {
-            guard work.take(.hop) else { break }
+            guard work.request(.hop) else { break }
             let hop = hops[ran]
             ran += 1
             hop()

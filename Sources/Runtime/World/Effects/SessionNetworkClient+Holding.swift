@@ -7,13 +7,13 @@ extension SessionNetworkClient {
     /// Holds a request or its outcome until a person decides.
     func holdRequest(_ id: RequestID, part: PendingRequest.HeldPart, by hold: FaultRule.Hold) {
         guard let request = pending[id] else { return }
-        let left = timeout - (chronicle.time - request.started)
+        let left = timeout - (eventLog.time - request.started)
         let expiry =
             hold.expires
             ? clock.startTimer(after: max(.zero, left), for: "request \(id)") { [weak self] in
                 self?.deliver(to: id, outcome: .failure(.timedOut))
             } : nil
-        pending[id]?.stage = .held(part, since: chronicle.time, expiry: expiry)
+        pending[id]?.stage = .held(part, since: eventLog.time, expiry: expiry)
         publishState(of: id)
     }
 
@@ -60,7 +60,7 @@ extension SessionNetworkClient {
             let heard = edit.isEmpty ? outcome : pending[id]?.edit(outcome, with: edit) ?? outcome
             deliver(to: id, outcome: heard)
         case (.drop, _):
-            let left = timeout - (chronicle.time - request.started)
+            let left = timeout - (eventLog.time - request.started)
             wait(max(.zero, left), to: id) { $0.deliver(to: id, outcome: .failure(.timedOut)) }
             publishState(of: id)
         case (.fail, _): deliver(to: id, outcome: .failure(.lostConnection))
@@ -70,6 +70,6 @@ extension SessionNetworkClient {
     /// Publishes the current state of the request.
     private func publishState(of id: RequestID) {
         guard let request = pending[id] else { return }
-        chronicle.requestChanged(report(id, request: request), number: request.number)
+        eventLog.requestChanged(report(id, request: request), number: request.number)
     }
 }

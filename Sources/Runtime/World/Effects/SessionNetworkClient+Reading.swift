@@ -14,12 +14,13 @@ import Wire
 extension SessionNetworkClient {
     /// Sends a blocking request and returns its outcome.
     func read(_ request: URLRequest, address: URL, reserved names: [String]) -> TransportOutcome {
-        guard work.take(.request), let opened = open(request, address: address, purpose: .other, reserved: names) else {
+        guard work.request(.request), let opened = open(request, address: address, purpose: .other, reserved: names)
+        else {
             return .failure(.tooMuch)
         }
-        let bite = opened.request.bite
+        let bite = opened.request.faultMatch
         if bite?.hold != nil {
-            chronicle.log(
+            eventLog.log(
                 .note, level: .warning,
                 message:
                     "\(opened.request.url) is read by code that waits for it, so that it cannot be held for a person: it fails as "
@@ -50,8 +51,8 @@ extension SessionNetworkClient {
     func finishReading(_ id: RequestID, with outcome: TransportOutcome) {
         guard let request = pending[id] else { return }
         let start = max(request.started, lastRead) + (request.readAfter ?? .zero)
-        lastRead = chronicle.time
-        deliver(to: id, outcome: outcome, after: max(.zero, chronicle.time.inTenths - start.inTenths))
+        lastRead = eventLog.time
+        deliver(to: id, outcome: outcome, after: max(.zero, eventLog.time.inTenths - start.inTenths))
     }
 
     /// Ends a request whose outcome a fault rule decides, after the rule's delay.

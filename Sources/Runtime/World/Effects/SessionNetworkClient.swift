@@ -35,7 +35,7 @@ final class SessionNetworkClient: NetworkClient {
     /// The host of the session's application.
     var host: SessionHost { clock }
 
-    let chronicle: EventLog
+    let eventLog: EventLog
     let clock: SessionHost
     let work: TurnWork
     /// Performs a blocking request and waits for its response; nil means that its delay has passed.
@@ -56,7 +56,7 @@ final class SessionNetworkClient: NetworkClient {
         chronicle: EventLog, host: SessionHost, work: TurnWork, timeout: Duration, limits: SessionLimits,
         outside: @escaping (BlockingRequest) -> TransportOutcome?
     ) {
-        self.chronicle = chronicle
+        self.eventLog = chronicle
         self.work = work
         self.outside = outside
         clock = host
@@ -68,11 +68,11 @@ final class SessionNetworkClient: NetworkClient {
     /// Returns the next link of a chain of requests. Nil if too many consecutive responses have each triggered the next
     /// request, because such a loop would not end.
     private func nextLink() -> TimerTable.Chain? {
-        guard chronicle.chain < work.limits.requestsInARow else {
+        guard eventLog.chain < work.limits.requestsInARow else {
             work.exceed(.requestsInARow)
             return nil
         }
-        return TimerTable.Chain(length: chronicle.chain + 1, started: chronicle.time)
+        return TimerTable.Chain(length: eventLog.chain + 1, started: eventLog.time)
     }
 
     deinit {
@@ -85,13 +85,13 @@ final class SessionNetworkClient: NetworkClient {
     /// Replaces the fault script.
     func install(_ script: FaultScript) {
         faults.install(script)
-        chronicle.changed(.faults)
+        eventLog.changed(.faults)
     }
 
     /// Restores the fault script before a turn, whose changes were not published.
     func restore(_ before: FaultLedger) {
         faults = before
-        chronicle.changedBack(.faults)
+        eventLog.changedBack(.faults)
     }
 
     // MARK: - Requests
@@ -106,9 +106,9 @@ final class SessionNetworkClient: NetworkClient {
         let id = RequestID(rawValue: lastID)
         let urlRequest = Self.urlRequest(for: request, timeout: timeout)
         let url = request.url.absoluteString
-        let number = chronicle.request(Self.report(id, purpose: request.purpose, request: urlRequest, url: url))
+        let number = eventLog.request(Self.report(id, purpose: request.purpose, request: urlRequest, url: url))
         pending[id] = PendingRequest(
-            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: chronicle.time,
+            request: urlRequest, purpose: request.purpose, number: number, chain: chain, started: eventLog.time,
             bite: nil, url: url, completion: { own.complete($0) }, own: own)
         own.id = id
         own.call.wait(as: id)
@@ -146,7 +146,7 @@ final class SessionNetworkClient: NetworkClient {
                 urlRequest, address: address, purpose: purpose, reserved: names, completion: completion)
         else { return nil }
         pending[id] = request
-        start(id, match: request.bite)
+        start(id, match: request.faultMatch)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
 
@@ -159,17 +159,17 @@ final class SessionNetworkClient: NetworkClient {
         completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
     ) -> (id: RequestID, request: PendingRequest)? {
         let path = address.path.isEmpty ? "/" : address.path
-        guard let chain = nextLink(), work.take(bytes: faults.comparedBytes(path: path)) else { return nil }
+        guard let chain = nextLink(), work.request(bytes: faults.comparedBytes(path: path)) else { return nil }
         lastID += 1
         let id = RequestID(rawValue: lastID)
-        let bite = faults.bite(path: path)
-        if bite != nil { chronicle.changed(.faults) }
+        let bite = faults.match(path: path)
+        if bite != nil { eventLog.changed(.faults) }
         let url = address.absoluteString
         tellReserved(names, at: url)
-        let number = chronicle.request(
+        let number = eventLog.request(
             Self.report(id, purpose: purpose, request: urlRequest, url: url, fault: bite?.label))
         let request = PendingRequest(
-            request: urlRequest, purpose: purpose, number: number, chain: chain, started: chronicle.time,
+            request: urlRequest, purpose: purpose, number: number, chain: chain, started: eventLog.time,
             bite: bite, url: url, completion: completion)
         return (id, request)
     }
@@ -178,7 +178,7 @@ final class SessionNetworkClient: NetworkClient {
     private func tellReserved(_ names: [String], at url: String) {
         let names = names.filter(ReservedHeader.covers).sorted()
         if names.isEmpty { return }
-        chronicle.log(
+        eventLog.log(
             .note, level: .warning,
             message:
                 "\(url): the header \(names.joined(separator: ", ")) is not for a document to set, and is left out."
@@ -192,7 +192,7 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Holds, sends or answers a request that is not delayed any more.
     private func leave(_ id: RequestID) {
-        if let hold = pending[id]?.bite?.hold, hold.side == .request {
+        if let hold = pending[id]?.faultMatch?.hold, hold.side == .request {
             return holdRequest(id, part: .request, by: hold)
         }
         proceed(with: id)
@@ -201,7 +201,7 @@ final class SessionNetworkClient: NetworkClient {
     /// Sends a request, unless a fault rule decides its outcome.
     func proceed(with id: RequestID) {
         guard let request = pending[id] else { return }
-        guard let (outcome, wait) = request.bite?.outcome(timeout: timeout) else {
+        guard let (outcome, wait) = request.faultMatch?.outcome(timeout: timeout) else {
             return send(id, request: request.request)
         }
         self.wait(wait, to: id) { $0.finish(id, with: outcome) }
@@ -261,7 +261,7 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Delivers an outcome, unless a person must see it first. Does nothing if the request has ended.
     func finish(_ id: RequestID, with outcome: TransportOutcome) {
-        if let hold = pending[id]?.bite?.hold, hold.side == .answer, !outcome.isInterruption {
+        if let hold = pending[id]?.faultMatch?.hold, hold.side == .answer, !outcome.isInterruption {
             return holdRequest(id, part: .answer(outcome), by: hold)
         }
         deliver(to: id, outcome: outcome)
@@ -274,7 +274,7 @@ final class SessionNetworkClient: NetworkClient {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }
         lastAnswered = (id, request.request)
-        chronicle.chain = max(chronicle.chain, request.chain.length(at: chronicle.time))
+        eventLog.chain = max(eventLog.chain, request.chain.length(at: eventLog.time))
         if outcome.isInterruption { request.own?.token?.cancel() }
         end(id, request: request, outcome: outcome, after: wait)
         request.completion(Self.result(of: outcome, for: request.request))
@@ -342,9 +342,9 @@ final class SessionNetworkClient: NetworkClient {
         case nil: result = .nothing
         }
         // The difference of the times as they are written, so that the start can be computed from the end.
-        let duration = wait ?? chronicle.time.inTenths - ended.started.inTenths
+        let duration = wait ?? eventLog.time.inTenths - ended.started.inTenths
         let ending = RequestReport.Ending(after: duration, result)
-        chronicle.requestChanged(
+        eventLog.requestChanged(
             report(id, request: ended, ending: ending), number: ended.number)
         storeExchange(id, request: ended, response: answer)
     }
@@ -427,7 +427,7 @@ final class SessionNetworkClient: NetworkClient {
         _ id: RequestID, request: PendingRequest, ending: RequestReport.Ending? = nil
     ) -> RequestReport {
         Self.report(
-            id, purpose: request.purpose, request: request.request, url: request.url, fault: request.bite?.label,
+            id, purpose: request.purpose, request: request.request, url: request.url, fault: request.faultMatch?.label,
             held: request.heldReport,
             edited: request.edited, ending: ending)
     }

@@ -18,7 +18,7 @@ final class WebPageClient: WebPageAsking {
         self.network = network
     }
 
-    func ask(for page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken {
+    func check(_ page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken {
         let question = Question(network: network, page: page, completion: completion)
         question.send(.head)
         return question

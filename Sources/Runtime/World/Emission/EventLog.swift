@@ -8,24 +8,24 @@ import Wire
 /// Everything that a session emits passes through it, in order, and into the digest.
 final class EventLog {
     /// The sequence number of the last event.
-    var sequence: UInt64 { told.sequence }
+    var sequence: UInt64 { sentState.sequence }
     /// The time stamp of the current input, which is written several times for each input.
-    private(set) var moment = EventTimestamp(input: 0, time: .zero)
+    private(set) var timestamp = EventTimestamp(input: 0, time: .zero)
     /// The session time of the current input.
     private(set) var time = Duration.zero
     /// The number of consecutive requests that led to the current input, each triggered by the response to the previous
     /// one.
     var chain = 0
     /// The digest of all events.
-    var digest: Digest { told.digest }
+    var digest: Digest { sentState.digest }
 
     /// The possible changes since the last patch. Exempt from exclusivity checks, because nothing is called while it
     /// changes.
-    @exclusivity(unchecked) private var untold: UnsentChanges = .navigation
+    @exclusivity(unchecked) private var unsentChanges: UnsentChanges = .navigation
     private let work: TurnWork
     private var lastEntry = 0
     /// The published events. Exempt from exclusivity checks, because nothing is called while it changes.
-    @exclusivity(unchecked) private var told = SentState()
+    @exclusivity(unchecked) private var sentState = SentState()
     private var states: PackedLog
     private var requests: BoundedLog<StoredRequest>
     private var lines: PackedLog
@@ -74,30 +74,30 @@ final class EventLog {
     func begin(_ input: Int, at time: Duration) {
         self.time = time
         chain = 0
-        moment = EventTimestamp(input: input, time: time)
+        timestamp = EventTimestamp(input: input, time: time)
     }
 
     /// Returns the events since the last call.
     func takeEvents() -> [SessionEvent] {
-        told.takeEvents()
+        sentState.takeEvents()
     }
 
     // MARK: - Changes for the next patch
 
     /// Marks facts that the next patch must contain or check.
     func changed(_ facts: UnsentChanges) {
-        untold.formUnion(facts)
+        unsentChanges.formUnion(facts)
     }
 
     /// Unmarks facts that are again as they were published.
     func changedBack(_ facts: UnsentChanges) {
-        untold.subtract(facts)
+        unsentChanges.subtract(facts)
     }
 
     /// Returns the facts marked since the last call, which are published now.
-    func takeUntold() -> UnsentChanges {
-        defer { untold = [] }
-        return untold
+    func takeUnsentChanges() -> UnsentChanges {
+        defer { unsentChanges = [] }
+        return unsentChanges
     }
 
     // MARK: - Entries
@@ -163,13 +163,13 @@ final class EventLog {
     /// Publishes an event that is not an entry, such as a patch. `more` replaces `data` for viewers, but not in the
     /// digest.
     func emit(_ name: SessionEvent.Name, data: [UInt8], viewerData more: [UInt8]? = nil) {
-        work.told(bytes: data.count)
-        told.add(name, data: more ?? data, summing: data)
+        work.recordSent(bytes: data.count)
+        sentState.add(name, data: more ?? data, summing: data)
     }
 
     /// Adds unpublished results of an input to the digest.
     func sum(_ bytes: [UInt8]) {
-        told.digest.add(bytes)
+        sentState.digest.add(bytes)
     }
 
     /// Writes the retained entries as the members `states`, `requests`, `log` and `analytics`.
@@ -196,7 +196,7 @@ final class EventLog {
 
     private func entry(number: Int, content: some EntryContent) -> [UInt8] {
         var json = JSONWriter(reserving: 192)
-        Entry(number: number, moment: moment, content: content).write(to: &json)
+        Entry(number: number, moment: timestamp, content: content).write(to: &json)
         return json.bytes
     }
 }

@@ -27,7 +27,7 @@ struct FaultLedger {
     ///
     /// For each kind of fault, the first due rule applies. A request is either lost or answered, as the first of those
     /// rules says; the others are not used up.
-    mutating func bite(path: String) -> FaultMatch? {
+    mutating func match(path: String) -> FaultMatch? {
         var bite = FaultMatch()
         var candidates: [FaultRule.Fault.Kind: Int] = [:]
         let path = Array(path.utf8)

@@ -7,7 +7,7 @@ struct Launch {
     private static let noRoot = "The app has no root view controller: its delegate set none while it launched."
 
     let application: UIApplication
-    let chronicle: EventLog
+    let eventLog: EventLog
 
     /// Calls the delegate and ensures that a screen is shown afterwards: the app's own root, the screen of the
     /// configuration, or the screen that `cover` creates on top.
@@ -34,7 +34,7 @@ struct Launch {
         }
         application.showHeldWindows()
         if window.rootViewController == nil {
-            chronicle.log(.error, level: .error, message: Self.noRoot)
+            eventLog.log(.error, level: .error, message: Self.noRoot)
             window.rootViewController = PlainScreen(Self.noRoot, in: .label)
         }
         application.becomeActive()
@@ -58,7 +58,7 @@ struct Launch {
         if let screen = root as? BeagleScreenViewController, type(of: screen) == BeagleScreenViewController.self {
             window.rootViewController = BeagleScreenViewController(screen.viewModel.screenType, controllerId: id)
         } else if let root {
-            chronicle.log(
+            eventLog.log(
                 .note, level: .warning,
                 message:
                     "Controller \"\(id)\" was asked for without a screen, and the app's own root, \(type(of: root)), brings its "

@@ -15,7 +15,7 @@ final class TypedScreen {
     }
 
     /// Returns the error of the text; nil if it can be decoded.
-    func trouble(in application: UIApplication) -> BeagleDecodingError? {
+    func decodingError(in application: UIApplication) -> BeagleDecodingError? {
         application.run { review.error }
     }
 
@@ -23,7 +23,7 @@ final class TypedScreen {
     func write(to json: inout JSONWriter, in application: UIApplication) {
         json.beginObject()
         json.member("text", document.text)
-        if let trouble = trouble(in: application) {
+        if let trouble = decodingError(in: application) {
             json.key("error")
             trouble.write(to: &json)
         }

@@ -64,19 +64,19 @@ final class ProjectionWriter {
 }
 
 extension ProjectionWriter: PropertyWriter {
-    func string(_ name: String, _ value: String?) {
+    func setString(_ name: String, to value: String?) {
         json.member(named: name, value)
     }
 
-    func bool(_ name: String, _ value: Bool) {
+    func setBool(_ name: String, to value: Bool) {
         json.member(named: name, value)
     }
 
-    func number(_ name: String, _ value: Double?) {
+    func setNumber(_ name: String, to value: Double?) {
         json.member(named: name, value)
     }
 
-    func numbers(_ name: String, _ values: [Double]?) {
+    func setNumbers(_ name: String, to values: [Double]?) {
         json.key(escaping: name)
         guard let values, values.contains(where: { $0 != 0 }) else { return json.null() }
         json.beginArray()
@@ -84,13 +84,13 @@ extension ProjectionWriter: PropertyWriter {
         json.endArray()
     }
 
-    func list(_ name: String, _ values: [PropertyValue]?) {
+    func setList(_ name: String, to values: [PropertyValue]?) {
         json.key(escaping: name)
         if let values { json.value(.list(values)) } else { json.null() }
     }
 
     /// The last value counts, so that a class may override its superclass's value.
-    func style(_ property: String, _ value: String?) {
+    func setStyle(_ property: String, to value: String?) {
         if let index = styles.firstIndex(where: { $0.property == property }) {
             styles[index].value = value
         } else {

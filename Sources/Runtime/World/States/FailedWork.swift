@@ -8,7 +8,7 @@ import Wire
 
 /// An error as the state log describes it, and the work to retry.
 struct FailedWork {
-    let account: ErrorDescription
+    let errorDescription: ErrorDescription
     /// The work to retry, such as `GET /fails-twice`.
     let subject: String
 
@@ -37,7 +37,7 @@ struct FailedWork {
             document = error.isAboutText ? textError as? BeagleDecodingError : nil
             request = error.webFailure?.request
         }
-        account = ErrorDescription(
+        errorDescription = ErrorDescription(
             kind: ErrorDescription.Kind(error), reason: cause.map(ErrorDescription.Reason.init),
             message: message.cut(after: 4_096),
             place: ErrorDescription.Place(

@@ -9,7 +9,7 @@ final class RetryButtons {
 
     private var entries: [Entry] = []
     /// The buttons as they were last published.
-    private(set) var told: [ViewNumber] = []
+    private(set) var published: [ViewNumber] = []
 
     /// Registers a button, which is held weakly.
     func add(_ button: UIButton) {
@@ -19,10 +19,10 @@ final class RetryButtons {
 
     /// Returns the buttons in the view tree if they changed, and marks them as published; nil if unchanged.
     func change() -> [ViewNumber]? {
-        if entries.isEmpty, told.isEmpty { return nil }
+        if entries.isEmpty, published.isEmpty { return nil }
         let shown = entries.compactMap { $0.button?.id }.sorted { $0.rawValue < $1.rawValue }
-        guard shown != told else { return nil }
-        told = shown
+        guard shown != published else { return nil }
+        published = shown
         return shown
     }
 }

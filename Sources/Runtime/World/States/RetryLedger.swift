@@ -23,7 +23,7 @@ final class RetryLedger {
     /// The number of pending retries.
     private(set) var pending = 0
 
-    private let chronicle: EventLog
+    private let eventLog: EventLog
     private var lastID: Int32 = 0
     /// Sorted by id. Some entries belong to deallocated tickets.
     private var tickets: [Entry] = []
@@ -39,7 +39,7 @@ final class RetryLedger {
     }
 
     init(chronicle: EventLog) {
-        self.chronicle = chronicle
+        self.eventLog = chronicle
         spent = BoundedLog(limit: 100)
     }
 
@@ -49,7 +49,7 @@ final class RetryLedger {
     ) -> RetryTicket {
         lastID += 1
         let facts = PendingRetry(
-            id: RetryID(rawValue: lastID), kind: kind, subject: subject, attempt: attempt, since: chronicle.time)
+            id: RetryID(rawValue: lastID), kind: kind, subject: subject, attempt: attempt, since: eventLog.time)
         let ticket = RetryTicket(facts, ledger: self, retry: retry)
         pending += 1
         tickets.append(Entry(id: facts.id, ticket: ticket))
@@ -57,7 +57,7 @@ final class RetryLedger {
             earlier.failedAgain(offering: ticket)
         }
         ranFromOutside.removeAll { $0.ticket == nil }
-        chronicle.changed(.retries)
+        eventLog.changed(.retries)
         return ticket
     }
 
@@ -97,8 +97,8 @@ final class RetryLedger {
         }
         spent.append(ticket.facts.id)
         running = ticket
-        chronicle.changed(.retries)
-        chronicle.log(.note, level: .info, notice: .retryRuns(ticket.facts.id, subject: ticket.facts.subject))
+        eventLog.changed(.retries)
+        eventLog.log(.note, level: .info, notice: .retryRuns(ticket.facts.id, subject: ticket.facts.subject))
     }
 
     func didRunFromOutside(_ ticket: RetryTicket) {
@@ -113,7 +113,7 @@ final class RetryLedger {
     var hasPending: Bool { pending > 0 }
 
     func ticketDied(_ ticket: RetryTicket) {
-        chronicle.changed(.retries)
+        eventLog.changed(.retries)
         switch ticket.use {
         case .unused:
             pending -= 1

@@ -10,14 +10,14 @@ final class StateObserver: BeagleObserver {
     /// The buttons that run retries.
     let retryButtons = RetryButtons()
 
-    private let chronicle: EventLog
+    private let eventLog: EventLog
     private let network: SessionNetworkClient
     private var attempts = AttemptCounter()
     /// The decoding error of the next state's text, which the state itself cannot carry.
     private var undecodableText: (any Error)?
 
     init(chronicle: EventLog, network: SessionNetworkClient) {
-        self.chronicle = chronicle
+        self.eventLog = chronicle
         self.network = network
         retries = RetryLedger(chronicle: chronicle)
     }
@@ -25,10 +25,10 @@ final class StateObserver: BeagleObserver {
     func willDeliver(
         _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?
     ) -> ObservedState {
-        chronicle.changed(.navigation)
+        eventLog.changed(.navigation)
         let identity = screen.screenIdentity
         func report(_ state: StateReport.State) {
-            chronicle.state(
+            eventLog.state(
                 StateReport(
                     state, controller: hearing.map { String(describing: type(of: $0)) }, screen: ScreenFacts(identity)))
         }
@@ -46,41 +46,41 @@ final class StateObserver: BeagleObserver {
         case .error(let error, let retry):
             let work = FailedWork(error, at: identity, answered: network.lastAnswered, textError: undecodableText)
             undecodableText = nil
-            let kind = work.account.kind
+            let kind = work.errorDescription.kind
             let attempt = attempts.failed(screen, kind: kind, subject: work.subject)
             let ticket = retries.issue(kind: kind, subject: work.subject, attempt: attempt, retry: retry)
-            report(.error(.init(account: work.account, retry: ticket.facts.id, attempt: attempt)))
+            report(.error(.init(account: work.errorDescription, retry: ticket.facts.id, attempt: attempt)))
             return ObservedState(
                 told: .error(error, { ticket.run() }),
                 kept: .error(error, { [weak ticket] in if let ticket { ticket.run() } else { retry() } }))
         }
     }
 
-    func note(_ note: BeagleMessage) {
+    func record(_ note: BeagleMessage) {
         switch note {
         case .fallbackUsed(let url, let error):
-            chronicle.log(.note, level: .warning, notice: .fallbackUsed(url: url, reason: error.localizedDescription))
-        case .retryTargetGone: chronicle.log(.note, level: .warning, notice: .retryTargetGone(retries.running?.facts))
+            eventLog.log(.note, level: .warning, notice: .fallbackUsed(url: url, reason: error.localizedDescription))
+        case .retryTargetGone: eventLog.log(.note, level: .warning, notice: .retryTargetGone(retries.running?.facts))
         case .retryButton(let button): retryButtons.add(button)
-        case .retriesDropped(let count): chronicle.log(.note, level: .warning, notice: .retriesDropped(count: count))
-        case .errorNotHeard(let kind): chronicle.log(.note, level: .warning, notice: .errorNotHeard(kind: kind))
-        case .unknownController(let id): chronicle.log(.note, level: .warning, notice: .unknownController(id: id))
-        case .unknownComponent(let name): chronicle.log(.note, level: .warning, notice: .unknownComponent(name: name))
-        case .unknownAction(let name): chronicle.log(.note, level: .warning, notice: .unknownAction(name: name))
+        case .retriesDropped(let count): eventLog.log(.note, level: .warning, notice: .retriesDropped(count: count))
+        case .errorNotHeard(let kind): eventLog.log(.note, level: .warning, notice: .errorNotHeard(kind: kind))
+        case .unknownController(let id): eventLog.log(.note, level: .warning, notice: .unknownController(id: id))
+        case .unknownComponent(let name): eventLog.log(.note, level: .warning, notice: .unknownComponent(name: name))
+        case .unknownAction(let name): eventLog.log(.note, level: .warning, notice: .unknownAction(name: name))
         case .navigated(let action, let destination):
-            chronicle.changed(.navigation)
-            chronicle.log(.navigation, level: .info, notice: .navigated(action: action, destination: destination))
+            eventLog.changed(.navigation)
+            eventLog.log(.navigation, level: .info, notice: .navigated(action: action, destination: destination))
         case .undecodableText(let error):
             undecodableText = error
         case .recorded(let subject, let analytics):
-            chronicle.analytics(analytics, about: subject)
+            eventLog.analytics(analytics, about: subject)
         case .ignored(let reason):
-            chronicle.log(.note, level: .warning, message: reason)
+            eventLog.log(.note, level: .warning, message: reason)
         case .logged(let event):
             switch event.level {
             case .info where event.category == Log.networkCategory: break  // The request has its own entry.
-            case .info: chronicle.log(.log, level: .info, message: "\(event.category): \(event.message)")
-            case .error: chronicle.log(.log, level: .error, message: "\(event.category): \(event.message)")
+            case .info: eventLog.log(.log, level: .info, message: "\(event.category): \(event.message)")
+            case .error: eventLog.log(.log, level: .error, message: "\(event.category): \(event.message)")
             }
         }
     }

@@ -9,9 +9,9 @@ extension TurnWork.Excess {
 
     private var what: String {
         switch bound {
-        case .work: "One input asked for more work than a session may do (\(account))."
+        case .work: "One input asked for more work than a session may do (\(summary))."
         case .text: "One input asked for more work on texts than a session may do (\(letters) measured letters)."
-        case .bytes: "One input asked for more bytes of values than a session may make (\(account))."
+        case .bytes: "One input asked for more bytes of values than a session may make (\(summary))."
         case .change: "One input changed more than a session may tell at once."
         case .snapshot: "The screen has more on it than a session may show."
         case .viewDepth: "Views stand too deep inside each other."
@@ -20,7 +20,7 @@ extension TurnWork.Excess {
         }
     }
 
-    private var account: String {
+    private var summary: String {
         TurnWork.Deed.allCases.filter { count(of: $0) > 0 }
             .map { deed in "\(count(of: deed)) \(deed.plural)" }.joined(separator: ", ")
     }

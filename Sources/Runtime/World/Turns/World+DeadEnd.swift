@@ -8,7 +8,7 @@ extension World {
         let dropped = observer.retries.dropped
         observer.retries.dropped = []
         guard let subject = dropped.last, !observer.retries.hasPending, showsFailedScreen else { return }
-        chronicle.log(.note, level: .warning, notice: .deadEnd(subject: subject))
+        eventLog.log(.note, level: .warning, notice: .deadEnd(subject: subject))
     }
 
     private var showsFailedScreen: Bool {

@@ -8,29 +8,29 @@ extension World {
     func logInput(_ input: SessionInput) {
         switch input {
         case .response, .failure, .read: break
-        case .timer(let id): chronicle.log(.timer, level: .info, notice: .timer(id, work: host.timers.work(of: id)))
-        case .resumed(let pause): chronicle.log(.pause, level: .info, message: pause.words, detail: .pause(pause))
+        case .timer(let id): eventLog.log(.timer, level: .info, notice: .timer(id, work: host.timers.work(of: id)))
+        case .resumed(let pause): eventLog.log(.pause, level: .info, message: pause.words, detail: .pause(pause))
         case .crashed(let crash):
-            chronicle.log(
+            eventLog.log(
                 .crash, level: .error, message: "\(words(for: input)): \(crash.report.sentence)",
-                detail: .crash(account(of: crash)))
+                detail: .crash(crashDescription(of: crash)))
         case .text(let id, _, _):
-            chronicle.log(
+            eventLog.log(
                 .input, level: .info, message: words(for: input), detail: .input(input, showsText: !hidesText(id)))
         case .opened, .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
             .alert, .back, .swipe, .device, .retry, .document, .held, .notes, .control, .row:
-            chronicle.log(.input, level: .info, message: words(for: input), detail: .input(input, showsText: true))
+            eventLog.log(.input, level: .info, message: words(for: input), detail: .input(input, showsText: true))
         case .faults(let script):
-            chronicle.log(
+            eventLog.log(
                 .input, level: .info, message: words(for: input), detail: .input(input, showsText: true),
                 publishing: .faults(script))
         }
     }
 
     /// Returns the report of a crash that is about to be applied.
-    func account(of crash: FatalInput) -> CrashDescription {
+    func crashDescription(of crash: FatalInput) -> CrashDescription {
         CrashDescription(
-            input: chronicle.moment.input, type: crash.input.typeName, label: words(for: crash.input), crash.report)
+            input: eventLog.timestamp.input, type: crash.input.typeName, label: words(for: crash.input), crash.report)
     }
 
     /// Returns a description for people of an input that is about to be applied, such as `tap "Retry"`.

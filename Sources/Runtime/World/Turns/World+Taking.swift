@@ -3,7 +3,7 @@ package import Wire
 /// Applying new inputs, and replaying recorded ones.
 extension World {
     /// Applies an input, unless it would be rejected. The first one opens the app.
-    package func offer(_ offer: Offer) -> ApplyResult {
+    package func apply(_ offer: TimedInput) -> ApplyResult {
         if !offer.isJudged, let rejection = rejection(of: offer) { return .rejected(rejection) }
         return .taken(apply(offer.input, number: offer.number, at: offer.time))
     }
@@ -14,14 +14,14 @@ extension World {
     package func replay(_ steps: [ReplayStep], began: (Int) -> Void = { _ in }) -> Replayed {
         var replayed = Replayed()
         for (index, step) in steps.enumerated() {
-            let offer = step.offer
+            let offer = step.timedInput
             began(offer.number)
             if case .text(let view, let text, _) = offer.input, !text.isEmpty, hidesText(view) {
                 replayed.typedHiddenText = true
             }
             if index == steps.count - 1 { replayed.label = words(for: offer.input) }
             let turn = replay(offer)
-            if let digest = step.digest, replayed.firstDifference == nil, digest != turn.standing.digest {
+            if let digest = step.digest, replayed.firstDifference == nil, digest != turn.checkpoint.digest {
                 replayed.firstDifference = offer.number
             }
             replayed.turn = turn
@@ -29,14 +29,14 @@ extension World {
         return replayed
     }
 
-    private func replay(_ offer: Offer) -> Turn {
+    private func replay(_ offer: TimedInput) -> Turn {
         if let rejection = rejection(of: offer) {
             return passOver(offer.input, number: offer.number, at: offer.time, because: rejection)
         }
         return apply(offer.input, number: offer.number, at: offer.time)
     }
 
-    private func rejection(of offer: Offer) -> InputRejection? {
+    private func rejection(of offer: TimedInput) -> InputRejection? {
         offer.number > 1 ? rejection(of: offer.input) : nil
     }
 

@@ -30,14 +30,14 @@ extension World {
     }
 
     private func publishChanges(of input: SessionInput, changes: [ChangeSet.Change], occasion: Occasion) {
-        if chronicle.moment.input == 1 {
+        if eventLog.timestamp.input == 1 {
             let tree = tree(limit: work.limits.snapshotBytes)
             guard fits(tree), isComplete(occasion) else { return }
             navigation = NavigationReport(of: application.everyWindow).bytes
-            _ = takeUntold()
+            _ = takeUnsentChanges()
             _ = observer.retryButtons.change()
-            chronicle.sum(tree)
-            chronicle.sum(navigation)
+            eventLog.sum(tree)
+            eventLog.sum(navigation)
         } else {
             projection.limit = work.limits.changeBytes
             let patch = patch(changes)
@@ -48,7 +48,7 @@ extension World {
             // Much of a patch replaces previous content, so the whole tree is measured only occasionally.
             if screenBytes > work.limits.snapshotBytes, !fits(tree(limit: work.limits.snapshotBytes)) { return }
             guard isComplete(occasion) else { return }
-            chronicle.emit(
+            eventLog.emit(
                 .patch, data: patch, viewerData: observer.retryButtons.change().map { Self.adding($0, to: patch) })
         }
         if shownWindows.isEmpty || changes.contains(where: \.isStructural) {
@@ -71,13 +71,13 @@ extension World {
     private func patch(_ changes: [ChangeSet.Change]) -> [UInt8] {
         var json = JSONWriter(reserving: 192)
         json.beginObject()
-        chronicle.moment.writeMembers(to: &json)
+        eventLog.timestamp.writeMembers(to: &json)
         if !changes.isEmpty {
             json.key(Patch.Key.operations)
             projection.operations(changes, to: &json)
             projection.rest()
         }
-        let untold = takeUntold()
+        let untold = takeUnsentChanges()
         if untold.contains(.navigation) || changes.contains(where: \.isStructural) {
             let now = NavigationReport(of: application.everyWindow).bytes
             if now != navigation {
@@ -118,12 +118,12 @@ extension World {
     private static func write(_ buttons: [ViewNumber], to json: inout JSONWriter) {
         json.key(Patch.Key.retryButtons)
         json.beginArray()
-        for button in buttons { json.string(ViewID.letter, Int(button.rawValue)) }
+        for button in buttons { json.string(letter: ViewID.letter, number: Int(button.rawValue)) }
         json.endArray()
     }
 
-    private func takeUntold() -> UnsentChanges {
-        let untold = chronicle.takeUntold()
+    private func takeUnsentChanges() -> UnsentChanges {
+        let untold = eventLog.takeUnsentChanges()
         return application.changes.takeControllersChanged() ? untold.union(.navigation) : untold
     }
 
@@ -161,7 +161,7 @@ extension World {
     }
 
     private func writeState(to json: inout JSONWriter) {
-        chronicle.moment.writeMembers(to: &json)
+        eventLog.timestamp.writeMembers(to: &json)
         writePauses(to: &json)
         if let crash {
             json.key(Patch.Key.crash)
@@ -176,12 +176,12 @@ extension World {
         json.key(Patch.Key.navigation)
         json.raw(navigation)
         observer.retries.write(to: &json)
-        if !observer.retryButtons.told.isEmpty { Self.write(observer.retryButtons.told, to: &json) }
+        if !observer.retryButtons.published.isEmpty { Self.write(observer.retryButtons.published, to: &json) }
         json.key(Patch.Key.faults)
         network.faults.report.write(to: &json)
         let notes = notes.all
         if !notes.isEmpty { StepAnnotation.write(notes, to: &json) }
-        chronicle.write(to: &json)
+        eventLog.write(to: &json)
     }
 }
 

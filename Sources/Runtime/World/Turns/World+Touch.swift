@@ -33,7 +33,7 @@ extension World {
         case .device(let change): return change.applied(to: device) == device ? .sameDevice : nil
         case .retry(let id): return refusal(id)
         case .document, .faults, .resumed, .control, .crashed: return nil
-        case .notes(let notes): return self.notes.refusal(of: notes, last: chronicle.moment.input)
+        case .notes(let notes): return self.notes.refusal(of: notes, last: eventLog.timestamp.input)
         case .held(let id, let decision): return network.refusal(of: decision, about: id)
         case .opened: return isLaunched ? .malformed(reason: "The session is open already.") : nil
         case .response(let id, _), .failure(let id, _), .read(let id, _):
@@ -98,9 +98,9 @@ extension World {
     /// A finger that is down must be lifted some time, even if another view covers the view now.
     private func refusal(of gesture: Gesture, on id: ViewID, _ input: SessionInput) -> InputRejection? {
         let touch = GestureTouch(gesture)
-        if touch.begins { return refusal(on: id, of: input) { $0.hears(touch) } }
+        if touch.begins { return refusal(on: id, of: input) { $0.handles(touch) } }
         guard let view = application.view(id) else { return .staleView(id) }
-        return view.hears(touch) ? nil : .unsupported(id, input: input.typeName)
+        return view.handles(touch) ? nil : .unsupported(id, input: input.typeName)
     }
 
     private func refusal(_ id: RetryID) -> InputRejection? {

@@ -15,7 +15,7 @@ package final class World {
     let host: SessionHost
     let network: SessionNetworkClient
     let observer: StateObserver
-    let chronicle: EventLog
+    let eventLog: EventLog
     let projection = ProjectionWriter()
     /// The work done in the current turn.
     let work: TurnWork
@@ -57,12 +57,12 @@ package final class World {
         self.app = app
         self.documents = documents
         work = TurnWork(limits.work)
-        chronicle = EventLog(keeping: limits.entries, work: work)
-        host = SessionHost(chronicle: chronicle, work: work)
+        eventLog = EventLog(keeping: limits.entries, work: work)
+        host = SessionHost(chronicle: eventLog, work: work)
         network = SessionNetworkClient(
-            chronicle: chronicle, host: host, work: work, timeout: setup.configuration.requestTimeout, limits: limits,
+            chronicle: eventLog, host: host, work: work, timeout: setup.configuration.requestTimeout, limits: limits,
             outside: reading)
-        observer = StateObserver(chronicle: chronicle, network: network)
+        observer = StateObserver(chronicle: eventLog, network: network)
         application = UIApplication(host: host, work: work)
         furnish()
     }
@@ -87,7 +87,7 @@ package final class World {
 
     /// Applies an input, with everything that it causes immediately.
     package func apply(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
-        chronicle.begin(number, at: time)
+        eventLog.begin(number, at: time)
         work.begin()
         let faults = network.faults
         application.run {
@@ -116,10 +116,10 @@ package final class World {
     package func passOver(_ input: SessionInput, number: Int, at time: Duration, because rejection: InputRejection)
         -> Turn
     {
-        chronicle.begin(number, at: time)
+        eventLog.begin(number, at: time)
         work.begin()
         application.run {
-            chronicle.log(.note, level: .warning, message: "This input could not be made again: \(rejection)")
+            eventLog.log(.note, level: .warning, message: "This input could not be made again: \(rejection)")
             publishChanges(of: input)
         }
         return endTurn()
@@ -128,10 +128,10 @@ package final class World {
     private func endTurn() -> Turn {
         network.turnEnded()
         work.end()
-        let events = chronicle.takeEvents()
+        let events = eventLog.takeEvents()
         let orders = network.takeOrders()
-        for order in orders { if let sent = order.sent { chronicle.sum(sent.bytes) } }
-        return Turn(events: events, orders: orders, standing: standing)
+        for order in orders { if let sent = order.sent { eventLog.sum(sent.bytes) } }
+        return Turn(events: events, orders: orders, standing: checkpoint)
     }
 
     private func apply(_ input: SessionInput) {
@@ -141,7 +141,7 @@ package final class World {
         case .failure(let id, let failure): network.finish(id, with: .failure(failure))
         case .read(let id, let outcome): network.finishReading(id, with: outcome)
         case .timer(let id):
-            chronicle.chain = host.timers.chain(of: id, at: chronicle.time)
+            eventLog.chain = host.timers.chain(of: id, at: eventLog.time)
             host.timers.remove(id)?()
         case .faults(let script): network.install(script)
         case .held(let id, let decision): network.decide(about: id, decision)
@@ -163,7 +163,7 @@ package final class World {
     /// Applies a change of the device or its settings.
     private func changeDevice(to device: Device) {
         self.device = device
-        chronicle.changed(.device)
+        eventLog.changed(.device)
         application.change(to: SimulatedDevice(device))
     }
 
@@ -172,29 +172,29 @@ package final class World {
         typed = configuration.screenJSON.map { TypedScreen(ScreenDocument(text: $0)) }
         let delegate = app()
         self.delegate = delegate
-        Launch(application: application, chronicle: chronicle).run(delegate, with: configuration)
+        Launch(application: application, eventLog: eventLog).run(delegate, with: configuration)
     }
 
     /// Installs the initial faults. An app that crashed at its launch is launched again with the faults chosen since.
     private func begin(_ configuration: SessionConfiguration) {
-        if chronicle.moment.input == 1 { network.install(configuration.faults) }
+        if eventLog.timestamp.input == 1 { network.install(configuration.faults) }
     }
 
     /// Resumes after a downtime: the session's clock did not advance, but the wall-clock time did.
     private func resume(after pause: Downtime) {
-        pauses.append(PastDowntime(endedBy: chronicle.moment, away: pause.away))
+        pauses.append(PastDowntime(endedBy: eventLog.timestamp, away: pause.away))
         application.values[OpeningTimeKey.self] += pause.away.wholeMilliseconds
         guard pause.cause.endsCrash, let crash else { return }
         self.crash = nil
-        chronicle.changed(.crash)
+        eventLog.changed(.crash)
         if pause.cause == .passedOver { drop(crash.input) }
     }
 
     /// Records a crash. The app is in the state before the input that crashed another world.
     private func stop(at crash: FatalInput) {
         if let configuration = crash.input.opening { begin(configuration) }
-        self.crash = (crash.input, account(of: crash))
-        chronicle.changed(.crash)
+        self.crash = (crash.input, crashDescription(of: crash))
+        eventLog.changed(.crash)
     }
 
     /// Discards an input that crashed the app and will not come again.
@@ -215,11 +215,11 @@ package final class World {
     private func show(_ document: ScreenDocument) {
         let typed = TypedScreen(document)
         self.typed = typed
-        switch (typed.trouble(in: application), document.broken) {
+        switch (typed.decodingError(in: application), document.broken) {
         case (.some(let error), .keep):
-            chronicle.log(.note, level: .info, message: "The document cannot be read, so the screen stays. \(error)")
+            eventLog.log(.note, level: .info, message: "The document cannot be read, so the screen stays. \(error)")
         case (nil, _), (_, .show):
-            Launch(application: application, chronicle: chronicle).replaceRoot(
+            Launch(application: application, eventLog: eventLog).replaceRoot(
                 withText: document.text, controller: configuration.controller)
         }
     }
@@ -230,7 +230,7 @@ package final class World {
     private func takeBack(_ excess: TurnWork.Excess) {
         let sentence = excess.sentence
         startOver()
-        chronicle.log(.error, level: .error, message: sentence)
+        eventLog.log(.error, level: .error, message: sentence)
         launch(under: sentence)
         guard work.isOver else { return }
         // The launch itself exceeds the limits, so only this screen is shown.
@@ -257,7 +257,7 @@ package final class World {
     private func launch(under sentence: String?) {
         let delegate = app()
         self.delegate = delegate
-        let launch = Launch(application: application, chronicle: chronicle)
+        let launch = Launch(application: application, eventLog: eventLog)
         launch.run(
             delegate, with: configuration,
             under: sentence.map { sentence in
@@ -268,7 +268,7 @@ package final class World {
 
     private func uncover(_ root: UIViewController) {
         if let typed {
-            Launch(application: application, chronicle: chronicle).replaceRoot(
+            Launch(application: application, eventLog: eventLog).replaceRoot(
                 withText: typed.document.text, controller: configuration.controller)
         } else {
             application.keyWindow?.rootViewController = root
@@ -285,8 +285,8 @@ package final class World {
     // MARK: - State
 
     /// The checkpoint between two inputs.
-    package var standing: Checkpoint {
-        Checkpoint(sequence: chronicle.sequence, digest: chronicle.digest.value, timer: host.timers.next)
+    package var checkpoint: Checkpoint {
+        Checkpoint(sequence: eventLog.sequence, digest: eventLog.digest.value, timer: host.timers.next)
     }
 
     var requestsUnderWay: [RequestUnderWay] { network.underWay }

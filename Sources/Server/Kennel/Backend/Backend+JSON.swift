@@ -10,7 +10,7 @@ extension Backend.Answer {
 
 extension Backend.Screen {
     /// Returns the screen as the page lists it; `bff` is the URL of its backend.
-    func offered(at bff: String?) -> AvailableScreen {
+    func availableScreen(at bff: String?) -> AvailableScreen {
         AvailableScreen(path: path, title: title, note: note, notes: notes, group: group, bff: bff)
     }
 }

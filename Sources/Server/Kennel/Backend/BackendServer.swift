@@ -14,13 +14,13 @@ final class BackendServer: Sendable {
 
     let url: URL
     private let server: HTTPServer
-    private let desk: BackendAnswerer
+    private let answerer: BackendAnswerer
 
     init(_ backend: Backend, keepsDelays: Bool = true) throws {
         let desk = BackendAnswerer(backend, keepsDelays: keepsDelays)
         var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
         configuration.maximumConnectionsPerAddress = configuration.maximumConnections  // all are this server's sessions
-        self.desk = desk
+        self.answerer = desk
         server = try HTTPServer(configuration) { request, reply in desk.respond(to: request, through: reply) }
         guard let url = URL(string: "http://127.0.0.1:\(server.port)") else {
             throw UsageError("the sample backend has no address")
@@ -30,7 +30,7 @@ final class BackendServer: Sendable {
 
     /// Replaces the backend; requests in progress are answered by the old one.
     func serve(_ backend: Backend) {
-        desk.backend.withLock { $0 = backend }
+        answerer.backend.withLock { $0 = backend }
     }
 
     func stop() {

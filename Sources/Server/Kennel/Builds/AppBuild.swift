@@ -9,7 +9,7 @@ struct AppBuild {
     let program: WorldProgram
 
     /// The time in seconds within which the program must describe its backend.
-    private static let patience = 10.0
+    private static let descriptionTimeout = 10.0
 
     /// Creates a build from the program in a file.
     init(_ file: URL) {
@@ -31,7 +31,7 @@ struct AppBuild {
             try process.run()
             let id = process.processIdentifier
             patience = DispatchWorkItem { kill(id, SIGKILL) }
-            DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: patience)
+            DispatchQueue.global().asyncAfter(deadline: .now() + Self.descriptionTimeout, execute: patience)
             output = try pipe.fileHandleForReading.readToEnd() ?? Data()
         } catch {
             throw UsageError("the program cannot be started: \(error.localizedDescription)")

@@ -14,7 +14,7 @@ final class BuildLine {
     private let write: (String) -> Void
     private var isDrawn = false
     /// The progress printed last, if the output is no terminal.
-    private var told: (step: BuildProgress.Step, tenths: Int)?
+    private var printed: (step: BuildProgress.Step, tenths: Int)?
     /// The beginning of a line whose end has not arrived yet.
     private var begun = Data()
 
@@ -34,8 +34,8 @@ final class BuildLine {
         } else if progress.step == .translating, progress.of > 0 {
             // The compiler's own lines already show the progress of compiling.
             let tenths = progress.done * 10 / progress.of
-            if let told, told.step == progress.step, tenths == told.tenths { return }
-            told = (progress.step, tenths)
+            if let printed, printed.step == progress.step, tenths == printed.tenths { return }
+            printed = (progress.step, tenths)
             write("\(progress.words)\n")
         }
     }
@@ -54,7 +54,7 @@ final class BuildLine {
         if !begun.isEmpty { print(String(decoding: begun, as: UTF8.self) + "\n") }
         begun = Data()
         clear()
-        told = nil
+        printed = nil
     }
 
     private func print(_ lines: String) {

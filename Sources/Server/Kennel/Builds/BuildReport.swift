@@ -37,11 +37,11 @@ struct BuildReport: Codable, Sendable, Equatable {
 
         /// Returns nil for a session that continues.
         init?(_ renewed: ReloadedSession) {
-            switch renewed.renewal {
+            switch renewed.result {
             case .crashed(let reason), .stopped(let reason), .ended(let reason): self.reason = reason
             case .untouched, .same, .differs: return nil
             }
-            watch = renewed.watch.rawValue
+            watch = renewed.viewerID.rawValue
             screen = renewed.screen
         }
     }
@@ -67,7 +67,7 @@ struct BuildError: Codable, Sendable, Equatable {
     let message: String
 
     /// The maximum number of errors that a page receives.
-    static let mostTold = 20
+    static let maximumListed = 20
 
     /// Parses the compiler's output: lines such as `/app/Sources/App/Main.swift:3:5: error: cannot find 'x' in scope`.
     static func all(in output: String, of folder: URL) -> [BuildError] {
@@ -78,7 +78,7 @@ struct BuildError: Codable, Sendable, Equatable {
         }
         // A failed link repeats earlier compiler errors at its end, without their location.
         let placed = errors.filter { $0.file != nil }
-        return Array((placed.isEmpty ? errors : placed).prefix(mostTold))
+        return Array((placed.isEmpty ? errors : placed).prefix(maximumListed))
     }
 
     private init?(_ line: Substring, of folder: URL) {

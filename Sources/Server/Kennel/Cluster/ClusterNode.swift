@@ -70,7 +70,7 @@ final class ClusterNode: Sendable {
 
     /// Begins to hear what others share, and which sessions they have.
     func join(with sessions: ServedSessions, scripts shelf: FaultScriptStore, names: SessionNames) throws {
-        journal.whenTold { [self] notice in
+        journal.setNoticeHandler { [self] notice in
             switch notice {
             case .lost(let session), .deleted(let session):
                 if let running = sessions.directory.find(session.rawValue)?.session { release(running, from: sessions) }

@@ -25,7 +25,7 @@ final class ClusterPeers: Peers {
         }
     }
 
-    func lookAgain(_ name: String) { cluster.lookAgain(name) }
+    func refreshOwner(of name: String) { cluster.refreshOwner(of: name) }
 
     func miss(_ server: String) { cluster.miss(NodeID(server)) }
 

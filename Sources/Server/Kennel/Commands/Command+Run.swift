@@ -42,7 +42,7 @@ extension Command {
         case .world(let marker, let memory):
             var loop = try WorldLoop(program.application, marker: marker, memory: memory, version: Kennel.version)
             loop.run()
-        case .nursery(let folder, let memory):
+        case .forkServer(let folder, let memory):
             var loop = ForkServerLoop(program.application, folder: folder, memory: memory, version: Kennel.version)
             loop.run()
         case .backend: try AppBuild.describe(program.backend())

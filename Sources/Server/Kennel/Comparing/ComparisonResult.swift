@@ -3,7 +3,7 @@ import Sweeps
 /// The result of comparing two runs.
 struct ComparisonResult: PlayedResult {
     /// The outcome of a comparison.
-    enum Verdict: Sendable {
+    enum Outcome: Sendable {
         /// Both runs were played to their end.
         case compared(RunComparison)
         /// There was nothing to compare; the string is a sentence that says why.
@@ -12,10 +12,10 @@ struct ComparisonResult: PlayedResult {
 
     let name: String
     let duration: Duration
-    let verdict: Verdict
+    let comparisonOutcome: Outcome
 
     var text: String {
-        switch verdict {
+        switch comparisonOutcome {
         case .unreadable(let reason): "unreadable: \(name): \(reason)"
         case .compared(let comparison):
             comparison.first == nil
@@ -25,15 +25,15 @@ struct ComparisonResult: PlayedResult {
     }
 
     var status: ExitCode {
-        switch verdict {
+        switch comparisonOutcome {
         case .compared(let comparison): comparison.first == nil ? .success : .failure
         case .unreadable: .unreadable
         }
     }
 
     var testCases: [JUnitReport.Case] {
-        let outcome: JUnitReport.Case.Verdict =
-            switch verdict {
+        let outcome: JUnitReport.Case.Outcome =
+            switch comparisonOutcome {
             case .compared(let comparison):
                 comparison.first.map { .failed(message: "\($0.time): \($0.sentence)", text: comparison.text) }
                     ?? .passed

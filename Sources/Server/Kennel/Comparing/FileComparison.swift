@@ -16,13 +16,13 @@ struct FileComparison: Sendable {
     /// Reads the files, plays both runs, and returns the result.
     func run(in place: RecordingRunner.Place) async -> ComparisonResult {
         let start = ContinuousClock.now
-        let verdict: ComparisonResult.Verdict
+        let verdict: ComparisonResult.Outcome
         do throws(Unreadable) {
             verdict = .compared(try await compare(in: place))
         } catch {
             verdict = .unreadable(error.sentence)
         }
-        return ComparisonResult(name: name, duration: ContinuousClock.now - start, verdict: verdict)
+        return ComparisonResult(name: name, duration: ContinuousClock.now - start, comparisonOutcome: verdict)
     }
 
     private var isOfOneFile: Bool { left.file == right.file }
@@ -37,8 +37,8 @@ struct FileComparison: Sendable {
     }
 
     private func compare(in place: RecordingRunner.Place) async throws(Unreadable) -> RunComparison {
-        let one = try await screenplay(left, in: place)
-        let other = isOfOneFile ? one : try await screenplay(right, in: place)
+        let one = try await scenario(of: left, in: place)
+        let other = isOfOneFile ? one : try await scenario(of: right, in: place)
         let runs = (
             try run(left, of: one, named: left.side?.controller.flatMap(one.spelling) ?? names.left),
             try run(right, of: other, named: right.side?.controller.flatMap(other.spelling) ?? names.right)
@@ -67,8 +67,8 @@ struct FileComparison: Sendable {
         }
     }
 
-    private func screenplay(_ run: Run, in place: RecordingRunner.Place) async throws(Unreadable) -> Scenario {
-        try await RecordingFile(run.file).read(knowing: place.apps).screenplay(in: place.worlds)
+    private func scenario(of run: Run, in place: RecordingRunner.Place) async throws(Unreadable) -> Scenario {
+        try await RecordingFile(run.file).read(knowing: place.apps).scenario(in: place.worlds)
     }
 }
 

@@ -10,7 +10,7 @@ struct ControlClients {
         var line: [UInt8] = []
 
         /// The state of the client's line after a read.
-        enum Reading {
+        enum LineState {
             case unfinished
             case line(String)
             /// The client disconnected, or sent too much.
@@ -18,7 +18,7 @@ struct ControlClients {
         }
 
         /// Reads the available bytes.
-        mutating func read() -> Reading {
+        mutating func read() -> LineState {
             var bytes = [UInt8](repeating: 0, count: ControlClients.longestLine)
             let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
             if count < 0, errno == EAGAIN || errno == EINTR { return .unfinished }

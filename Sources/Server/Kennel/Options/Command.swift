@@ -31,7 +31,7 @@ package enum Command: Equatable {
     /// Run apps for the server that started this process and shares the file `marker`; `memory` is a limit in bytes.
     case world(marker: String, memory: Int)
     /// Fork app processes for the server that shares the folder; `memory` is the limit of each process in bytes.
-    case nursery(folder: String, memory: Int)
+    case forkServer(folder: String, memory: Int)
     /// Print the usage.
     case help
     /// Print the version.
@@ -40,7 +40,7 @@ package enum Command: Equatable {
     /// Whether the command measures texts.
     var needsFonts: Bool {
         switch self {
-        case .serve, .replay, .sweep, .compare, .export, .develop, .world, .nursery: true
+        case .serve, .replay, .sweep, .compare, .export, .develop, .world, .forkServer: true
         case .new, .importing, .package, .token, .backup, .check, .backend, .help, .version: false
         }
     }
@@ -113,7 +113,7 @@ package enum Command: Equatable {
             let place = rest[rest.startIndex + 1]
             self =
                 word == WorldProgram.command
-                ? .world(marker: place, memory: memory) : .nursery(folder: place, memory: memory)
+                ? .world(marker: place, memory: memory) : .forkServer(folder: place, memory: memory)
             return
         case Self.backendWord:
             self = .backend

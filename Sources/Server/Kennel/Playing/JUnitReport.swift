@@ -3,7 +3,7 @@ struct JUnitReport {
     /// One test case.
     struct Case {
         /// The result of a test case.
-        enum Verdict {
+        enum Outcome {
             case passed
             case failed(message: String, text: String)
             /// The case could not be run.
@@ -13,7 +13,7 @@ struct JUnitReport {
         let className: String
         let name: String
         let duration: Duration
-        let verdict: Verdict
+        let verdict: Outcome
     }
 
     /// The name of the test suite.

@@ -38,7 +38,7 @@ struct RecordingFile {
 
 extension Recording {
     /// Returns the user actions in the recording; throws a sentence if it cannot be replayed.
-    func screenplay(in worlds: any Worlds) async throws(Unreadable) -> Scenario {
+    func scenario(in worlds: any Worlds) async throws(Unreadable) -> Scenario {
         do throws(ScenarioError) {
             return try await Scenario(reading: inputs, in: worlds)
         } catch {

@@ -13,7 +13,7 @@ struct FileReplay: Sendable {
     func run() async -> ReplayResult {
         let start = ContinuousClock.now
         var (inputs, notes) = (0, [String]())
-        let verdict: ReplayResult.Verdict
+        let verdict: ReplayResult.Outcome
         do throws(Unreadable) {
             let recording = try RecordingFile(file).read(knowing: apps)
             inputs = recording.inputs.count
@@ -24,17 +24,17 @@ struct FileReplay: Sendable {
             verdict = .unreadable(error.sentence)
         }
         return ReplayResult(
-            file: file, inputs: inputs, notes: notes, duration: ContinuousClock.now - start, verdict: verdict)
+            file: file, inputs: inputs, notes: notes, duration: ContinuousClock.now - start, replayOutcome: verdict)
     }
 
     private func play(
         _ player: Player, recordedWith recorded: String, notes: inout [String]
-    ) async throws(Unreadable) -> ReplayResult.Verdict {
+    ) async throws(Unreadable) -> ReplayResult.Outcome {
         do throws(WorldLoss) {
             if let app = try await player.app(), app != recorded {
                 notes.append("recorded with \(recorded), replayed with \(app)")
             }
-            return try await player.difference().map(ReplayResult.Verdict.differs) ?? .same
+            return try await player.difference().map(ReplayResult.Outcome.differs) ?? .same
         } catch {
             return try await crash(of: player, loss: error, notes: &notes)
         }
@@ -42,7 +42,7 @@ struct FileReplay: Sendable {
 
     private func crash(
         of player: Player, loss: WorldLoss, notes: inout [String]
-    ) async throws(Unreadable) -> ReplayResult.Verdict {
+    ) async throws(Unreadable) -> ReplayResult.Outcome {
         do throws(WorldLoss) {
             guard let crash = try await player.crashed() else { throw loss }
             if let number = await player.firstDifference, number < crash.number {

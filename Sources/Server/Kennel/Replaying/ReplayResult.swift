@@ -3,7 +3,7 @@ import Recordings
 /// The result of replaying one file.
 struct ReplayResult: PlayedResult {
     /// The outcome of a replay.
-    enum Verdict: Sendable {
+    enum Outcome: Sendable {
         /// Every input had the same effect as when it was recorded.
         case same
         /// An input had a different effect.
@@ -21,12 +21,12 @@ struct ReplayResult: PlayedResult {
     /// Remarks for the user, such as that the file is truncated.
     let notes: [String]
     let duration: Duration
-    let verdict: Verdict
+    let replayOutcome: Outcome
 
     /// The result on one line, followed by the differences.
     var text: String {
         let more = notes.isEmpty ? "" : " (" + notes.joined(separator: "; ") + ")"
-        switch verdict {
+        switch replayOutcome {
         case .same: return "same: \(file): \(inputs) inputs in \(milliseconds) ms" + more
         case .differs(let difference):
             return "differs: \(file): input \(difference.first.number) of \(inputs)\(more)\n\(difference.text)"
@@ -39,7 +39,7 @@ struct ReplayResult: PlayedResult {
     private var milliseconds: Int64 { Int64(duration / .milliseconds(1)) }
 
     var status: ExitCode {
-        switch verdict {
+        switch replayOutcome {
         case .same: .success
         case .differs, .crashed: .failure
         case .unreadable: .unreadable
@@ -47,8 +47,8 @@ struct ReplayResult: PlayedResult {
     }
 
     var testCases: [JUnitReport.Case] {
-        let outcome: JUnitReport.Case.Verdict =
-            switch verdict {
+        let outcome: JUnitReport.Case.Outcome =
+            switch replayOutcome {
             case .same: .passed
             case .differs(let difference): .failed(message: difference.headline, text: difference.text)
             case .crashed(let crash): .failed(message: crash.headline, text: crash.text)

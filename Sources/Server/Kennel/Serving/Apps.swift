@@ -45,7 +45,7 @@ final class Apps: Worlds {
             let processes = build.processes
             apps.append(
                 AvailableApp(name: build.name, program: greeting.program, version: greeting.version) {
-                    processes.trouble?.description
+                    processes.startError?.description
                 })
         }
         return apps

@@ -7,7 +7,7 @@ enum FreeMemory {
     /// The size in bytes from which a freed block is returned to the system immediately.
     private static let largeBlock: Int32 = 1_048_576
     /// The number of free bytes that may be kept for reuse.
-    private static let kept = 33_554_432
+    private static let reusableBytes = 33_554_432
 
     /// Returns large blocks to the system as soon as they are freed. By default, the allocator keeps them from the
     /// second one on.
@@ -20,7 +20,7 @@ enum FreeMemory {
     /// Returns free small blocks to the system if there are many.
     static func giveBack() {
         #if canImport(Glibc)
-            if cmalloc_free_bytes() > kept { cmalloc_trim() }
+            if cmalloc_free_bytes() > reusableBytes { cmalloc_trim() }
         #endif
     }
 }

@@ -20,13 +20,13 @@ extension Service {
         if let backend {
             backend.serve(described ?? Backend(answers: [:]))
             let url = backend.url.absoluteString
-            catalogue.begin(anewWith: (described?.screens ?? []).map { $0.offered(at: url) })
+            catalogue.begin(anewWith: (described?.screens ?? []).map { $0.availableScreen(at: url) })
         } else {
             catalogue.begin(anewWith: [])
         }
         players.forgetAll()
         routes.stopSweeps()  // a sweep across two builds would report about neither
-        let renewed = sessions.directory.renewAll(width: 2) { $0.app == nil }
+        let renewed = sessions.directory.reloadAll(width: 2) { $0.app == nil }
         former?.stop()
         for running in sessions.directory.all {
             running.session.synchronize { [catalogue] in await catalogue.learn(from: $0) }

@@ -83,7 +83,8 @@ package final class Service: Sendable {
             options: options, logs: logs, isAskedFor: isTokenAskedFor, folder: folder, cluster: cluster,
             isEncrypted: configuration.certificate != nil)
         let catalogue = Catalogue(
-            screens: screens.map { $0.offered(at: mount?.url.absoluteString) }, program: program, product: version,
+            screens: screens.map { $0.availableScreen(at: mount?.url.absoluteString) }, program: program,
+            product: version,
             others: try apps.others(), schema: { documentSchema() })
         let metrics = Metrics()
         let traffic = configuration.traffic
@@ -110,7 +111,7 @@ package final class Service: Sendable {
             try scripts?.setText(named: $0, to: $1)
         }
         let nameFolder = folder.map { NamedTextFolder.sessionNames(in: $0) }
-        let names = SessionNames(nameFolder?.read(where: SessionNames.isWatch) ?? [:]) {
+        let names = SessionNames(nameFolder?.read(where: SessionNames.isViewerID) ?? [:]) {
             try cluster?.setName(of: $0, to: $1)
             try nameFolder?.setText(named: $0, to: $1)
         }

@@ -19,7 +19,7 @@ struct SystemClock: SessionClock {
 
     /// Yields the processor, because a woken thread would otherwise wait for the end of this thread's time slice of
     /// some milliseconds.
-    func giveWay() async {
+    func yieldThread() async {
         sched_yield()
         await Task.yield()
     }

@@ -21,7 +21,7 @@ extension RecordingRunner {
     private func sweep(_ file: String, options asked: SweepOptions, in place: Place, width: Int) async -> SweptFile {
         do throws(Unreadable) {
             let recording = try RecordingFile(file).read(knowing: place.apps)
-            let screenplay = try await recording.screenplay(in: place.worlds)
+            let screenplay = try await recording.scenario(in: place.worlds)
             var asked = asked
             for (index, controller) in asked.controllers.enumerated() {
                 if let lack = screenplay.lack(of: controller) { throw Unreadable(sentence: lack) }

@@ -45,7 +45,7 @@ extension SweepCell {
     /// ErrorKinds`, `seed 2`.
     var name: String {
         [
-            ask.description, fault.rawValue, controller.map { "under \($0)" }, seed > 0 ? "seed \(seed)" : nil,
+            identity.description, fault.rawValue, controller.map { "under \($0)" }, seed > 0 ? "seed \(seed)" : nil,
         ].compactMap(\.self).joined(separator: ", ")
     }
 }
@@ -65,7 +65,7 @@ extension SweptFile {
         }
     }
 
-    private static func reported(_ verdict: SweepOutcome?) -> JUnitReport.Case.Verdict {
+    private static func reported(_ verdict: SweepOutcome?) -> JUnitReport.Case.Outcome {
         switch verdict {
         case .found(let findings):
             .failed(

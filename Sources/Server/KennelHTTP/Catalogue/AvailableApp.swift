@@ -9,18 +9,18 @@ package struct AvailableApp: Sendable {
     /// The version of the Kennel that the program was built with.
     let version: String
     /// Returns why the app's processes do not start at the moment; nil if they do.
-    let trouble: @Sendable () -> String?
+    let startFailure: @Sendable () -> String?
 
     package init(name: String, program: String, version: String, trouble: @escaping @Sendable () -> String?) {
         self.name = name
         self.program = program
         self.version = version
-        self.trouble = trouble
+        self.startFailure = trouble
     }
 
     /// Returns the app's entry in the page's list; `type` is the class of its app delegate, if known.
     func json(type: String?) -> JSON {
-        let trouble = trouble()
+        let trouble = startFailure()
         var members: JSONObject = [
             "name": .string(name), "program": .string(program), "version": .string(version),
             "type": type.map { .string($0) } ?? .null, "state": trouble == nil ? "ready" : "failing",

@@ -10,33 +10,33 @@ package final class FaultScriptStore: Sendable {
     package static let mostScripts = 200
 
     /// A script and its source text, which includes its author's comments.
-    struct Kept: Sendable {
+    struct StoredScript: Sendable {
         let text: String
         let script: FaultScript
     }
 
-    private let scripts: Locked<[String: Kept]>
+    private let scripts: Locked<[String: StoredScript]>
     private let keep: Keep
 
     /// Creates a store with texts stored earlier. Texts that cannot be parsed are ignored.
     package init(_ texts: [String: String] = [:], keep: @escaping Keep = { _, _ in }) {
         let scripts = texts.compactMapValues { text in
-            (try? FaultScript(text: text)).map { Kept(text: text, script: $0) }
+            (try? FaultScript(text: text)).map { StoredScript(text: text, script: $0) }
         }
         self.scripts = Locked(scripts)
         self.keep = keep
     }
 
     /// All scripts, sorted by name.
-    var all: [(name: String, kept: Kept)] {
+    var all: [(name: String, kept: StoredScript)] {
         scripts.withLock { $0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     /// The script with the given name; nil if there is none.
-    subscript(name: String) -> Kept? { scripts.withLock { $0[name] } }
+    subscript(name: String) -> StoredScript? { scripts.withLock { $0[name] } }
 
     /// Stores a script under a name. Throws if there are too many scripts, or if the script cannot be stored.
-    func store(_ kept: Kept, under name: String) throws {
+    func store(_ kept: StoredScript, under name: String) throws {
         try scripts.withLock { scripts in
             guard scripts[name] != nil || scripts.count < Self.mostScripts else { throw FaultScriptStoreFull() }
             try keep(name, kept.text)
@@ -47,7 +47,8 @@ package final class FaultScriptStore: Sendable {
     /// Applies a change that another server of the cluster made and stored; a nil text deletes the script.
     package func apply(_ text: String?, under name: String) {
         guard Self.isName(name) else { return }
-        let script = text.flatMap { text in (try? FaultScript(text: text)).map { Kept(text: text, script: $0) } }
+        let script = text.flatMap { text in (try? FaultScript(text: text)).map { StoredScript(text: text, script: $0) }
+        }
         scripts.withLock { $0[name] = script }
     }
 

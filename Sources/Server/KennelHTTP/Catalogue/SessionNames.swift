@@ -36,7 +36,7 @@ package final class SessionNames: Sendable {
 
     /// Applies a name that another server of the cluster has stored.
     package func apply(_ name: String?, of watch: String) {
-        guard Self.isWatch(watch), let name else { return names.withLock { $0[watch] = nil } }
+        guard Self.isViewerID(watch), let name else { return names.withLock { $0[watch] = nil } }
         names.withLock { $0[watch] = Self.name(name) }
     }
 
@@ -68,7 +68,7 @@ package final class SessionNames: Sendable {
     }
 
     /// Whether a text can be a watch ID, and so the name of a file.
-    package static func isWatch(_ text: String) -> Bool {
+    package static func isViewerID(_ text: String) -> Bool {
         (1...64).contains(text.utf8.count)
             && text.utf8.allSatisfy {
                 switch $0 {

@@ -11,7 +11,7 @@ struct PassedRequest: PassedMessage {
     private let client: String?
     private let body: Data
 
-    init(_ request: HTTPRequest, standing: Gatekeeper.Standing) {
+    init(_ request: HTTPRequest, standing: Gatekeeper.AccessLevel) {
         method = request.method
         let query = request.rawQuery
         target = request.path + (query.isEmpty ? "" : "?\(query)")
@@ -22,7 +22,7 @@ struct PassedRequest: PassedMessage {
     }
 
     /// Creates a request for a server's entries about the sessions with these watch ids.
-    init(listOf watches: [String], _ standing: Gatekeeper.Standing) {
+    init(listOf watches: [String], _ standing: Gatekeeper.AccessLevel) {
         method = "GET"
         target = "/api/sessions?" + watches.map { "watch=\($0)" }.joined(separator: "&")
         headers = []
@@ -38,7 +38,7 @@ struct PassedRequest: PassedMessage {
         let allowed = CharacterSet.alphanumerics
         target = "/api/events?session=\(value.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
         headers = []
-        isMember = asker.standing == .member
+        isMember = asker.accessLevel == .member
         client = asker.client
         body = Data()
     }
@@ -57,5 +57,5 @@ struct PassedRequest: PassedMessage {
             body: Array(body), client: client ?? "")
     }
 
-    var standing: Gatekeeper.Standing { isMember ? .member : .guest }
+    var accessLevel: Gatekeeper.AccessLevel { isMember ? .member : .guest }
 }

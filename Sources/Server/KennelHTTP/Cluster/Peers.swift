@@ -11,7 +11,7 @@ package protocol Peers: Sendable {
     /// its server is gone.
     func server(of name: String) throws -> String?
     /// Looks up which server has a session, regardless of what was known. Blocks.
-    func lookAgain(_ name: String)
+    func refreshOwner(of name: String)
     /// Records that a server does not answer.
     func miss(_ server: String)
     /// Whether the cluster's journal can be reached at this moment.

@@ -8,7 +8,7 @@ protocol ServedComparison: Sendable {
     var id: SessionID { get }
 
     /// Returns the current result of the comparison; nil after one of the sessions has ended.
-    func account() async -> ComparisonReport?
+    func report() async -> ComparisonReport?
 
     /// Stops running work; the results so far are kept.
     func stop()

@@ -58,7 +58,7 @@ actor LiveComparison: ServedComparison {
         _ posted: PageInput, by driver: ServedDriver, on side: Side,
         completion answer: @escaping @Sendable (Result<Int, InputRejection>) -> Void
     ) {
-        Task { await inLine { await $0.perform(posted, grant: driver.grant, on: side, completion: answer) } }
+        Task { await inLine { await $0.perform(posted, grant: driver.controlGrant, on: side, completion: answer) } }
     }
 
     private func perform(
@@ -72,7 +72,7 @@ actor LiveComparison: ServedComparison {
         answer(result)
         guard case .success(let number) = result else { return }
         guard let action = Scenario.Action(posted.input, on: here.standing) else { return }
-        let there = await settledLook(at: side.other, for: action)
+        let there = await settledState(at: side.other, for: action)
         if !action.isReport { beginMoment(with: action, here: here, on: side, there: there) }
         guard let there, let lack = await follow(action, of: side, number: number, seen: there) else { return }
         if !action.isReport { self[side.other].diary.record(lack: lack) }
@@ -99,9 +99,9 @@ actor LiveComparison: ServedComparison {
     /// Returns the subject of the retry that a press ran, at once or after the error view was dismissed; nil if it ran
     /// none.
     private func retried(by number: Int, on side: Side) async -> String? {
-        for _ in 0..<Self.mostLooksForRetry {
+        for _ in 0..<Self.maximumReadsForRetry {
             guard let log = await readState(of: side)?.state.log else { return nil }
-            let later = log.lazy.filter { $0.moment.input >= number }
+            let later = log.lazy.filter { $0.timestamp.input >= number }
             if let subject = later.compactMap(\.content.retryRun?.subject).first { return subject }
             try? await Task.sleep(for: Self.rhythm)
         }
@@ -121,7 +121,7 @@ actor LiveComparison: ServedComparison {
 
     // MARK: - The differences
 
-    func account() async -> ComparisonReport? {
+    func report() async -> ComparisonReport? {
         await inLine { await $0.compare() }
     }
 
@@ -168,8 +168,8 @@ actor LiveComparison: ServedComparison {
     }
 
     /// Returns the state as `look` does, as soon as `action` has a matching view or the session is no longer busy.
-    private func settledLook(at side: Side, for action: Scenario.Action) async -> Seen? {
-        var tries = Self.mostLooks
+    private func settledState(at side: Side, for action: Scenario.Action) async -> Seen? {
+        var tries = Self.maximumReads
         while let seen = await readState(of: side) {
             tries -= 1
             let waits = seen.state.isBusy && !action.isReport && action.input(on: seen.standing) == nil
@@ -181,9 +181,9 @@ actor LiveComparison: ServedComparison {
 
     /// The interval between two looks. 200 looks last longer than a request may take.
     private static let rhythm = Duration.milliseconds(50)
-    private static let mostLooks = 200
+    private static let maximumReads = 200
     /// An error view is dismissed within this many looks.
-    private static let mostLooksForRetry = 20
+    private static let maximumReadsForRetry = 20
 
     /// Submits an input; `grant` is the input that gave the user control, nil for inputs that the comparison repeats.
     private func submit(

@@ -70,17 +70,17 @@ final class RecordedComparison: ServedComparison {
         state.withLock { if case .running(let task, _) = $0.phase { task.cancel() } }
     }
 
-    func account() async -> ComparisonReport? {
+    func report() async -> ComparisonReport? {
         let (phase, done) = state.withLock { ($0.phase, $0.done) }
-        func account(_ progress: ComparisonReport.Progress) -> ComparisonReport {
+        func report(_ progress: ComparisonReport.Progress) -> ComparisonReport {
             ComparisonReport(
                 left: left.report(log: nil, session: nil), right: right.report(log: nil, session: nil), comparison: nil,
                 isBusy: true,
                 progress: progress)
         }
         switch phase {
-        case .waiting: return account(.init(done: 0, all: pair.steps, duration: .zero))
-        case .running(_, let since): return account(.init(done: done, all: pair.steps, duration: .now - since))
+        case .waiting: return report(.init(done: 0, all: pair.steps, duration: .zero))
+        case .running(_, let since): return report(.init(done: done, all: pair.steps, duration: .now - since))
         case .over(let outcome, let shown):
             return ComparisonReport(
                 left: left.report(log: outcome.left, session: shown.left),

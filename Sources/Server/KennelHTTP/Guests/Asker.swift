@@ -4,10 +4,10 @@ import HTTPServer
 struct Asker: Sendable {
     /// The sender's IP address; empty if unknown.
     let client: String
-    let standing: Gatekeeper.Standing
+    let accessLevel: Gatekeeper.AccessLevel
 
-    init(_ request: HTTPRequest, standing: Gatekeeper.Standing) {
+    init(_ request: HTTPRequest, standing: Gatekeeper.AccessLevel) {
         client = request.remoteAddress
-        self.standing = standing
+        self.accessLevel = standing
     }
 }

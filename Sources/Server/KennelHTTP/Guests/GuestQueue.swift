@@ -31,7 +31,7 @@ final class GuestQueue: Sendable {
 
     /// The kinds of requests, each with its own queue per session: reads of a session, and replays of its steps.
     enum Kind: Sendable {
-        case look
+        case read
         case play
     }
 
@@ -120,8 +120,8 @@ final class GuestQueue: Sendable {
     /// Returns why a request cannot be queued; nil if it can.
     func refusal(client: String, session: String) -> ProblemDetails? {
         state.withLock { state in
-            if state.waitingOfClient[client, default: 0] >= bounds.waitingOfClient { return .tooManyLooks() }
-            let ofSession = [Kind.look, .play].reduce(0) {
+            if state.waitingOfClient[client, default: 0] >= bounds.waitingOfClient { return .tooManyWaitingRequests() }
+            let ofSession = [Kind.read, .play].reduce(0) {
                 $0 + (state.lines[Name(session: session, kind: $1)]?.count ?? 0)
             }
             return ofSession >= bounds.waitingOfSession ? .sessionTooBusy() : nil
@@ -224,7 +224,7 @@ final class GuestTurn: Sendable {
 }
 
 extension ProblemDetails {
-    fileprivate static func tooManyLooks() -> ProblemDetails {
+    fileprivate static func tooManyWaitingRequests() -> ProblemDetails {
         ProblemDetails(
             429, kind: "too-many-looks", title: "Too much that you asked for waits",
             detail: "What was asked for from your address before is to be answered first."

@@ -3,12 +3,12 @@ import Wire
 
 /// A parser of fault scripts in requests: `{"rules":[…]}`, `{"text":"…"}`, or the name of a stored script.
 struct FaultScriptReader {
-    let shelf: FaultScriptStore
+    let scriptStore: FaultScriptStore
 
     /// Parses a script; errors point at `pointer`.
     func script(_ json: JSON, at pointer: String) throws(ProblemDetails) -> FaultScript {
         if let name = json.string {
-            guard let script = shelf[name]?.script else { throw .unknownScript(name).at(pointer) }
+            guard let script = scriptStore[name]?.script else { throw .unknownScript(name).at(pointer) }
             return script
         }
         let text: String
@@ -26,9 +26,9 @@ struct FaultScriptReader {
     }
 
     /// Returns the script to store. A posted text is stored unchanged; rules are stored as their textual form.
-    func kept(_ json: JSON) throws(ProblemDetails) -> FaultScriptStore.Kept {
+    func storedScript(from json: JSON) throws(ProblemDetails) -> FaultScriptStore.StoredScript {
         let script = try script(json, at: "")
-        return FaultScriptStore.Kept(text: json["text"]?.string ?? script.text, script: script)
+        return FaultScriptStore.StoredScript(text: json["text"]?.string ?? script.text, script: script)
     }
 
     private static func text(in json: JSON) throws(InputRejection) -> String {

@@ -9,7 +9,7 @@ package struct OpeningReader: Sendable {
     private let mounted: URL?
     private let first: URL?
     private let requestTimeout: Duration
-    private let shelf: FaultScriptStore
+    private let scriptStore: FaultScriptStore
     private let texts = SharedDocuments<String>()
 
     /// Creates a reader.
@@ -29,7 +29,7 @@ package struct OpeningReader: Sendable {
         self.mounted = mounted
         self.first = first
         self.requestTimeout = requestTimeout
-        self.shelf = shelf
+        self.scriptStore = shelf
     }
 
     /// Returns the requested configuration. Throws if it is invalid, or names a backend that is not allowed.
@@ -48,7 +48,7 @@ package struct OpeningReader: Sendable {
         }
         var faults = FaultScript()
         if let script = body.members["faults"], !script.isNull {
-            faults = try FaultScriptReader(shelf: shelf).script(script, at: "/faults")
+            faults = try FaultScriptReader(scriptStore: scriptStore).script(script, at: "/faults")
         }
         var device = Device()
         if let asked = body.members["device"], !asked.isNull {

@@ -48,7 +48,7 @@ extension ArchiveError {
         case .notDeleted:
             ProblemDetails(503, kind: "not-deleted", title: "The session could not be deleted", detail: description)
                 .withHeader("Retry-After", value: "1")
-        case .inputsNotKept:
+        case .inputsNotStored:
             ProblemDetails(409, kind: "inputs-not-kept", title: "The inputs are no longer kept", detail: description)
         }
     }

@@ -23,7 +23,7 @@ enum TokenPage {
     }
 
     /// Redirects to the same address without its token, with these `Set-Cookie` headers.
-    static func exchange(of request: HTTPRequest, cookies: [String]) -> HTTPResponse {
+    static func redirect(for request: HTTPRequest, cookies: [String]) -> HTTPResponse {
         let kept = request.query.filter { $0.name != "token" }
             .map { "\(PercentEncoding.encoded($0.name))=\(PercentEncoding.encoded($0.value))" }.joined(separator: "&")
         let path = isOwn(request.path) ? request.path : "/"

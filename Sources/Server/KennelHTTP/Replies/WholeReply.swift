@@ -2,15 +2,15 @@ import HTTPServer
 
 /// A reply for requests that are always answered with one response; a stream is closed as soon as it is opened.
 struct WholeReply: Answering {
-    private let hears: @Sendable (HTTPResponse) -> Void
+    private let handler: @Sendable (HTTPResponse) -> Void
 
     init(_ hears: @escaping @Sendable (HTTPResponse) -> Void) {
-        self.hears = hears
+        self.handler = hears
     }
 
     var isGone: Bool { false }
 
-    func send(_ response: HTTPResponse) { hears(response) }
+    func send(_ response: HTTPResponse) { handler(response) }
 
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
         onClose()

@@ -8,7 +8,7 @@ import Wire
 struct LedRequest: Sendable {
     let request: HTTPRequest
     let route: APIRoute
-    let standing: Gatekeeper.Standing
+    let accessLevel: Gatekeeper.AccessLevel
     /// The number of failed attempts, at servers that no longer had the session or did not have it yet.
     var attempts = 0
 
@@ -24,7 +24,7 @@ extension Routes {
     /// Answers a request on this server, or on the server that has the request's session.
     func lead(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
         guard let name = visit.route.session(visit.request) else {
-            return here(visit, visit.isList ? gathering(reply, visit.standing, among: peers) : reply, among: peers)
+            return here(visit, visit.isList ? gathering(reply, visit.accessLevel, among: peers) : reply, among: peers)
         }
         findServer(of: name, among: peers) { [self] found in
             switch found {
@@ -40,7 +40,7 @@ extension Routes {
     func findServer(
         of name: String, among peers: any Peers, _ found: @escaping @Sendable (Result<String?, any Error>) -> Void
     ) {
-        let kept = DrivingName.kept(name)
+        let kept = DrivingName.lookupID(of: name)
         if peers.has(kept), sessions.directory.find(name) != nil { return found(.success(nil)) }
         sessions.readers.run { found(Result { try peers.server(of: kept) }) }
     }
@@ -49,9 +49,11 @@ extension Routes {
     private func here(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
         let passing = PassingReply(reply: reply) { [self] in again(visit, reply, among: peers) }
         do throws(ProblemDetails) {
-            try follow(visit.route, visit.request, visit.standing, passing)
+            try follow(visit.route, visit.request, visit.accessLevel, passing)
         } catch {
-            if error.status == 404, visit.route.isKeptByOneServer { return scatter(visit, reply, error, peers.others) }
+            if error.status == 404, visit.route.isStoredByOneServer {
+                return scatter(visit, reply, error, peers.others)
+            }
             refuse(error, passing)
         }
     }
@@ -66,7 +68,9 @@ extension Routes {
         let pause = DispatchTimeInterval.milliseconds(visit.attempts == 1 ? 0 : 50)
         DispatchQueue.global().asyncAfter(deadline: .now() + pause) { [self, visit] in
             sessions.readers.run { [self] in
-                if let name = visit.route.session(visit.request) { peers.lookAgain(DrivingName.kept(name)) }
+                if let name = visit.route.session(visit.request) {
+                    peers.refreshOwner(of: DrivingName.lookupID(of: name))
+                }
                 lead(visit, reply, among: peers)
             }
         }
@@ -81,7 +85,8 @@ extension Routes {
             }
         }
         do {
-            passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, standing: visit.standing), for: passed))
+            passed.whenLeft(
+                try peers.ask(server, PassedRequest(visit.request, standing: visit.accessLevel), for: passed))
         } catch {
             refuse(.noContact("\(error)"), reply)
         }
@@ -103,7 +108,8 @@ extension Routes {
             scatter(visit, reply, problem, rest)
         }
         do {
-            passed.whenLeft(try peers.ask(server, PassedRequest(visit.request, standing: visit.standing), for: passed))
+            passed.whenLeft(
+                try peers.ask(server, PassedRequest(visit.request, standing: visit.accessLevel), for: passed))
         } catch {
             scatter(visit, reply, problem, rest)
         }
@@ -111,7 +117,7 @@ extension Routes {
 
     /// Returns a reply that completes a list with other servers' entries for their sessions: phase, viewers and driver.
     private func gathering(
-        _ reply: any Answering, _ standing: Gatekeeper.Standing, among peers: any Peers
+        _ reply: any Answering, _ standing: Gatekeeper.AccessLevel, among peers: any Peers
     ) -> any Answering {
         WholeReply { response in
             guard response.status == 200, let list = GatheredList(response.body) else { return reply.send(response) }
@@ -136,9 +142,9 @@ extension Routes {
     /// Answers a request that another server forwarded, if its session is on this server.
     func answer(_ question: any PeerQuestion) {
         guard let peers, let passed = PassedRequest(question.question) else { return question.move() }
-        let (request, standing) = (passed.request, passed.standing)
+        let (request, standing) = (passed.request, passed.accessLevel)
         let route = APIRoute(request)
-        if let name = route.session(request) ?? passed.streamed?.name, !peers.has(DrivingName.kept(name)) {
+        if let name = route.session(request) ?? passed.streamed?.name, !peers.has(DrivingName.lookupID(of: name)) {
             return question.move()
         }
         let reply = PassingReply(reply: PassedReply(question)) { question.move() }
@@ -232,7 +238,7 @@ extension APIRoute {
     }
 
     /// Whether only the server that created the requested object has it.
-    var isKeptByOneServer: Bool {
+    var isStoredByOneServer: Bool {
         switch self {
         case .sweep, .sweepCell, .comparison: true
         default: false

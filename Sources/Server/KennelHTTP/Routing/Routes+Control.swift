@@ -38,15 +38,15 @@ extension Routes {
 
     private func give(_ running: ServedSession, _ wish: ControlWish, _ reply: any Answering) {
         running.touch(at: sessions.clock.now)
-        if case .recording = running.kept {
-            return sendOpened(running.id, running.watch, status: 200, inputs: nil, reply)
+        if case .recording = running.inputSource {
+            return sendOpened(running.id, running.viewerID, status: 200, inputs: nil, reply)
         }
         let secret = wish.key ?? RandomName.make()
         running.session.submit(.control(wish.change), key: secret) { [self] result in
             switch result {
             case .success(let number):
-                let name = DrivingName(watch: running.watch, input: number, secret: secret)
-                sendOpened(name.id, running.watch, status: 200, grant: number, inputs: nil, reply)
+                let name = DrivingName(watch: running.viewerID, input: number, secret: secret)
+                sendOpened(name.id, running.viewerID, status: 200, grant: number, inputs: nil, reply)
             case .failure(let rejection): refuse(rejection.problem, reply)
             }
         }
@@ -56,7 +56,7 @@ extension Routes {
         sessions.readers.run { [self] in
             do throws(FindingError) {
                 let known = try sessions.parking.recorded(name)
-                sendOpened(known.id, known.watch, status: 200, inputs: nil, reply)
+                sendOpened(known.id, known.viewerID, status: 200, inputs: nil, reply)
             } catch {
                 refuse(error.problem, reply)
             }

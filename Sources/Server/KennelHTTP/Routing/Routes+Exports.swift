@@ -41,7 +41,7 @@ extension Routes {
                 let (end, secrets) = ((input: view.input, digest: view.digest), view.secrets)
                 play(running, reply) { [self] played async throws(ProblemDetails) in
                     let header = catalogue.header(of: running.configuration.app)
-                    let course = try await played.course(until: end, header: header)
+                    let course = try await played.playback(until: end, header: header)
                     let name = fileName(of: running.configuration)
                     switch form {
                     case .steps:

@@ -18,7 +18,7 @@ extension Routes {
                 throw ProblemDetails.malformed(
                     "Both sides are the same, \(left.label); they differ in \"controller\", \"app\" or \"faults\".")
             }
-            (left.label, right.label) = Self.told(apart: left.label)
+            (left.label, right.label) = Self.distinctNames(for: left.label)
         }
         try admit()
         let client = request.remoteAddress
@@ -50,7 +50,7 @@ extension Routes {
     /// Sends the current result of a comparison.
     func tell(of comparison: any ServedComparison, status: Int, _ reply: any Answering) {
         Task { [self] in
-            guard let account = await comparison.account() else {
+            guard let account = await comparison.report() else {
                 return refuse(.unknownComparison(comparison.id.rawValue), reply)
             }
             let place = ("Location", "/api/comparisons/\(comparison.id)")
@@ -79,5 +79,5 @@ extension Routes {
     }
 
     /// Returns two distinct names for sides that would have the same name.
-    static func told(apart name: String) -> (String, String) { ("\(name) (left)", "\(name) (right)") }
+    static func distinctNames(for name: String) -> (String, String) { ("\(name) (left)", "\(name) (right)") }
 }

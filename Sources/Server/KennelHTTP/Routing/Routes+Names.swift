@@ -21,7 +21,7 @@ extension Routes {
         }
         sessions.readers.run { [self, name] in
             do throws(ArchiveError) {
-                guard let watch = try sessions.watch(of: id) else { return refuse(.unknownSession(id), reply) }
+                guard let watch = try sessions.viewerID(of: id) else { return refuse(.unknownSession(id), reply) }
                 answer(name, of: watch.rawValue, reply)
             } catch {
                 refuse(error.problem, reply)

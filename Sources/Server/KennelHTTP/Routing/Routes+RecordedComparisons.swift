@@ -31,22 +31,22 @@ extension Routes {
         do throws(ProblemDetails) {
             left.touch(at: sessions.clock.now)
             right.touch(at: sessions.clock.now)
-            let one = try await screenplay(of: left)
-            let other = left.watch == right.watch ? one : try await screenplay(of: right)
+            let one = try await scenario(of: left)
+            let other = left.viewerID == right.viewerID ? one : try await scenario(of: right)
             let opened = (
                 try configuration(of: one, as: sides.left, "left"),
                 try configuration(of: other, as: sides.right, "right")
             )
-            let names = try names(opened, sides, isOfOneSession: left.watch == right.watch)
+            let names = try names(opened, sides, isOfOneSession: left.viewerID == right.viewerID)
             let comparison: RecordedComparison
             do throws(ScenarioError) {
                 comparison = try RecordedComparison(
                     id: SessionID.random(),
                     left: .init(
-                        run: .init(name: names.0, scenario: one, configuration: opened.0), watch: left.watch,
+                        run: .init(name: names.0, scenario: one, configuration: opened.0), watch: left.viewerID,
                         isAsRecorded: sides.left.isAsRecorded),
                     right: .init(
-                        run: .init(name: names.1, scenario: other, configuration: opened.1), watch: right.watch,
+                        run: .init(name: names.1, scenario: other, configuration: opened.1), watch: right.viewerID,
                         isAsRecorded: sides.right.isAsRecorded))
             } catch {
                 throw ProblemDetails(
@@ -59,7 +59,7 @@ extension Routes {
                 await withCheckedContinuation { continuation in
                     sessions.parking.makeRoom(for: client) { _ in continuation.resume() }
                 }
-                return try? open(Recording(header: header, inputs: inputs), for: client).watch
+                return try? open(Recording(header: header, inputs: inputs), for: client).viewerID
             }
             tell(of: comparison, status: 201, reply)
         } catch {
@@ -99,7 +99,7 @@ extension Routes {
         let (one, other) = (opened.0.label, opened.1.label)
         if one != other { return (one, other) }
         let (screen, place) = (opened.0.screen, opened.1.screen)
-        return Self.told(apart: screen == place ? screen ?? one : one)
+        return Self.distinctNames(for: screen == place ? screen ?? one : one)
     }
 }
 

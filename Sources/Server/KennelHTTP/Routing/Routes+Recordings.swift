@@ -20,7 +20,7 @@ extension Routes {
             guard let number = Int(text) else { throw .noStep(text) }
             asked = number
         }
-        visit(id, asker.standing, reply) { [self, since = asked] access in
+        visit(id, asker.accessLevel, reply) { [self, since = asked] access in
             access.session.touch(at: sessions.clock.now)
             play(access, for: asker, reply) { [copies = sessions.copies] played async throws(ProblemDetails) in
                 let answer = StepAnswer(
@@ -44,10 +44,10 @@ extension Routes {
                 withRoom(for: client, reply) { [self] () throws(ProblemDetails) in
                     let branch = try self.branch(of: driver, step: step, for: client)
                     metrics.sessionOpened()
-                    guard let faults else { return sendOpened(branch.id, branch.watch, inputs: nil, reply) }
+                    guard let faults else { return sendOpened(branch.id, branch.viewerID, inputs: nil, reply) }
                     branch.session.submit(.faults(faults)) { [self] result in
                         switch result {
-                        case .success: sendOpened(branch.id, branch.watch, inputs: nil, reply)
+                        case .success: sendOpened(branch.id, branch.viewerID, inputs: nil, reply)
                         case .failure(let rejection):
                             sessions.parking.close(branch) { _ in self.refuse(rejection.problem, reply) }
                         }
@@ -90,7 +90,7 @@ extension Routes {
             let end = (input: view.input, digest: view.digest)
             play(running, reply) { [self] played async throws(ProblemDetails) in
                 let (copies, owner) = (sessions.copies, running.audience.owner)
-                let given = names[running.watch.rawValue]
+                let given = names[running.viewerID.rawValue]
                 let subject = SharedCopies.Subject.recording(input: end.input, digest: end.digest, name: given)
                 let name = "\(fileName(of: running.configuration, called: given)).kennel"
                 if let copy = copies.copy(of: subject, owner: owner) {
@@ -110,7 +110,7 @@ extension Routes {
             do throws(FindingError) {
                 let parking = sessions.parking
                 let recorded = try parking.recorded(id)
-                send(try parking.contents(of: recorded), called: names[recorded.watch.rawValue], reply)
+                send(try parking.contents(of: recorded), called: names[recorded.viewerID.rawValue], reply)
             } catch {
                 refuse(error.problem, reply)
             }
@@ -156,7 +156,7 @@ extension Routes {
         let lines = request.lines
         Self.files.async { [self] in
             do throws(ProblemDetails) {
-                take(lines, into: try RecordingIntake(sessions.shelf, limit: bounds.recordingBytes), reply)
+                take(lines, into: try RecordingIntake(sessions.recordingStore, limit: bounds.recordingBytes), reply)
             } catch {
                 refuse(error, reply)
             }
@@ -178,9 +178,9 @@ extension Routes {
                         let recording = try intake.finish()
                         if let name = intake.name.flatMap(SessionNames.name) {
                             // A recording without its name is still the recording.
-                            try? names.set(name, of: recording.watch.rawValue)
+                            try? names.set(name, of: recording.viewerID.rawValue)
                         }
-                        sendOpened(recording.id, recording.watch, inputs: recording.facts.inputs, reply)
+                        sendOpened(recording.id, recording.viewerID, inputs: recording.facts.inputs, reply)
                     case .cut: intake.giveUp()
                     }
                 } catch {
@@ -249,6 +249,6 @@ extension Routes {
     private func faults(asked body: BodyReader) throws(ProblemDetails) -> FaultScript? {
         guard let rules = body.members["faults"], !rules.isNull else { return nil }
         let script: JSON = rules.array == nil ? rules : .object(["rules": rules])
-        return try FaultScriptReader(shelf: shelf).script(script, at: "/faults")
+        return try FaultScriptReader(scriptStore: scriptStore).script(script, at: "/faults")
     }
 }

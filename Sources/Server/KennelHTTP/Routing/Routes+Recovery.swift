@@ -17,10 +17,10 @@ extension Routes {
             running.touch(at: sessions.clock.now)
             running.session.synchronize { [self] view in
                 if let departure = view.departure { return refuse(departure.problem, reply) }
-                guard view.driver.input == driver.grant else {
+                guard view.driver.input == driver.controlGrant else {
                     return refuse(InputRejection.notDriving(by: view.driver.name).problem, reply)
                 }
-                if way == .again, view.fall != nil { return rebuild(running, reply) }
+                if way == .again, view.replayCrash != nil { return rebuild(running, reply) }
                 running.session.resume(way) { [self] result in
                     switch result {
                     case .success(let number): sendPhase(of: running, recovered: number, reply)
@@ -34,7 +34,7 @@ extension Routes {
     private func rebuild(_ running: ServedSession, _ reply: any Answering) {
         sessions.parking.rebuild(running) { [self] error in
             if let error { return refuse(error.problem, reply) }
-            visit(running.watch.rawValue, .member, reply) { self.sendPhase(of: $0.session, recovered: nil, reply) }
+            visit(running.viewerID.rawValue, .member, reply) { self.sendPhase(of: $0.session, recovered: nil, reply) }
         }
     }
 

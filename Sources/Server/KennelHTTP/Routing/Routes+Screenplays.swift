@@ -7,14 +7,14 @@ import Wire
 extension Routes {
     /// Replays a session without network and clock, and returns its user actions. Throws if the session cannot be
     /// replayed.
-    func screenplay(of running: ServedSession) async throws(ProblemDetails) -> Scenario {
+    func scenario(of running: ServedSession) async throws(ProblemDetails) -> Scenario {
         let entries: [JournalEntry]
         do {
-            entries = try running.kept.entries(after: 0)
+            entries = try running.inputSource.entries(after: 0)
         } catch {
             throw error.problem
         }
-        guard !entries.isEmpty else { throw ArchiveError.inputsNotKept.problem }
+        guard !entries.isEmpty else { throw ArchiveError.inputsNotStored.problem }
         let inputs = entries.map { RecordedInput(time: $0.time, input: $0.input, digest: nil) }
         do {
             return try await Scenario(reading: inputs, in: players.worlds)

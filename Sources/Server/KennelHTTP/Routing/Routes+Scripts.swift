@@ -9,7 +9,7 @@ extension Routes {
     func listScripts(_ reply: any Answering) {
         var json = JSONWriter()
         json.beginArray()
-        for (name, kept) in shelf.all {
+        for (name, kept) in scriptStore.all {
             json.beginObject()
             json.member("name", name)
             json.member("rules", kept.script.rules.count)
@@ -29,9 +29,9 @@ extension Routes {
                         + "letter or a digit.")
             }
             let body = try BodyReader(try jsonBody(request), limits: limits)
-            let kept = try FaultScriptReader(shelf: shelf).kept(body.json)
+            let kept = try FaultScriptReader(scriptStore: scriptStore).storedScript(from: body.json)
             do {
-                try shelf.store(kept, under: name)
+                try scriptStore.store(kept, under: name)
             } catch is FaultScriptStoreFull {
                 throw ProblemDetails(
                     409, kind: "too-many-scripts", title: "There are too many scripts",
@@ -42,7 +42,7 @@ extension Routes {
         case "DELETE":
             let wasThere: Bool
             do {
-                wasThere = try shelf.remove(name)
+                wasThere = try scriptStore.remove(name)
             } catch {
                 throw ArchiveError.notRecorded(reason: "\(error)").problem
             }
@@ -50,7 +50,7 @@ extension Routes {
             return finish(nil, reply)
         default: break
         }
-        guard let kept = shelf[name] else { throw .unknownScript(name) }
+        guard let kept = scriptStore[name] else { throw .unknownScript(name) }
         var json = JSONWriter()
         json.beginObject()
         json.member("name", name)
@@ -107,7 +107,7 @@ extension Routes {
 
     /// Sends the held requests, oldest first, in the form of the snapshot.
     func listHeld(of id: String, _ asker: Asker, _ reply: any Answering) {
-        visit(id, asker.standing, reply) { [self] access in
+        visit(id, asker.accessLevel, reply) { [self] access in
             look(at: access, for: asker, reply) { view throws(SnapshotFailure) in
                 reply.send(json: try await view.held())
             }

@@ -69,7 +69,7 @@ extension Routes {
     }
 
     func showSession(_ id: String, _ asker: Asker, _ reply: any Answering) {
-        visit(id, asker.standing, reply) { [self] access in
+        visit(id, asker.accessLevel, reply) { [self] access in
             let running = access.session
             running.touch(at: sessions.clock.now)
             look(at: access, for: asker, sharing: "snapshot", reply) {
@@ -82,7 +82,7 @@ extension Routes {
     }
 
     func endSession(_ id: String, _ reply: any Answering) {
-        let watch = sessions.directory.find(id)?.session.watch.rawValue
+        let watch = sessions.directory.find(id)?.session.viewerID.rawValue
         sessions.parking.close(id) { [self] error in
             if error == nil, let watch { try? names.set(nil, of: watch) }
             finish(error?.problem, reply)
@@ -116,7 +116,7 @@ extension Routes {
 
     func replaceFaults(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
-        let script = try FaultScriptReader(shelf: shelf).script(body.json, at: "")
+        let script = try FaultScriptReader(scriptStore: scriptStore).script(body.json, at: "")
         change(id, reply) { [self] driver in
             let running = driver.session
             running.touch(at: sessions.clock.now)
@@ -150,7 +150,7 @@ extension Routes {
         of name: String, in id: String, _ asker: Asker, _ reply: any Answering
     ) throws(ProblemDetails) {
         guard let view = ViewID(name) else { throw .unknownView(name) }
-        visit(id, asker.standing, reply) { [self] access in
+        visit(id, asker.accessLevel, reply) { [self] access in
             look(at: access, for: asker, sharing: "layout \(name)", reply) { [self] shown throws(SnapshotFailure) in
                 let (copies, owner) = (sessions.copies, access.session.audience.owner)
                 let subject = SharedCopies.Subject.layout(.init(shown), view)
@@ -168,7 +168,7 @@ extension Routes {
         _ number: String, of id: String, _ asker: Asker, _ reply: any Answering
     ) throws(ProblemDetails) {
         guard let request = RequestID(number) else { throw .unknownRequest(number) }
-        visit(id, asker.standing, reply) { [self] access in
+        visit(id, asker.accessLevel, reply) { [self] access in
             look(at: access, for: asker, reply) { [self] view throws(SnapshotFailure) in
                 guard let image = try await view.image(request) else {
                     refuse(.unknownRequest(number), reply)
@@ -182,7 +182,7 @@ extension Routes {
     func showPicture(
         _ name: String, of id: String, _ asker: Asker, _ reply: any Answering
     ) {
-        visit(id, asker.standing, reply) { [self] access in
+        visit(id, asker.accessLevel, reply) { [self] access in
             look(at: access, for: asker, reply) { [self] view throws(SnapshotFailure) in
                 guard let picture = try await view.picture(named: name) else {
                     refuse(.noPicture(name), reply)

@@ -55,7 +55,7 @@ extension Routes {
         _ request: HTTPRequest, of id: String, _ asker: Asker, _ reply: any Answering
     ) {
         let position = request.header("Last-Event-ID").flatMap { StreamPosition($0) }
-        visit(id, asker.standing, reply) { [self] access throws(ProblemDetails) in
+        visit(id, asker.accessLevel, reply) { [self] access throws(ProblemDetails) in
             if isServedBeside(access, asker),
                 let refusal = guests.refusal(client: asker.client, session: access.session.audience.owner)
             {
@@ -134,7 +134,7 @@ extension Routes {
     private func showHere(_ showing: ShownSession, in part: any EventReceiver) {
         sessions.parking.find(showing.name) { [self] finding in
             do throws(ProblemDetails) {
-                let access = try showing.asker.standing.access(finding)
+                let access = try showing.asker.accessLevel.access(finding)
                 let (audience, number) = (access.session.audience, showing.number)
                 guard showing.audience.show(showing.name, leave: { audience.leave(number) }) else { return }
                 show(
@@ -164,7 +164,7 @@ extension Routes {
         DispatchQueue.global().asyncAfter(deadline: .now() + next.wait) { [self] in
             guard !next.stream.isClosed else { return }
             sessions.readers.run { [self] in
-                peers?.lookAgain(DrivingName.kept(next.name))
+                peers?.refreshOwner(of: DrivingName.lookupID(of: next.name))
                 show(next)
             }
         }
@@ -182,7 +182,7 @@ extension Routes {
         do throws(ProblemDetails) {
             try guests.add(
                 .init(
-                    client: asker.client, session: running.audience.owner, kind: .look, subject: watcher.form.subject,
+                    client: asker.client, session: running.audience.owner, kind: .read, subject: watcher.form.subject,
                     isGone: { watcher.stream.isGone }
                 ) { [self] turn in
                     running.session.synchronize { [self] view in
@@ -202,7 +202,9 @@ extension Routes {
         // The client reconnects and finds the session where it is by then.
         if view.departure != nil { return watcher.stream.close() }
         let broadcast = access.session.audience
-        defer { if let text = bulletin.current { broadcast.announce(bulletin.event, data: text, to: watcher) } }
+        defer {
+            if let text = notifications.current { broadcast.announce(notifications.event, data: text, to: watcher) }
+        }
         if let position, position.epoch == String(broadcast.epoch),
             broadcast.resume(watcher, after: position.sequence, current: view.sequence)
         {

@@ -19,14 +19,14 @@ extension Routes {
 
     private func sweep(_ running: ServedSession, _ plan: SweepPlan, _ reply: any Answering) async {
         do throws(ProblemDetails) {
-            let screenplay = try await screenplay(of: running)
+            let screenplay = try await scenario(of: running)
             for controller in plan.controllers.compactMap(\.self) {
                 if let lack = screenplay.lack(of: controller) {
                     throw ProblemDetails.malformed("This cannot be swept: \(lack).").at("/controllers")
                 }
             }
             let kept = try sweeps.add(
-                Sweep(screenplay, plan: plan, in: players.worlds), watch: running.watch,
+                Sweep(screenplay, plan: plan, in: players.worlds), watch: running.viewerID,
                 configuration: running.configuration)
             Task { await kept.sweep.run() }
             var json = JSONWriter()
@@ -72,7 +72,7 @@ extension Routes {
             withRoom(for: client, reply) { [self] () throws(ProblemDetails) in
                 let opened = try open(Recording(header: header, inputs: inputs), for: client)
                 metrics.sessionOpened()
-                sendOpened(opened.id, opened.watch, inputs: nil, reply)
+                sendOpened(opened.id, opened.viewerID, inputs: nil, reply)
             }
         }
     }

@@ -7,7 +7,7 @@ extension Routes {
     /// Runs `body` with the session of this name: immediately if it runs, or after it has been rebuilt. Refuses the
     /// request if there is no such session or `body` throws.
     func visit(
-        _ name: String, _ standing: Gatekeeper.Standing, _ reply: any Answering,
+        _ name: String, _ standing: Gatekeeper.AccessLevel, _ reply: any Answering,
         _ body: @escaping @Sendable (ServedAccess) throws(ProblemDetails) -> Void
     ) {
         sessions.parking.find(name) { [self] finding in
@@ -56,7 +56,7 @@ extension Routes {
         do throws(ProblemDetails) {
             try guests.add(
                 .init(
-                    client: asker.client, session: running.audience.owner, kind: .look, subject: subject,
+                    client: asker.client, session: running.audience.owner, kind: .read, subject: subject,
                     isGone: { reply.isGone }
                 ) {
                     [self] turn in
@@ -71,7 +71,7 @@ extension Routes {
     /// Whether a request is served in the guests' queue. If clients are distinguished by tokens, those without one are
     /// guests; otherwise every client is a guest that does not drive the session.
     func isServedBeside(_ access: ServedAccess, _ asker: Asker) -> Bool {
-        switch (access, asker.standing) {
+        switch (access, asker.accessLevel) {
         case (.full, _): false
         case (.looking, .guest): true
         case (.looking, .member): !gatekeeper.asksForTokens
@@ -100,7 +100,7 @@ extension Routes {
         visit(id, .member, reply) { access throws(ProblemDetails) in
             switch access {
             case .full(let driver): try body(driver)
-            case .looking(let running) where running.watch.rawValue == id: throw .viewOnly()
+            case .looking(let running) where running.viewerID.rawValue == id: throw .viewOnly()
             case .looking(let running):
                 throw InputRejection.notDriving(by: running.session.driving.driver.name).problem
             }
@@ -108,7 +108,7 @@ extension Routes {
     }
 }
 
-extension Gatekeeper.Standing {
+extension Gatekeeper.AccessLevel {
     /// Returns the session that was found. Throws if there is none, or if a client without the token uses an id that
     /// gives control, because such an id grants no access to the server.
     func access(_ finding: Result<ServedAccess, FindingError>) throws(ProblemDetails) -> ServedAccess {

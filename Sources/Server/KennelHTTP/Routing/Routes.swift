@@ -8,7 +8,7 @@ import Wire
 /// Answers every request to the server. This type knows HTTP and sessions, but no sockets.
 package final class Routes: Sendable {
     let bounds: InterfaceLimits
-    let bulletin: ServerNotifications
+    let notifications: ServerNotifications
     package let sessions: ServedSessions
     let backends: any BackendPolicy
     let opening: OpeningReader
@@ -17,7 +17,7 @@ package final class Routes: Sendable {
     let metrics: Metrics
     private let gauges: @Sendable () -> ServerGauges
     let catalogue: Catalogue
-    let shelf: FaultScriptStore
+    let scriptStore: FaultScriptStore
     /// What people call sessions and recordings.
     let names: SessionNames
     let sweeps = SweepStore()
@@ -65,7 +65,7 @@ package final class Routes: Sendable {
         self.gauges = gauges
         self.bounds = bounds
         guests = GuestQueue(bounds.guests)
-        self.bulletin = bulletin
+        self.notifications = bulletin
         self.gatekeeper = gatekeeper
         self.files = files
         self.fonts = fonts
@@ -74,7 +74,7 @@ package final class Routes: Sendable {
         self.opening = opening
         self.players = players
         self.catalogue = catalogue
-        self.shelf = shelf
+        self.scriptStore = shelf
         self.names = names
         limits = JSONLimits(
             maximumBytes: bounds.bodyBytes, maximumDepth: bounds.jsonDepth, duplicateKeys: .rejected)
@@ -96,7 +96,9 @@ package final class Routes: Sendable {
     /// Returns what the head of a request says about its sender. A request that requires a token and has none is
     /// refused before its body is read.
     package func admission(of request: HTTPRequest) -> HTTPServer.Configuration.Admission {
-        guard request.method != "GET" else { return gatekeeper.standing(of: request) == .member ? .known : .stranger }
+        guard request.method != "GET" else {
+            return gatekeeper.accessLevel(of: request) == .member ? .known : .stranger
+        }
         switch gatekeeper.judge(request) {  // judge exchanges tokens only in GET requests
         case .refuse(let problem): return .refused(refusal(problem, of: request))
         case .pass(.member, _): return .known
@@ -133,11 +135,11 @@ package final class Routes: Sendable {
         case .refuse(let problem):
             refuse(problem, request, reply)
         case .exchange(let cookies):
-            reply.send(TokenPage.exchange(of: request, cookies: cookies))
+            reply.send(TokenPage.redirect(for: request, cookies: cookies))
         }
     }
 
-    private func take(_ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering) {
+    private func take(_ request: HTTPRequest, _ standing: Gatekeeper.AccessLevel, _ reply: any Answering) {
         do {
             try route(request, standing, reply)
         } catch {
@@ -212,7 +214,7 @@ package final class Routes: Sendable {
     }
 
     private func route(
-        _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ request: HTTPRequest, _ standing: Gatekeeper.AccessLevel, _ reply: any Answering
     ) throws(ProblemDetails) {
         let route = APIRoute(request)
         if standing == .guest, !route.admitsGuest(request) { throw .tokenNeeded() }
@@ -224,12 +226,12 @@ package final class Routes: Sendable {
             let passing = PassingReply(reply: reply) { [self] in followAgain(route, request, standing, reply) }
             return try follow(route, request, standing, passing)
         }
-        lead(LedRequest(request: request, route: route, standing: standing), reply, among: peers)
+        lead(LedRequest(request: request, route: route, accessLevel: standing), reply, among: peers)
     }
 
     /// Answers a request again, once, because its session was parked while the request was being handled.
     private func followAgain(
-        _ route: APIRoute, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ route: APIRoute, _ request: HTTPRequest, _ standing: Gatekeeper.AccessLevel, _ reply: any Answering
     ) {
         do {
             try follow(route, request, standing, reply)
@@ -240,7 +242,7 @@ package final class Routes: Sendable {
 
     /// Answers a request on this server, regardless of which server has the session.
     func follow(
-        _ route: APIRoute, _ request: HTTPRequest, _ standing: Gatekeeper.Standing, _ reply: any Answering
+        _ route: APIRoute, _ request: HTTPRequest, _ standing: Gatekeeper.AccessLevel, _ reply: any Answering
     ) throws(ProblemDetails) {
         let asker = Asker(request, standing: standing)
         switch route {

@@ -51,10 +51,10 @@ package final class AccessToken: Sendable {
         onExchange.set(body)
     }
 
-    func judge(_ request: HTTPRequest) -> Gatekeeper.Verdict {
+    func judge(_ request: HTTPRequest) -> Gatekeeper.Decision {
         if let cookies = renamedCookies(for: request) { return .exchange(cookies: cookies) }
         if holdsCookie(request) || bearsToken(request) { return .pass(.member, nil) }
-        if let holder = holder(request) { return holder.verdict(on: request) }
+        if let holder = holder(request) { return holder.decision(on: request) }
         if request.method == "GET", let offered = request.query("token") {
             if let holder = named?.token(shown: offered) {
                 return .exchange(cookies: [storing(value(for: holder), for: request)])
@@ -69,7 +69,7 @@ package final class AccessToken: Sendable {
     }
 
     /// Returns the sender's access level, by the cookie and the bearer token.
-    func standing(of request: HTTPRequest) -> Gatekeeper.Standing {
+    func accessLevel(of request: HTTPRequest) -> Gatekeeper.AccessLevel {
         !areAskedFor || holdsCookie(request) || bearsToken(request) || holder(request) != nil ? .member : .guest
     }
 
@@ -165,7 +165,7 @@ package final class AccessToken: Sendable {
 
 extension NamedToken {
     /// Returns whether the token permits a request.
-    fileprivate func verdict(on request: HTTPRequest) -> Gatekeeper.Verdict {
+    fileprivate func decision(on request: HTTPRequest) -> Gatekeeper.Decision {
         access == .driving || request.method == "GET" ? .pass(.member, name) : .refuse(.readOnly(name))
     }
 }

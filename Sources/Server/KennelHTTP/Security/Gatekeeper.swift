@@ -6,9 +6,9 @@ import HTTPServer
 /// (`Host`) and its origin (`Origin`, `Sec-Fetch-Site`); beyond loopback, also by the missing cookie.
 package struct Gatekeeper: Sendable {
     /// The decision about a request.
-    enum Verdict {
+    enum Decision {
         /// The request is accepted; with the name of its token, if that has one.
-        case pass(Standing, String?)
+        case pass(AccessLevel, String?)
         /// The request is refused with a problem.
         case refuse(ProblemDetails)
         /// The request brought a token in its address, or a cookie under a former name. These `Set-Cookie` headers are
@@ -17,7 +17,7 @@ package struct Gatekeeper: Sendable {
     }
 
     /// The access level of an accepted request's sender.
-    enum Standing: Sendable {
+    enum AccessLevel: Sendable {
         /// A client on this machine, or one that has shown a token.
         case member
         /// Any other client, who can see the page and what a watch link shows.
@@ -36,7 +36,7 @@ package struct Gatekeeper: Sendable {
         self.tokens = tokens
     }
 
-    func judge(_ request: HTTPRequest) -> Verdict {
+    func judge(_ request: HTTPRequest) -> Decision {
         guard let host = request.header("Host") else { return .refuse(.forbidden("The request names no host.")) }
         guard request.headerCount("Host") == 1 else { return .refuse(.malformed("The request names several hosts.")) }
         guard Self.isPlainLoopback(host) || isExpected(host: HostName(host)) else {
@@ -48,7 +48,7 @@ package struct Gatekeeper: Sendable {
     }
 
     /// Returns the sender's access level. Unlike `judge`, this exchanges no token.
-    func standing(of request: HTTPRequest) -> Standing { tokens?.standing(of: request) ?? .member }
+    func accessLevel(of request: HTTPRequest) -> AccessLevel { tokens?.accessLevel(of: request) ?? .member }
 
     /// Whether clients are distinguished by tokens now.
     var asksForTokens: Bool { tokens?.areAskedFor ?? false }

@@ -5,7 +5,7 @@ import Wire
 /// An upload of a recording file: validated and stored a few lines at a time. The recording is not run before somebody
 /// views it.
 struct RecordingIntake: Sendable {
-    private let shelf: RecordingStore
+    private let recordingStore: RecordingStore
     private let draft: RecordingDraft
     private let limit: Int
     private var reader: RecordingReader
@@ -20,7 +20,7 @@ struct RecordingIntake: Sendable {
 
     /// Starts an upload. Throws if there is no room; a file longer than `limit` bytes will be refused.
     init(_ shelf: RecordingStore, limit: Int) throws(ProblemDetails) {
-        self.shelf = shelf
+        self.recordingStore = shelf
         self.limit = limit
         do {
             draft = try shelf.draft()
@@ -63,7 +63,7 @@ struct RecordingIntake: Sendable {
             configuration: configuration ?? SessionConfiguration(), inputs: reader.count, app: header.app,
             isCut: isCut)
         do {
-            return try shelf.add(facts, from: draft)
+            return try recordingStore.add(facts, from: draft)
         } catch {
             throw error.problem
         }

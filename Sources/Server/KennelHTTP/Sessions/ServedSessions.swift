@@ -38,7 +38,7 @@ package struct ServedSessions: Sendable {
     /// The list of all sessions, newest first.
     package let list: SessionList<SessionBroadcast>
     /// The uploaded recordings.
-    package let shelf: RecordingStore
+    package let recordingStore: RecordingStore
     private let archive: SessionArchive?
     /// Responses about sessions that several clients share.
     package let copies = SharedCopies()
@@ -57,20 +57,20 @@ package struct ServedSessions: Sendable {
         launcher = SessionLauncher(supply, directory: directory, archive: archive) { epoch, onEnd in
             SessionBroadcast(epoch: epoch, replayBytes: limits.replayBytes, onEnd: onEnd)
         }
-        shelf = RecordingStore(archive: archive, format: RecordingFiles(), limit: limits.recordings)
+        recordingStore = RecordingStore(archive: archive, format: RecordingFiles(), limit: limits.recordings)
         parking = SessionParking(
-            directory: directory, launcher: launcher, archive: archive, shelf: shelf, readers: readers)
+            directory: directory, launcher: launcher, archive: archive, shelf: recordingStore, readers: readers)
         branches = SessionBranches(
             launcher: launcher, archive: archive, backends: backends, hasOwnBackend: hasOwnBackend)
-        list = SessionList(directory: directory, archive: archive, shelf: shelf)
+        list = SessionList(directory: directory, archive: archive, shelf: recordingStore)
     }
 
     /// The watch ID of a session or recording by any of its names; nil where there is none. It is not rebuilt. Reading
     /// takes a while.
-    func watch(of name: String) throws(ArchiveError) -> SessionID? {
-        if let running = directory.find(name)?.session { return running.watch }
-        if let recorded = try archive?.session(named: name) { return recorded.watch }
-        return shelf.all.first { [$0.id.rawValue, $0.watch.rawValue].contains(name) }?.watch
+    func viewerID(of name: String) throws(ArchiveError) -> SessionID? {
+        if let running = directory.find(name)?.session { return running.viewerID }
+        if let recorded = try archive?.session(named: name) { return recorded.viewerID }
+        return recordingStore.all.first { [$0.id.rawValue, $0.viewerID.rawValue].contains(name) }?.viewerID
     }
 
     /// The numbers of recorded sessions; nil without an archive, or if it cannot be read now. Waits for pending writes.

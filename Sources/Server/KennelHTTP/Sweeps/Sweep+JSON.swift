@@ -2,7 +2,7 @@ import JSON
 import Sweeps
 import Wire
 
-extension SweepStore.Kept {
+extension SweepStore.StoredSweep {
     /// Writes the sweep as one JSON object:
     /// `{"id","session","phase","cells","done","failures","runs","duration","remaining"?,"faults","controllers","tries"}`.
     func write(to json: inout JSONWriter) {
@@ -42,7 +42,7 @@ extension SweepStore.Kept {
         json.key("controller")
         write(cell.controller, to: &json)
         if cell.seed > 0 { json.member("seed", cell.seed) }
-        json.member("request", cell.ask.description)
+        json.member("request", cell.identity.description)
         json.member("fault", cell.fault.rawValue)
         json.member("verdict", verdict?.name)
         if case .found(let findings) = verdict {
@@ -55,14 +55,14 @@ extension SweepStore.Kept {
     }
 }
 
-extension SweepStore.Kept {
+extension SweepStore.StoredSweep {
     /// Writes `{"kind","text","after","target"?,"values"?}`.
     private func write(_ finding: Finding, to json: inout JSONWriter) {
         json.beginObject()
         json.member("kind", finding.kind.rawValue)
         json.member("text", finding.sentence)
-        json.member("after", finding.way.name)
-        if case .press(let target) = finding.way { json.member("target", target.description) }
+        json.member("after", finding.action.name)
+        if case .press(let target) = finding.action { json.member("target", target.description) }
         if !finding.values.isEmpty {
             json.key("values")
             json.beginObject()

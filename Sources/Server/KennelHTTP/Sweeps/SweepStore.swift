@@ -7,7 +7,7 @@ import Wire
 /// The store of running sweeps and of the most recent finished ones.
 final class SweepStore: Sendable {
     /// A sweep, its id, and the session that it sweeps.
-    struct Kept: Sendable {
+    struct StoredSweep: Sendable {
         let id: String
         /// The watch id of the session.
         let watch: SessionID
@@ -19,13 +19,15 @@ final class SweepStore: Sendable {
     /// The maximum numbers of running sweeps, of stored sweeps, and of tries in one sweep.
     static let most = (running: 2, kept: 8, tries: 2_000)
 
-    private let kept = Locked<[Kept]>([])
+    private let sweeps = Locked<[StoredSweep]>([])
 
     /// Adds a sweep that is about to run, and removes the oldest finished one if there are too many. Throws if too many
     /// are running.
-    func add(_ sweep: Sweep, watch: SessionID, configuration: SessionConfiguration) throws(ProblemDetails) -> Kept {
-        let new = Kept(id: SessionID.random().rawValue, watch: watch, configuration: configuration, sweep: sweep)
-        let hasRoom = kept.withLock { kept in
+    func add(_ sweep: Sweep, watch: SessionID, configuration: SessionConfiguration) throws(ProblemDetails)
+        -> StoredSweep
+    {
+        let new = StoredSweep(id: SessionID.random().rawValue, watch: watch, configuration: configuration, sweep: sweep)
+        let hasRoom = sweeps.withLock { kept in
             guard kept.count(where: { !$0.sweep.progress.isOver }) < Self.most.running else { return false }
             kept.append(new)
             if kept.count > Self.most.kept, let oldest = kept.firstIndex(where: { $0.sweep.progress.isOver }) {
@@ -43,8 +45,8 @@ final class SweepStore: Sendable {
     }
 
     /// Returns the sweep with this id; throws if there is none.
-    func find(_ id: String) throws(ProblemDetails) -> Kept {
-        guard let found = kept.withLock({ $0.first { $0.id == id } }) else {
+    func find(_ id: String) throws(ProblemDetails) -> StoredSweep {
+        guard let found = sweeps.withLock({ $0.first { $0.id == id } }) else {
             throw ProblemDetails(
                 404, kind: "unknown-sweep", title: "There is no such sweep",
                 detail: "No sweep is called \"\(id.prefix(64))\"; the last \(Self.most.kept) are kept.")
@@ -54,6 +56,6 @@ final class SweepStore: Sendable {
 
     /// Stops all sweeps, because the app is being replaced or the server is ending.
     func stopAll() {
-        for one in kept.withLock({ $0 }) { one.sweep.stop() }
+        for one in sweeps.withLock({ $0 }) { one.sweep.stop() }
     }
 }

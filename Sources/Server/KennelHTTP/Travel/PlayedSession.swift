@@ -49,7 +49,7 @@ final class PlayedSession: @unchecked Sendable {
             self.player = player
             return player
         }
-        switch running.kept {
+        switch running.inputSource {
         case .memory, .archive:
             let count = await player.count
             await player.append(try entries(after: count))
@@ -59,10 +59,10 @@ final class PlayedSession: @unchecked Sendable {
     }
 
     private func newPlayer() async throws(ProblemDetails) -> Player {
-        switch running.kept {
+        switch running.inputSource {
         case .memory, .archive:
             let entries = try entries(after: 0)
-            guard !entries.isEmpty else { throw ArchiveError.inputsNotKept.problem }
+            guard !entries.isEmpty else { throw ArchiveError.inputsNotStored.problem }
             let player = makePlayer([], running)
             await player.append(entries)
             return player
@@ -77,7 +77,7 @@ final class PlayedSession: @unchecked Sendable {
 
     private func entries(after number: Int) throws(ProblemDetails) -> [JournalEntry] {
         do {
-            return try running.kept.entries(after: number)
+            return try running.inputSource.entries(after: number)
         } catch {
             throw error.problem
         }
@@ -88,14 +88,14 @@ final class PlayedSession: @unchecked Sendable {
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
     ) async throws(ProblemDetails) -> [UInt8] {
         try await playing {
-            if case .recording(let recording) = running.kept { return Array(try recording.file().utf8) }
+            if case .recording(let recording) = running.inputSource { return Array(try recording.file().utf8) }
             let recording = try await recording(until: end, header: header)
             return try await makePlayer(recording.inputs, running).file(recording.header)
         }
     }
 
     /// Replays the session's inputs up to the one whose digest is known, and returns the playback.
-    func course(
+    func playback(
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
     ) async throws(ProblemDetails) -> Playback {
         try await playing {
@@ -120,9 +120,9 @@ final class PlayedSession: @unchecked Sendable {
     private func recording(
         until end: (input: Int, digest: UInt64?), header: RecordingHeader
     ) async throws -> Recording {
-        if case .recording(let recording) = running.kept { return try await recording.readAside() }
-        let entries = try running.kept.entries(after: 0).prefix(end.input)
-        guard !entries.isEmpty else { throw ArchiveError.inputsNotKept }
+        if case .recording(let recording) = running.inputSource { return try await recording.readAside() }
+        let entries = try running.inputSource.entries(after: 0).prefix(end.input)
+        guard !entries.isEmpty else { throw ArchiveError.inputsNotStored }
         var header = header
         header.opened = running.configuration.opened
         return Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
@@ -130,7 +130,7 @@ final class PlayedSession: @unchecked Sendable {
 
     /// The session as it was after an input; 0 is before the first. Nil where nobody waits for it any more, which is
     /// looked at again and again on the way there.
-    func moment(
+    func state(
         at step: Int, of player: Player, unless isGone: @Sendable () -> Bool
     ) async throws(ProblemDetails) -> StepState? {
         if let known = moments.first(where: { $0.step == step }) { return known }
@@ -165,7 +165,7 @@ final class PlayedSession: @unchecked Sendable {
     /// Returns the difference to the recording, once the player has reached it; nil for a session, of which only
     /// digests are stored.
     func difference(of player: Player) async throws(ProblemDetails) -> Difference? {
-        guard case .recording = running.kept, let number = await player.firstDifference else { return nil }
+        guard case .recording = running.inputSource, let number = await player.firstDifference else { return nil }
         if difference?.first.number != number {
             do {
                 difference = try await player.difference()
@@ -188,7 +188,7 @@ final class PlayedSession: @unchecked Sendable {
     @discardableResult
     private func cacheState(at step: Int, of player: Player) async throws(WorldLoss) -> StepState {
         try await player.seek(to: step)
-        let moment = try await player.moment()
+        let moment = try await player.currentState()
         moments.removeAll { $0.step == step }
         moments.append(moment)
         while moments.count > Self.most.moments

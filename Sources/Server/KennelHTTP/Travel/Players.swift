@@ -11,7 +11,7 @@ package final class Players: Sendable {
     /// The maximum number of cached players.
     private static let most = 8
 
-    private struct Kept {
+    private struct CachedPlayer {
         let played: PlayedSession
         let watch: AppActivityMonitor
         var lastUse: Duration
@@ -21,7 +21,7 @@ package final class Players: Sendable {
     let worlds: any Worlds
     private let limits: SessionLimits
     private let clock: any SessionClock
-    private let kept = Locked<[Kept]>([])
+    private let cache = Locked<[CachedPlayer]>([])
 
     /// Creates an empty cache; each player runs in a world of `worlds`.
     package init(worlds: any Worlds, limits: SessionLimits, clock: any SessionClock) {
@@ -33,7 +33,7 @@ package final class Players: Sendable {
     /// Runs `body` with a session's player, after all earlier jobs of that player.
     func withPlayer(of running: ServedSession, body: @escaping @Sendable (PlayedSession) async -> Void) {
         let now = clock.now
-        let played = kept.withLock { kept in
+        let played = cache.withLock { kept in
             if let index = kept.firstIndex(where: { $0.played.running === running }) {
                 kept[index].lastUse = now
                 return kept[index].played
@@ -45,7 +45,7 @@ package final class Players: Sendable {
             let played = PlayedSession(running) { [worlds = watch.watching(worlds), limits] inputs, running in
                 Player(inputs, configuration: running.configuration, worlds: worlds, limits: limits)
             }
-            kept.append(Kept(played: played, watch: watch, lastUse: now))
+            kept.append(CachedPlayer(played: played, watch: watch, lastUse: now))
             return played
         }
         played.run(body)
@@ -53,7 +53,7 @@ package final class Players: Sendable {
 
     /// Whether the app has not returned for longer than `limit` while a session is replayed.
     func hangs(_ running: ServedSession, longerThan limit: Duration) -> Bool {
-        let watch = kept.withLock { kept in kept.first { $0.played.running === running }?.watch }
+        let watch = cache.withLock { kept in kept.first { $0.played.running === running }?.watch }
         return watch?.hangs(longerThan: limit) ?? false
     }
 
@@ -61,7 +61,7 @@ package final class Players: Sendable {
     /// sessions.
     package func forget(idleFor time: Duration, unless isOpen: (ServedSession) -> Bool) {
         let now = clock.now
-        kept.withLock { kept in
+        cache.withLock { kept in
             kept.removeAll { player in
                 let running = player.played.running
                 let patience = running.audience.watcherCount == 0 ? min(time, Self.unwatched) : time
@@ -75,9 +75,9 @@ package final class Players: Sendable {
 
     /// Removes all players, because the app was replaced.
     package func forgetAll() {
-        kept.withLock { $0 = [] }
+        cache.withLock { $0 = [] }
     }
 
     /// The number of cached players.
-    var count: Int { kept.withLock { $0.count } }
+    var count: Int { cache.withLock { $0.count } }
 }

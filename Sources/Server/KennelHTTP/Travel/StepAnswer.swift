@@ -26,8 +26,8 @@ struct StepAnswer {
         let owner = played.running.audience.owner
         let subject = SharedCopies.Subject.step(step, since: since, of: count, reader)
         if let copy = copies.copy(of: subject, owner: owner) { return copy }
-        guard let earlier = try await played.moment(at: since, of: player, unless: isGone), !isGone(),
-            let moment = try await played.moment(at: step, of: player, unless: isGone)
+        guard let earlier = try await played.state(at: since, of: player, unless: isGone), !isGone(),
+            let moment = try await played.state(at: step, of: player, unless: isGone)
         else { return nil }
         var json = JSONWriter(reserving: 8_192)
         json.beginObject()
@@ -65,11 +65,13 @@ struct StepAnswer {
     /// Writes the difference to the recording at this step: `{"lines","seen"?}`. `seen` is the later step at which it
     /// becomes visible.
     private static func write(_ difference: Difference, at step: Int, to json: inout JSONWriter) {
-        guard let part = [difference.first, difference.sight].compactMap(\.self).first(where: { $0.number == step })
+        guard
+            let part = [difference.first, difference.firstVisible].compactMap(\.self).first(where: { $0.number == step }
+            )
         else { return }
         json.key("difference")
         json.beginObject()
-        if let sight = difference.sight, sight.number > step {
+        if let sight = difference.firstVisible, sight.number > step {
             json.key("seen")
             json.number(sight.number)
         }

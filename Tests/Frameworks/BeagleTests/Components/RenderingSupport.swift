@@ -49,8 +49,8 @@ final class PlainScreen: UIViewController, BeagleController, FirstLayoutWaiting 
     var serverDrivenState = ServerDrivenState.finished
     private var waiting = FirstLayoutWork()
 
-    func whenFirstLaidOut(_ step: FirstLayoutStep, _ work: @escaping () -> Void) {
-        waiting.add(step, work)
+    func whenFirstLaidOut(_ step: FirstLayoutStep, perform work: @escaping () -> Void) {
+        waiting.add(to: step, work: work)
     }
 
     /// Does what a first layout does.

@@ -19,7 +19,7 @@ struct WebViewTests {
             func cancel() { pages?.cancelled += 1 }
         }
 
-        func ask(for page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken {
+        func check(_ page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken {
             asked.append(page.absoluteString)
             waiting.append(completion)
             return Token(self)

@@ -17,7 +17,7 @@ struct StyleBuildingTests {
             .flex(Flex().flexDirection(.row).grow(1))
         #expect(inOne == chained)
         var box = FlexStyle.component
-        chained.lay(&box, LiteralReader())
+        chained.apply(to: &box, values: LiteralReader())
         #expect(box.flexGrow == 1 && box.flexShrink == 1 && box.width == .percent(50))
     }
 }

@@ -126,8 +126,8 @@ struct StyleTests {
     /// What a style makes of a component that says nothing else.
     private func parts(of style: Style) -> (box: FlexStyle, decoration: Decoration) {
         var parts = (box: FlexStyle.component, decoration: Decoration())
-        style.lay(&parts.box, LiteralReader())
-        style.decorate(&parts.decoration, LiteralReader())
+        style.apply(to: &parts.box, values: LiteralReader())
+        style.decorate(&parts.decoration, values: LiteralReader())
         return parts
     }
 

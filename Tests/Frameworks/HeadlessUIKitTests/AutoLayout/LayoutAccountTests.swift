@@ -15,7 +15,7 @@ struct LayoutAccountTests {
             narrower.identifier = "narrower"
             rules(wide, narrow, narrower, view.leadingAnchor.constraint(equalTo: screen.leadingAnchor))
         }
-        let account = view.layoutAccount
+        let account = view.layoutExplanation
         #expect(account.placing == .constraints && account.frame == view.frame)
         #expect(account.rules.map(\.priority) == [750, 1_000, 1_000, 1_000])
         #expect(account.rules.map(\.isFollowed) == [true, true, false, true])
@@ -23,7 +23,7 @@ struct LayoutAccountTests {
         #expect(account.content?.hugging == [250, 250] && account.content?.resistance == [750, 750])
         #expect(view.constraintsAffectingLayout(for: .horizontal).count == 4)
         #expect(view.constraintsAffectingLayout(for: .vertical).isEmpty)
-        #expect(idiom.screen.layoutAccount.placing == .frame)
+        #expect(idiom.screen.layoutExplanation.placing == .frame)
     }
 
     @Test("A place that is left open is told; one that is not has none")
@@ -35,7 +35,7 @@ struct LayoutAccountTests {
             top = view.topAnchor.constraint(equalTo: screen.topAnchor)
             rules(view.leadingAnchor.constraint(equalTo: screen.leadingAnchor))
         }
-        #expect(view.hasAmbiguousLayout && view.layoutAccount.isAmbiguous)
+        #expect(view.hasAmbiguousLayout && view.layoutExplanation.isAmbiguous)
         idiom.act { top?.isActive = true }
         #expect(!view.hasAmbiguousLayout)
         #expect(!idiom.screen.hasAmbiguousLayout)
@@ -50,7 +50,7 @@ struct LayoutAccountTests {
             screen.addSubview(masked)
             screen.hold(stack)
         }
-        #expect(arranged.layoutAccount.placing == .stack && masked.layoutAccount.placing == .mask)
-        #expect(stack.layoutAccount.placing == .constraints && idiom.screen.layoutAccount.content == nil)
+        #expect(arranged.layoutExplanation.placing == .stack && masked.layoutExplanation.placing == .mask)
+        #expect(stack.layoutExplanation.placing == .constraints && idiom.screen.layoutExplanation.content == nil)
     }
 }

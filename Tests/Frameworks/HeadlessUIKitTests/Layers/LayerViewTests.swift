@@ -49,7 +49,7 @@ struct LayerViewTests {
         #expect(drawn.styles["--stroke-end"] == "1" && drawn.lists["motions"]?.count == 1)
         #expect(
             stand.layer.motions.first?.motion.frames.map(\.look) == [
-                [.init("--stroke-end", "0")], [.init("--stroke-end", "1")],
+                [.init("--stroke-end", value: "0")], [.init("--stroke-end", value: "1")],
             ])
         // What code counts does not count what stands for layers.
         let back = UIView()

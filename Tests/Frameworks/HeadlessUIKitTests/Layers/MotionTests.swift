@@ -247,10 +247,11 @@ struct MotionTests {
             return
         }
         #expect(
-            spin.contains(PropertyMember("n", .number(0))) && spin.contains(PropertyMember("times", .text("endless"))))
+            spin.contains(PropertyMember("n", value: .number(0)))
+                && spin.contains(PropertyMember("times", value: .text("endless"))))
         #expect(
-            spin.contains(PropertyMember("duration", .number(2000)))
-                && spin.contains(PropertyMember("adds", .bool(true))))
+            spin.contains(PropertyMember("duration", value: .number(2000)))
+                && spin.contains(PropertyMember("adds", value: .bool(true))))
         stage.advance(.seconds(1))
         #expect(view.projected.lists["motions"]?.count == 1)
         stage.act { view.layer.removeAllAnimations() }

@@ -6,7 +6,7 @@ import Wire
 @Suite("The shelf of recordings")
 struct RecordingShelfTests {
     private struct NoFormat: RecordingFormat {
-        func past(in text: String, of session: SessionID) throws -> SessionPast { throw ArchiveError.inputsNotKept }
+        func past(in text: String, of session: SessionID) throws -> SessionPast { throw ArchiveError.inputsNotStored }
     }
 
     private let shelf = RecordingStore(archive: nil, format: NoFormat(), limit: 2)
@@ -21,8 +21,8 @@ struct RecordingShelfTests {
         }
         let recording = try shelf.add(facts, from: draft)
         #expect(try recording.file() == "é\ntwo\n")
-        #expect(shelf.find(recording.id.rawValue)?.watch == recording.watch)
-        #expect(shelf.find(recording.watch.rawValue)?.id == recording.id)
+        #expect(shelf.find(recording.id.rawValue)?.viewerID == recording.viewerID)
+        #expect(shelf.find(recording.viewerID.rawValue)?.id == recording.id)
         shelf.remove(recording.id)
         #expect(shelf.all.isEmpty)
     }

@@ -18,9 +18,9 @@ struct SessionBranchesTests {
         #expect(snapshot["input"] == 3 && snapshot["session"]?["origin"]?["step"] == 3)
         #expect(snapshot["session"]?["origin"]?["session"]?.string == running.id.rawValue)
         #expect(snapshot["restored"]?["pause"]?["cause"] == "branched")
-        #expect(try branch.kept.entries(after: 0).allSatisfy { $0.key == nil && $0.session == branch.id })
+        #expect(try branch.inputSource.entries(after: 0).allSatisfy { $0.key == nil && $0.session == branch.id })
         #expect(try await branch.input(key: "a") > 3, "which is an input of its own")
-        #expect(try running.kept.entries(after: 0).count == 4)
+        #expect(try running.inputSource.entries(after: 0).count == 4)
         #expect(Set(try folder.archive.sessions().map(\.id)) == [running.id, branch.id])
     }
 
@@ -61,7 +61,7 @@ struct SessionBranchesTests {
         }
         for (step, last) in [(1, 1), (2, 4), (3, 4), (5, 5)] {
             let branch = try house.branches.branch(of: running, step: step, for: "client")
-            let entries = try branch.kept.entries(after: 0)
+            let entries = try branch.inputSource.entries(after: 0)
             #expect(Array(entries.map(\.input).dropFirst().prefix(last - 1)) == Array(inputs[1..<last]))
             #expect(try await branch.snapshot()["session"]?["origin"]?["step"]?.int == last)
         }

@@ -10,9 +10,9 @@ struct SessionLauncherTests {
     func open() async throws {
         let house = SessionHouse()
         let running = try await house.open()
-        #expect(try running.kept.entries(after: 0).count == 1)
+        #expect(try running.inputSource.entries(after: 0).count == 1)
         #expect(running.audience.epoch == 1)
-        #expect(running.id.rawValue.count > 16 && running.id != running.watch)
+        #expect(running.id.rawValue.count > 16 && running.id != running.viewerID)
     }
 
     @Test("Where there is no room, nothing is recorded either")

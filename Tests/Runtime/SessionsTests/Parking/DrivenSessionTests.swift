@@ -8,7 +8,7 @@ struct DrivenSessionTests {
     private static let secrets = ["first-of-two-long-secrets", "second-of-two-long-secrets"]
 
     private func name(of running: SessionHouse.Running, _ input: Int, _ secret: String) -> String {
-        DrivingName(watch: running.watch, input: input, secret: secret).id.rawValue
+        DrivingName(watch: running.viewerID, input: input, secret: secret).id.rawValue
     }
 
     private func drives(_ name: String, _ house: SessionHouse) async throws -> Bool {
@@ -24,7 +24,7 @@ struct DrivenSessionTests {
         let running = try await house.open()
         #expect(try await drives(running.id.rawValue, house))
         let input = try await running.input(.control(.taken(by: "Ana")), key: Self.secrets[0])
-        let names = [running.id.rawValue, running.watch.rawValue, name(of: running, input, Self.secrets[0])]
+        let names = [running.id.rawValue, running.viewerID.rawValue, name(of: running, input, Self.secrets[0])]
         for _ in 0..<2 {
             for other in names.dropLast() { #expect(try await !drives(other, house)) }
             #expect(try await drives(names[2], house))
@@ -34,7 +34,7 @@ struct DrivenSessionTests {
                 #expect(try await !drives(guess, house), "a guess")
             }
             if isRecorded {
-                let now = try await house.find(running.watch.rawValue).get().session
+                let now = try await house.find(running.viewerID.rawValue).get().session
                 await house.putAside(now)
             } else {
                 let error = await withCheckedContinuation { continuation in
@@ -84,7 +84,7 @@ struct DrivenSessionTests {
         #expect(try await !drives(running.id.rawValue, house))
         let after = try await running.snapshot()["session"]
         #expect(after?["driver"] == ["input": .number(Double(asked)), "by": "Ana"] && after?["asking"] == nil)
-        guard case .memory(let journal) = running.kept else { return }
+        guard case .memory(let journal) = running.inputSource else { return }
         #expect(journal.entries[handed - 1].input == .control(.handed(to: asked, by: "Ana")))
         await #expect(throws: InputRejection.nobodyAsked(input: other)) {
             try await running.input(.control(.handed(to: other, by: nil)))

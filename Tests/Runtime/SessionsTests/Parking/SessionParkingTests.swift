@@ -14,7 +14,7 @@ struct SessionParkingTests {
         _ = try await running.input()
         await house.putAside(running)
         #expect(house.directory.count == 0)
-        let names = [running.id.rawValue, running.watch.rawValue, running.id.rawValue, running.watch.rawValue]
+        let names = [running.id.rawValue, running.viewerID.rawValue, running.id.rawValue, running.viewerID.rawValue]
         let found = try await withThrowingTaskGroup(of: (Bool, SessionHouse.Running).self) { group in
             for name in names {
                 group.addTask {
@@ -50,12 +50,12 @@ struct SessionParkingTests {
         let running = try await house.open()
         await house.putAside(running)
         folder.archive.mark(running.id, as: .quarantined(reason: "It ended the process."))
-        guard case .failure(let error) = await house.find(running.watch.rawValue) else {
+        guard case .failure(let error) = await house.find(running.viewerID.rawValue) else {
             Issue.record("it was rebuilt")
             return
         }
         #expect(error == .setAside(running.id, reason: "It ended the process."))
-        #expect(await house.close(running.watch.rawValue) == .onlyShown)
+        #expect(await house.close(running.viewerID.rawValue) == .onlyShown)
         #expect(await house.close(running.id.rawValue) == nil)
         #expect(try folder.archive.sessions().isEmpty && house.directory.count == 0)
     }
@@ -65,7 +65,7 @@ struct SessionParkingTests {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: folder.archive)
         let running = try await house.open()
-        #expect(await house.close(running.watch.rawValue) == .onlyShown)
+        #expect(await house.close(running.viewerID.rawValue) == .onlyShown)
         #expect(await house.close(running.id.rawValue) == nil)
         #expect(try folder.archive.sessions().isEmpty)
         #expect(await house.close(running.id.rawValue) == .unknown(running.id.rawValue))

@@ -262,7 +262,7 @@ struct CrashedSessionTests {
         let player = Player(file.inputs, app: BeagleApp.init)
         #expect(try await player.difference() == nil)
         try await player.seek(to: count)
-        let moment = try await player.moment()
+        let moment = try await player.currentState()
         #expect(moment.type == "crashed" && moment.label == "replaces the document, and the app crashed")
         #expect(try JSON(parsing: moment.state)["crash"] == before["crash"])
     }

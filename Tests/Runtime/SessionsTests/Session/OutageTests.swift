@@ -178,9 +178,9 @@ struct OutageTests {
     func renewed() async throws {
         let session = await session()
         worlds.end()
-        #expect(await session.renew(in: worlds) == .stopped(reason: ScarceWorlds.reason))
-        #expect(await session.renew(in: worlds) == .stopped(reason: ScarceWorlds.reason))
-        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        #expect(await session.reload(in: worlds) == .stopped(reason: ScarceWorlds.reason))
+        #expect(await session.reload(in: worlds) == .stopped(reason: ScarceWorlds.reason))
+        #expect(await session.reload(in: LocalWorlds(BeagleApp.init)) == .same)
         #expect(await session.shows("Welcome"))
     }
 

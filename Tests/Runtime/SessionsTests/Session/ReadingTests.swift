@@ -121,7 +121,7 @@ struct ReadingTests {
         let cut = try SessionPast(Array(session.journal.entries.prefix(2)))
         let player = Player(Recording(header: .testing, cut).inputs, worlds: LocalWorlds(DeskApp.init))
         try await player.seek(to: 2)
-        let state = String(decoding: try await player.moment().state, as: UTF8.self)
+        let state = String(decoding: try await player.currentState().state, as: UTF8.self)
         #expect(state.contains("unread 256 -1005") && !state.contains("forty-two"))
     }
 
@@ -144,7 +144,7 @@ struct ReadingTests {
         let journal: InMemoryJournal
 
         func append(_ entry: JournalEntry) async throws {
-            if entry.input.isReading { throw InputRejection.journalFull(bytes: 1) }
+            if entry.input.isBlockingResponse { throw InputRejection.journalFull(bytes: 1) }
             try await journal.append(entry)
         }
 
@@ -158,7 +158,7 @@ struct ReadingTests {
         try await session.tap("Read at once")
         await player.append(session.journal.entries)
         try await player.seek(to: 2)
-        #expect(String(decoding: try await player.moment().state, as: UTF8.self).contains("read forty-two"))
+        #expect(String(decoding: try await player.currentState().state, as: UTF8.self).contains("read forty-two"))
         try await player.seek(to: 3)
         #expect(await player.label == "answer 200 to request q1, read at once")
         #expect(await player.firstDifference == nil)

@@ -25,7 +25,7 @@ struct RenewedSessionTests {
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
         let (before, epoch) = (await facts(session), await session.snapshot()["epoch"]?.int ?? 0)
         let retry = try #require(await session.pendingRetries().first)
-        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        #expect(await session.reload(in: LocalWorlds(BeagleApp.init)) == .same)
         #expect(await facts(session) == before)
         #expect(await session.snapshot()["epoch"]?.int == epoch + 1)
         #expect(await session.snapshot()["restored"]?["inputs"] == 2)
@@ -41,7 +41,7 @@ struct RenewedSessionTests {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Documents.home))
         let session = await TestSession.open(BeagleApp.init, backend: backend)
-        #expect(await session.renew(in: LocalWorlds(ElsewhereApp.init)) == .differs(from: 1))
+        #expect(await session.reload(in: LocalWorlds(ElsewhereApp.init)) == .differs(from: 1))
         #expect(await session.snapshot()["restored"]?["differsFrom"] == 1)
     }
 
@@ -51,7 +51,7 @@ struct RenewedSessionTests {
         backend.answer("/screen", with: .after(.seconds(3), .screen(Documents.details)))
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
         await session.advance(by: .seconds(1))
-        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        #expect(await session.reload(in: LocalWorlds(BeagleApp.init)) == .same)
         #expect(await session.stateNames() == ["started", "started", "started"])
         await session.advance(by: .seconds(2))
         await session.advance(by: .seconds(1))
@@ -67,7 +67,7 @@ struct RenewedSessionTests {
         let session = await TestSession.open(
             BeagleApp.init, screen: "/screen", faults: FaultScript(rules: [rule]), backend: backend)
         await session.advance(by: .seconds(4))
-        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        #expect(await session.reload(in: LocalWorlds(BeagleApp.init)) == .same)
         await session.advance(by: .milliseconds(5_999))
         #expect(backend.requests.isEmpty)
         await session.advance(by: .milliseconds(1))
@@ -79,7 +79,7 @@ struct RenewedSessionTests {
         let backend = TestBackend()
         backend.answer("/home", with: .after(.seconds(3), .screen(Documents.details)))
         let session = await TestSession.open(BeagleApp.init, backend: backend)
-        #expect(await session.renew(in: LocalWorlds(ElsewhereApp.init)) == .differs(from: 1))
+        #expect(await session.reload(in: LocalWorlds(ElsewhereApp.init)) == .differs(from: 1))
         let request = await session.snapshot()["requests"]?.array?.last
         #expect(request?["url"]?.string?.hasSuffix("/elsewhere") == true)
         #expect(request?["error"]?["kind"] == "interrupted")
@@ -95,7 +95,7 @@ struct RenewedSessionTests {
         let count = session.journal.entries.count
         let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
         worlds.crash { input in if case .response = input { true } else { false } }
-        let renewal = await session.renew(in: worlds)
+        let renewal = await session.reload(in: worlds)
         guard case .crashed(let reason) = renewal else {
             Issue.record("it is \(renewal)")
             return
@@ -104,7 +104,7 @@ struct RenewedSessionTests {
         #expect(await session.snapshot()["session"]?["phase"] == "crashed")
         #expect(await session.snapshot()["crash"]?["recorded"]?.int == count)
         #expect(session.journal.entries.count == count)
-        #expect(await session.renew(in: LocalWorlds(BeagleApp.init)) == .same)
+        #expect(await session.reload(in: LocalWorlds(BeagleApp.init)) == .same)
         #expect(await facts(session) == before)
     }
 }

@@ -29,7 +29,7 @@ private final class ForgetfulWorld: WorldHandle {
         (self.world, self.left) = (world, left)
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
+    nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
         let isGone = left.withLock { left in
             left -= 1
             return left == 0

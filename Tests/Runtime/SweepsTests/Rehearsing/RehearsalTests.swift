@@ -97,7 +97,7 @@ struct RehearsalTests {
         #expect(again.map(\.time) == inputs.map(\.time))
         #expect(again.map(\.digest) == inputs.map(\.digest))
         #expect(await rehearsal.states.map(\.content.state.name.rawValue).contains("error"))
-        #expect(await rehearsal.requests.map(\.ask.description) == ["GET /home", "GET /home (2)", "GET /details"])
+        #expect(await rehearsal.requests.map(\.identity.description) == ["GET /home", "GET /home (2)", "GET /details"])
         let look = try await rehearsal.screenContent()
         #expect(look.screen.texts.contains("Welcome") && !look.isLoading && look.underWay.isEmpty)
     }
@@ -156,7 +156,7 @@ struct RehearsalTests {
         let rehearsal = Simulation(screenplay, in: app.worlds)
         try await rehearsal.open()
         await #expect(throws: Interruption.self) { try await rehearsal.perform(screenplay.steps[0]) }
-        #expect(await rehearsal.requests.map(\.ask.description) == ["GET /home"])
+        #expect(await rehearsal.requests.map(\.identity.description) == ["GET /home"])
     }
 
     @Test("A world that is lost for another's sake is made again, unseen")

@@ -119,7 +119,7 @@ struct SweepOracleTests {
             for row in rows {
                 for fault in SweepFault.allCases {
                     let cells = progress.cells.filter {
-                        $0.controller == controller && $0.ask.description == row.request && $0.fault == fault
+                        $0.controller == controller && $0.identity.description == row.request && $0.fault == fault
                     }
                     #expect(cells.count == 1)
                     let expected = fault == .slow ? row.slow : row.failing
@@ -149,10 +149,10 @@ struct SweepOracleTests {
         await session.advance(by: .seconds(1))
         let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
         let progress = await Sweep(screenplay, plan: SweepPlan(), in: worlds).run()
-        for cell in progress.cells where cell.ask.path == "/logo.png" {
+        for cell in progress.cells where cell.identity.path == "/logo.png" {
             #expect(progress.verdicts[cell] == .fine, "\(cell.fault)")
         }
-        #expect(progress.cells.count { $0.ask.path == "/logo.png" } == SweepFault.allCases.count)
+        #expect(progress.cells.count { $0.identity.path == "/logo.png" } == SweepFault.allCases.count)
     }
 
     @Test("A backend that fails by itself is judged like a fault, though both errors read the same")
@@ -170,7 +170,7 @@ struct SweepOracleTests {
         var plan = SweepPlan()
         plan.faults = [.status]
         let progress = await Sweep(screenplay, plan: plan, in: worlds).run()
-        let cell = try #require(progress.cells.first { $0.ask.path == "/details" })
+        let cell = try #require(progress.cells.first { $0.identity.path == "/details" })
         #expect(progress.verdicts[cell]?.kinds.contains(.neverRetried) == true)
     }
 }

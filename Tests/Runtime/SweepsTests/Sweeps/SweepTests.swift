@@ -31,7 +31,7 @@ struct SweepTests {
     }
 
     private func verdict(_ progress: SweepProgress, _ path: String, _ fault: SweepFault) -> SweepOutcome? {
-        progress.verdicts.first { $0.key.ask.path == path && $0.key.fault == fault }?.value
+        progress.verdicts.first { $0.key.identity.path == path && $0.key.fault == fault }?.value
     }
 
     @Test("Every request is given every fault; an error that can be retried or left is fine")
@@ -39,7 +39,7 @@ struct SweepTests {
         let (_, progress) = try await sweep()
         #expect(progress.phase == .done)
         #expect(
-            progress.cells.map { "\($0.ask.path) \($0.fault.rawValue)" }.prefix(6) == [
+            progress.cells.map { "\($0.identity.path) \($0.fault.rawValue)" }.prefix(6) == [
                 "/home network", "/home 500", "/home timeout", "/home broken", "/home slow", "/details network",
             ])
         #expect(progress.verdicts.count == 10)
@@ -64,7 +64,7 @@ struct SweepTests {
         var plan = SweepPlan()
         plan.faults = [.slow]
         let progress = await Sweep(screenplay, plan: plan, in: worlds).run()
-        #expect(progress.cells.map(\.ask.description) == ["GET /home", "GET /details", "GET /details (2)"])
+        #expect(progress.cells.map(\.identity.description) == ["GET /home", "GET /details", "GET /details (2)"])
         #expect(progress.verdicts.values.allSatisfy { $0 == .fine })
     }
 
@@ -137,12 +137,12 @@ struct SweepTests {
         let screenplay = try await screenplay()
         worlds.crash { $0.isTap }
         let progress = await Sweep(screenplay, plan: SweepPlan(), in: worlds).run()
-        #expect(Set(progress.cells.map(\.ask.path)) == ["/home"])
+        #expect(Set(progress.cells.map(\.identity.path)) == ["/home"])
         guard case .found(let findings) = verdict(progress, "/home", .network) else {
             Issue.record("nothing was found")
             return
         }
-        #expect(findings.first?.kind == .crashed && findings.first?.way.words.hasPrefix("pressing button") == true)
+        #expect(findings.first?.kind == .crashed && findings.first?.action.words.hasPrefix("pressing button") == true)
         #expect(verdict(progress, "/home", .slow) == .fine)
     }
 

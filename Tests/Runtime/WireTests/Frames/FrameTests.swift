@@ -32,8 +32,9 @@ struct FrameTests {
             .faults(FaultScript(rules: [FaultRule(path: "*", fault: .brokenBody)])),
         ])
     func offers(input: SessionInput) throws {
-        let offer = Offer(input, number: 1_000_000_007, time: .nanoseconds(123_456_789_012), isJudged: input == .back)
-        guard case .offer(offer) = try roundTrip(.offer(offer)) else {
+        let offer = TimedInput(
+            input, number: 1_000_000_007, time: .nanoseconds(123_456_789_012), isJudged: input == .back)
+        guard case .apply(offer) = try roundTrip(.apply(offer)) else {
             Issue.record("another offer came back")
             return
         }
@@ -49,7 +50,7 @@ struct FrameTests {
         let request = TransportRequest(url: try #require(URL(string: "http://bff.test/a")))
         for request in [request, nil] {
             let reading = BlockingRequest(RequestID(rawValue: 6), after: .milliseconds(20), request: request)
-            #expect(try roundTrip(.reading(reading)) == .reading(reading))
+            #expect(try roundTrip(.blockingRequest(reading)) == .blockingRequest(reading))
         }
         for outcome in [TransportOutcome.response(TransportResponse(status: 404, body: Data([0, 0xFF]))), nil] {
             guard case .read(outcome) = try roundTrip(.read(outcome)) else {
@@ -73,7 +74,7 @@ struct FrameTests {
             ],
             standing: Checkpoint(
                 sequence: 9, digest: .max, timer: DueTimer(id: TimerID(rawValue: 5), due: .milliseconds(1_500))))
-        #expect(try roundTrip(.offered(.taken(turn))) == .offered(.taken(turn)))
+        #expect(try roundTrip(.applied(.taken(turn))) == .applied(.taken(turn)))
         var replayed = Replayed()
         replayed.firstDifference = 4
         replayed.typedHiddenText = true
@@ -119,7 +120,7 @@ struct FrameTests {
     @Test("What is cut or makes no sense is an error wherever that begins")
     func cut() throws {
         var writer = ByteWriter()
-        try WorldRequest.offer(Offer(.tap(ViewID(rawValue: 1)), number: 1, time: .zero)).write(to: &writer)
+        try WorldRequest.apply(TimedInput(.tap(ViewID(rawValue: 1)), number: 1, time: .zero)).write(to: &writer)
         for end in writer.bytes.indices {
             #expect(throws: FrameError.self) {
                 var reader = ByteReader(writer.bytes[..<end])

@@ -6,9 +6,9 @@ struct WorldLossesTests {
     private func report(_ input: Int?) -> CrashReport { CrashReport(message: "gone", input: input) }
 
     /// What each of these losses means after those before it.
-    private func verdicts(_ all: [WorldLoss]) -> [WorldLosses.Verdict] {
+    private func verdicts(_ all: [WorldLoss]) -> [WorldLosses.Consequence] {
         var losses = WorldLosses()
-        return all.map { losses.verdict(on: $0) }
+        return all.map { losses.consequence(of: $0) }
     }
 
     @Test("What others did is tried again, but not for ever")

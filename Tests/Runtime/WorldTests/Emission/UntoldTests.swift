@@ -8,18 +8,18 @@ struct UntoldTests {
 
     @Test("Changes gather until they are taken, and then are told")
     func gathering() {
-        #expect(chronicle.takeUntold() == .navigation)
+        #expect(chronicle.takeUnsentChanges() == .navigation)
         chronicle.changed(.retries)
         chronicle.changed(.faults)
         chronicle.changed(.retries)
-        #expect(chronicle.takeUntold() == [.retries, .faults])
-        #expect(chronicle.takeUntold() == [])
+        #expect(chronicle.takeUnsentChanges() == [.retries, .faults])
+        #expect(chronicle.takeUnsentChanges() == [])
     }
 
     @Test("What is again as it was needs no telling, and the rest does")
     func changedBack() {
         chronicle.changed([.navigation, .faults])
         chronicle.changedBack(.faults)
-        #expect(chronicle.takeUntold() == .navigation)
+        #expect(chronicle.takeUnsentChanges() == .navigation)
     }
 }

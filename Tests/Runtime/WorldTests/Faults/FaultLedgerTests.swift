@@ -29,14 +29,14 @@ struct FaultLedgerTests {
                 FaultRule(path: "*", fault: .answer(.init(body: "{}"))), FaultRule(path: "*", fault: .status(404)),
                 FaultRule(path: "/a", fault: .noConnection), FaultRule(path: "/a", fault: .hold(.init(.answer))),
             ]))
-        let first = ledger.bite(path: "/a")
+        let first = ledger.match(path: "/a")
         let bite = try #require(first)
         #expect(bite.label == "delay 2000 ms (1) + held answer (1) + status 503 (1 of 1) + answered 200 (1)")
         #expect(bite.delay == .seconds(2))
         #expect(bite.hold == FaultRule.Hold(.answer))
         #expect(bite.response?.status == 503)
         #expect(bite.response?.body == Data("{}".utf8))
-        #expect(ledger.bite(path: "/a")?.response?.status == 404)
+        #expect(ledger.match(path: "/a")?.response?.status == 404)
         #expect(ledger.report.rules.map(\.used) == [2, 1, 2, 1, 0, 2])
     }
 
@@ -48,7 +48,7 @@ struct FaultLedgerTests {
                 FaultRule(path: "/a", count: 2, fault: .status(500)),
                 FaultRule(path: "/a", after: 3, count: 1, fault: .noConnection),
             ]))
-        let labels = (1...5).map { _ in ledger.bite(path: "/a")?.label }
+        let labels = (1...5).map { _ in ledger.match(path: "/a")?.label }
         #expect(labels == ["status 500 (1 of 2)", "status 500 (2 of 2)", nil, "no connection (1 of 1)", nil])
         #expect(ledger.report.rules.map(\.seen) == [5, 5])
     }
@@ -61,7 +61,7 @@ struct FaultLedgerTests {
                 FaultScript(rules: [
                     FaultRule(path: "*", chance: .init(percent: percent, seed: seed), fault: .status(500))
                 ]))
-            return (1...1_000).map { _ in ledger.bite(path: "/") != nil }
+            return (1...1_000).map { _ in ledger.match(path: "/") != nil }
         }
         #expect(bites(seed: 7) == bites(seed: 7))
         #expect(bites(seed: 7) != bites(seed: 8))
@@ -73,7 +73,7 @@ struct FaultLedgerTests {
     func replacing() {
         var ledger = FaultLedger()
         ledger.install(FaultScript(rules: [FaultRule(path: "/a", count: 2, fault: .brokenBody)]))
-        _ = ledger.bite(path: "/a")
+        _ = ledger.match(path: "/a")
         ledger.install(
             FaultScript(rules: [FaultRule(path: "/a", count: 2, fault: .brokenBody, id: FaultID(rawValue: 1))]))
         expect(&ledger, "/a", "broken body (2 of 2)")
@@ -88,7 +88,7 @@ struct FaultLedgerTests {
     }
 
     private func expect(_ ledger: inout FaultLedger, _ path: String, _ label: String) {
-        let bite = ledger.bite(path: path)
+        let bite = ledger.match(path: path)
         #expect(bite?.label == label)
     }
 
@@ -131,6 +131,6 @@ extension FaultMatch {
 extension FaultLedger {
     fileprivate var isQuiet: Bool {
         var copy = self
-        return copy.bite(path: "/") == nil
+        return copy.match(path: "/") == nil
     }
 }

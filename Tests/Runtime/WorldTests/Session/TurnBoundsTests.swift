@@ -165,8 +165,8 @@ struct TurnBoundsTests {
     func rememberedTexts() {
         let document = column(of: "abc אבג ", bytes: 10_000, count: 3)
         let limits = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000]
-        let cold = limits.map { world(showing: document, workPerInput: $0).turn.standing.digest }
-        let warm = limits.reversed().map { world(showing: document, workPerInput: $0).turn.standing.digest }
+        let cold = limits.map { world(showing: document, workPerInput: $0).turn.checkpoint.digest }
+        let warm = limits.reversed().map { world(showing: document, workPerInput: $0).turn.checkpoint.digest }
         #expect(cold == warm.reversed())
         #expect(cold.first != cold.last)
     }

@@ -38,17 +38,17 @@ struct FailedWorkTests {
         let failure = NetworkError(error: Broken(errorDescription: "no way"), request: request)
         let work = work(.lazyLoad(.networkError(failure)))
         #expect(work.subject == "POST /pay?n=1")
-        #expect(work.account.kind == .lazyLoad && work.account.reason == .networkError)
-        #expect(work.account.message == "no way" && work.account.undecoded == nil)
+        #expect(work.errorDescription.kind == .lazyLoad && work.errorDescription.reason == .networkError)
+        #expect(work.errorDescription.message == "no way" && work.errorDescription.undecoded == nil)
         #expect(self.work(.webView(failure)).subject == "POST /pay?n=1")
-        #expect(self.work(.webView(failure)).account.reason == nil)
+        #expect(self.work(.webView(failure)).errorDescription.reason == nil)
     }
 
     @Test("An answer that does not decode is named, for whoever wants to see it")
     func decoding() {
         let work = work(.remoteScreen(.decoding(Broken(errorDescription: "no screen"))), isAnswered: true)
-        #expect(work.account.undecoded == RequestID(rawValue: 7) && work.account.reason == .decoding)
-        #expect(work.subject == "POST /pay?n=1" && work.account.message == "no screen")
+        #expect(work.errorDescription.undecoded == RequestID(rawValue: 7) && work.errorDescription.reason == .decoding)
+        #expect(work.subject == "POST /pay?n=1" && work.errorDescription.message == "no screen")
     }
 
     @Test("Where no request is known, the screen is what would be retried: by its address, its id or its class")
@@ -61,14 +61,14 @@ struct FailedWorkTests {
     @Test("What is wrong with a text is told of errors about texts, and of no others")
     func texts() {
         let wrong = Broken(errorDescription: "a comma is missing")
-        #expect(work(.declarativeText, textError: wrong).account.message == "a comma is missing")
+        #expect(work(.declarativeText, textError: wrong).errorDescription.message == "a comma is missing")
         let other = work(.action(Broken(errorDescription: "no money")), textError: wrong)
-        #expect(other.account.message != "a comma is missing" && other.account.reason == nil)
+        #expect(other.errorDescription.message != "a comma is missing" && other.errorDescription.reason == nil)
     }
 
     @Test("A message that is longer than anybody reads is cut")
     func long() {
         let work = work(.remoteScreen(.decoding(Broken(errorDescription: String(repeating: "é", count: 100_000)))))
-        #expect(work.account.message.utf8.count <= 8_300)
+        #expect(work.errorDescription.message.utf8.count <= 8_300)
     }
 }

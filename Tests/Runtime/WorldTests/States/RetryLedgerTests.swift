@@ -22,7 +22,7 @@ struct RetryLedgerTests {
 
     @Test("A few are told of one by one")
     func few() throws {
-        let tickets = issue(PendingRetries.mostTold)
+        let tickets = issue(PendingRetries.maximumListed)
         let told = try told()
         #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.map { "\($0.facts.id)" })
         #expect(told["pendingRetries"] == nil)

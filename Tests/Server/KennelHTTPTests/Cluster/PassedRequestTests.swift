@@ -12,7 +12,7 @@ struct PassedRequestTests {
     func client(address: String) throws {
         let request = HTTPRequest(target: "/api/sessions/a?x=1", client: address)
         let passed = try #require(PassedRequest(PassedRequest(request, standing: .guest).bytes))
-        #expect(passed.request.remoteAddress == address && passed.standing == .guest)
+        #expect(passed.request.remoteAddress == address && passed.accessLevel == .guest)
         let streamed = PassedRequest(streamOf: "a", from: "1.2", for: Asker(request, standing: .guest))
         #expect(PassedRequest(streamed.bytes)?.request.remoteAddress == address)
     }
@@ -24,6 +24,6 @@ struct PassedRequestTests {
         var members = try #require(object as? [String: Any])
         members["client"] = nil
         let passed = try #require(PassedRequest(Array(try JSONSerialization.data(withJSONObject: members))))
-        #expect(passed.request.remoteAddress.isEmpty && passed.standing == .member)
+        #expect(passed.request.remoteAddress.isEmpty && passed.accessLevel == .member)
     }
 }

@@ -39,7 +39,7 @@ private final class CountedWorld: WorldHandle {
         self.count = count
     }
 
-    nonisolated(nonsending) func offer(_ offer: Offer) async throws(WorldLoss) -> ApplyResult {
+    nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
         try await world.offer(offer)
     }
 

@@ -24,7 +24,7 @@ struct GuestQueueTests {
         var begun: [String] { state.withLock { $0.begun } }
 
         func add(
-            _ name: String, client: String = "a", session: String = "s", kind: GuestQueue.Kind = .look,
+            _ name: String, client: String = "a", session: String = "s", kind: GuestQueue.Kind = .read,
             subject: String? = nil, isGone: @escaping @Sendable () -> Bool = { false }
         ) throws(ProblemDetails) {
             try queue.add(
@@ -138,7 +138,7 @@ struct GuestQueueTests {
         let busy = Duration.milliseconds(40)
         for _ in 0..<3 {
             try looks.queue.add(
-                .init(client: "a", session: "s", kind: .look, isGone: { false }) { turn in
+                .init(client: "a", session: "s", kind: .read, isGone: { false }) { turn in
                     Task { await turn.count { try? await Task.sleep(for: busy) } }
                 })
         }

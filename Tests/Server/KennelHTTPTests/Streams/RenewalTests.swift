@@ -18,7 +18,7 @@ struct RenewalTests {
         let service = house.service
         service.apps.own.worlds.replace(with: worlds)
         return await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: service.sessions.directory.renewAll(width: 2)) }
+            Thread.detachNewThread { continuation.resume(returning: service.sessions.directory.reloadAll(width: 2)) }
         }
     }
 
@@ -31,7 +31,7 @@ struct RenewalTests {
         let failed = try #require(await owner.next { !($0.data["retries"]?.array ?? []).isEmpty })
         #expect(await shared.next { $0.name == "snapshot" } != nil)
         let renewed = await renew(house)
-        #expect(renewed.map(\.renewal) == [.same] && renewed.first?.watch.rawValue == watch)
+        #expect(renewed.map(\.result) == [.same] && renewed.first?.viewerID.rawValue == watch)
         let fresh = try #require(await owner.next("snapshot"))
         #expect(fresh.id?.hasPrefix("2.") == true && fresh.data["epoch"] == 2)
         #expect(fresh.data["session"]?["id"]?.string == id && fresh.data["restored"]?["inputs"] != nil)
@@ -57,7 +57,7 @@ struct RenewalTests {
         for stream in [owner, shared] { #expect(await stream.next("snapshot") != nil) }
         let worlds = CrashingWorlds(LocalWorlds(AppDelegate.init))
         worlds.crashWhenAsked { if case .state = $0 { true } else { false } }
-        #expect(await renew(house, in: worlds).map(\.renewal) == [.same])
+        #expect(await renew(house, in: worlds).map(\.result) == [.same])
         #expect(await owner.next("gone")?.data["type"] == "urn:kennel:problem:look-crashed")
         let gone = try #require(await shared.next("gone"))
         #expect(gone.data["session"]?.string == watch && gone.data["status"] == 500)
@@ -76,7 +76,7 @@ struct RenewalTests {
         let opened = try #require(try await house.send(upload).json["id"]?.string)
         let stream = try await house.stream("/api/sessions/\(opened)/events")
         let first = try #require(await stream.next("snapshot"))
-        #expect(await renew(house).map(\.renewal) == [.same, .same])
+        #expect(await renew(house).map(\.result) == [.same, .same])
         let again = try #require(await stream.next("snapshot"))
         #expect(again.data["session"]?["phase"] == "recording" && again.data["epoch"] != first.data["epoch"])
         #expect(again.data["tree"] == first.data["tree"])

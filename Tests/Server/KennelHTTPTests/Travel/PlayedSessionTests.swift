@@ -36,7 +36,7 @@ struct PlayedSessionTests {
                 for step in steps {
                     do throws(ProblemDetails) {
                         let player = try await played.current()
-                        let moment = try await played.moment(at: step, of: player, unless: { false })
+                        let moment = try await played.state(at: step, of: player, unless: { false })
                         seen.append(moment.map { "\($0.step)" } ?? "gone")
                     } catch {
                         seen.append(error.kind)
@@ -78,7 +78,7 @@ struct PlayedSessionTests {
         let step = await withCheckedContinuation { continuation in
             played.run { played in
                 guard let player = try? await played.current() else { return continuation.resume(returning: -1) }
-                let moment = try? await played.moment(at: 190, of: player) {
+                let moment = try? await played.state(at: 190, of: player) {
                     looks.withLock { looks in
                         looks += 1
                         return looks > 1

@@ -65,7 +65,7 @@ package final class NoteTaker: BeagleObserver {
 
     package init() {}
 
-    package func note(_ note: BeagleMessage) { notes.append(note) }
+    package func record(_ note: BeagleMessage) { notes.append(note) }
 
     package func willDeliver(
         _ state: ServerDrivenState, at screen: any BeagleController, to hearing: UINavigationController?

@@ -86,7 +86,7 @@ extension UILabel {
     static func headline(_ text: String = "") -> UILabel {
         let label = UILabel()
         label.text = text
-        label.font = .scaled(28, .bold, like: .title1)
+        label.font = .scaled(28, weight: .bold, like: .title1)
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         return label

@@ -32,7 +32,7 @@ package struct AnalyticsService {
             component: .init(
                 id: origin.accessibilityIdentifier, type: origin.attachments[ComponentNameKey.self],
                 position: .init(x: Double(point.x), y: Double(point.y))),
-            attributes: ActionAttributes(action, coder).values(at: wanted.attributes ?? [], from: origin),
+            attributes: ActionAttributes(action, coder: coder).values(at: wanted.attributes ?? [], from: origin),
             additionalEntries: wanted.additionalEntries ?? [:])
         deliver(
             AnalyticsRecord(type: .action(record), screen: screen.url ?? screen.id, timestamp: Self.timestamp),
@@ -75,7 +75,7 @@ private struct ActionAttributes {
     private let action: any Action
     private let coder: BeagleCoder
 
-    init(_ action: any Action, _ coder: BeagleCoder) {
+    init(_ action: any Action, coder: BeagleCoder) {
         self.action = action
         self.coder = coder
     }

@@ -43,7 +43,7 @@ package final class PrefetchStore {
     package static var current: PrefetchStore { UIApplication.shared.values[PrefetchStoreKey.self] }
 
     /// Looks a request up. A stored response is removed from the cache.
-    package func take(_ key: RequestKey) -> Find {
+    package func consume(_ key: RequestKey) -> Find {
         guard let place = entries.firstIndex(where: { $0.key == key }) else { return .nothing }
         switch entries[place].state {
         case .underway(let fetch): return .underway(fetch)
@@ -58,9 +58,9 @@ package final class PrefetchStore {
     /// - Parameter answered: Called when the request has succeeded or failed.
     /// - Returns: A token that withdraws the prefetch; nil if no request is sent or joined.
     package func prefetch(
-        _ path: String, _ additionalData: HttpAdditionalData?, answered: @escaping () -> Void
+        _ path: String, additionalData: HttpAdditionalData?, answered: @escaping () -> Void
     ) -> (any RequestToken)? {
-        guard let key = RequestKey(path, additionalData) else { return nil }
+        guard let key = RequestKey(path, additionalData: additionalData) else { return nil }
         switch entries.first(where: { $0.key == key })?.state {
         case .ready: return nil
         case .underway(let fetch): return fetch.wish(answered)
@@ -70,7 +70,7 @@ package final class PrefetchStore {
             BeagleMessage.ignored(reason: "\(path) is not fetched ahead: enough is under way already").record()
             return nil
         }
-        let fetch = SharedFetch { [weak self] end in self?.ended(key, end) }
+        let fetch = SharedFetch { [weak self] end in self?.finish(key, with: end) }
         entries.append(Entry(key: key, state: .underway(fetch)))
         let token = fetch.wish(answered)
         fetch.token = RequestDispatcher().execute(
@@ -85,7 +85,7 @@ package final class PrefetchStore {
         return true
     }
 
-    private func ended(_ key: RequestKey, _ end: SharedFetch.End) {
+    private func finish(_ key: RequestKey, with end: SharedFetch.End) {
         entries.removeAll { $0.key == key }
         guard case .unused(.success(let response)) = end else { return }
         entries.append(Entry(key: key, state: .ready(response)))
@@ -111,7 +111,7 @@ package struct RequestKey: Hashable {
     private let body: Data?
 
     /// Creates the key of the request that would be sent now for `path`; nil if no URL can be built.
-    package init?(_ path: String, _ additionalData: HttpAdditionalData?) {
+    package init?(_ path: String, additionalData: HttpAdditionalData?) {
         guard let url = SessionNetwork.urlBuilder.build(path: path) else { return nil }
         self.url = url.absoluteString
         method = additionalData?.method ?? .get

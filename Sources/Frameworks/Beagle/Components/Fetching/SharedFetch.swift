@@ -36,12 +36,12 @@ package final class SharedFetch {
 
     /// Registers a prefetcher; the token withdraws it.
     func wish(_ answered: @escaping () -> Void) -> any RequestToken {
-        take(.wish(answered: answered))
+        addInterest(.wish(answered: answered))
     }
 
     /// Registers a caller that needs the response now; the token withdraws it.
     package func join(_ completion: @escaping (Result<NetworkResponse, Request.Error>) -> Void) -> any RequestToken {
-        take(.need(completion))
+        addInterest(.need(completion))
     }
 
     /// Delivers the response to all callers.
@@ -58,7 +58,7 @@ package final class SharedFetch {
         }
     }
 
-    private func take(_ kind: Interest.Kind) -> any RequestToken {
+    private func addInterest(_ kind: Interest.Kind) -> any RequestToken {
         lastNumber += 1
         interests.append(Interest(number: lastNumber, kind: kind))
         return InterestToken(fetch: self, number: lastNumber)

@@ -59,7 +59,7 @@ public struct ViewClient: ViewClientProtocol {
             let decoded = result.flatMap(Self.decode)
             MainQueue.async { completion(decoded) }
         }
-        switch RequestKey(url, additionalData).map(PrefetchStore.current.take) {
+        switch RequestKey(url, additionalData: additionalData).map(PrefetchStore.current.consume) {
         case .ready(let response):
             completion(Self.decode(response))
             return nil
@@ -72,14 +72,14 @@ public struct ViewClient: ViewClientProtocol {
 
     /// Prefetches a response, which the next fetch of the same request uses.
     public func prefetch(url: String, additionalData: HttpAdditionalData?) {
-        _ = PrefetchStore.current.prefetch(url, additionalData) {}
+        _ = PrefetchStore.current.prefetch(url, additionalData: additionalData) {}
     }
 
     /// Prefetches for a screen. The request is cancelled if the screen is removed before the response arrives and no
     /// other caller has joined.
     package func prefetch(url: String, additionalData: HttpAdditionalData?, for controller: any BeagleController) {
         controller.requests.start { isWanted in
-            PrefetchStore.current.prefetch(url, additionalData) { _ = isWanted() }
+            PrefetchStore.current.prefetch(url, additionalData: additionalData) { _ = isWanted() }
         }
     }
 

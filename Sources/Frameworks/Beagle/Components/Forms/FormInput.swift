@@ -56,14 +56,14 @@ struct NamedInput {
     let errorMessage: String?
 
     /// The result of validating a value.
-    enum Verdict {
+    enum ValidationResult {
         case accepted
         case refused(message: String?)
         /// The document names no validator, or one that the app does not provide.
         case withoutValidator
     }
 
-    func verdict(on value: Any) -> Verdict {
+    func validationResult(of value: Any) -> ValidationResult {
         guard isRequired else { return .accepted }
         let provider = (Configured.dependencies as? any DependencyValidatorProvider)?.validatorProvider
         guard let validator, let judge = provider?.getValidator(name: validator) else { return .withoutValidator }

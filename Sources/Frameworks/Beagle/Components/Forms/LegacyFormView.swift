@@ -15,7 +15,7 @@ final class LegacyFormView: UIView, NamedInputs {
     /// Whether every required input is valid.
     var requiredInputsAreValid: Bool {
         inputs.allSatisfy { view, input in
-            switch input.verdict(on: Self.value(of: view)) {
+            switch input.validationResult(of: Self.value(of: view)) {
             case .accepted: true
             case .refused, .withoutValidator: false
             }
@@ -60,7 +60,7 @@ final class LegacyFormView: UIView, NamedInputs {
         var areAllAccepted = true
         for (view, input) in inputs {
             let value = Self.value(of: view)
-            switch input.verdict(on: value) {
+            switch input.validationResult(of: value) {
             case .accepted: values[input.name] = String(describing: value)
             case .refused(let message):
                 areAllAccepted = false

@@ -62,7 +62,7 @@ public struct TextInput: Widget, HasContext, StyleIdComponent {
         AppliedTheme.style(field, as: styleId)
         renderer.keep(view, upToDateWith: value) { $0.show($1 ?? "") }
         renderer.keep(view, upToDateWith: placeholder) { $0.field.placeholder = $1 }
-        renderer.keep(view, upToDateWith: type) { $0.field.take($1 ?? .text) }
+        renderer.keep(view, upToDateWith: type) { $0.field.applyInputType($1 ?? .text) }
         if let disabled {
             renderer.keep(view, upToDateWith: disabled) { $0.setEnabled($1 != true) }
         } else {
@@ -89,7 +89,7 @@ public enum TextInputType: String, BeagleEnumeration, Sendable {
 
 extension UITextField {
     /// Applies a type. Numbers and dates use the number pad, but any text can be entered, as on iOS.
-    fileprivate func take(_ type: TextInputType) {
+    fileprivate func applyInputType(_ type: TextInputType) {
         isSecureTextEntry = type == .password
         inputKind = type == .date ? "date" : nil
         switch type {

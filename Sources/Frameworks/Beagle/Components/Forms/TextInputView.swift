@@ -41,11 +41,11 @@ final class TextInputView: UIView {
             view.becomeBox { $0.flexGrow = 1 }
             holder.addSubview(view)
         }
-        field.addAction(for: .editingDidBegin) { [weak self] _ in self?.raise("onFocus", \.onFocus) }
-        field.addAction(for: .editingDidEnd) { [weak self] _ in self?.raise("onBlur", \.onBlur) }
+        field.addAction(for: .editingDidBegin) { [weak self] _ in self?.raise("onFocus", actions: \.onFocus) }
+        field.addAction(for: .editingDidEnd) { [weak self] _ in self?.raise("onBlur", actions: \.onBlur) }
         field.addAction(for: .editingChanged) { [weak self] _ in
             self?.textChanged()
-            self?.raise("onChange", \.onChange)
+            self?.raise("onChange", actions: \.onChange)
         }
     }
 
@@ -71,7 +71,7 @@ final class TextInputView: UIView {
         isUserInteractionEnabled = !isInvisible
     }
 
-    private func raise(_ event: String, _ actions: KeyPath<Events, [any Action]?>) {
+    private func raise(_ event: String, actions: KeyPath<Events, [any Action]?>) {
         let value = DynamicObject.dictionary(["value": .string(field.text ?? "")])
         controller?.execute(actions: events[keyPath: actions], with: event, and: value, origin: self)
     }

@@ -15,7 +15,7 @@ final class CellBudget {
     static var current: CellBudget { UIApplication.shared.values[CellBudgetKey.self] }
 
     /// Reserves views; returns false if there are not enough left.
-    func take(_ views: Int) -> Bool {
+    func reserve(_ views: Int) -> Bool {
         guard views <= left else { return false }
         left -= views
         return true

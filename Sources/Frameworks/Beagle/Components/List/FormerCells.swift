@@ -23,7 +23,7 @@ struct FormerCells {
         return places?[SeededKey(key)]
     }
 
-    mutating func keep(_ place: Int) { isKept[place] = true }
+    mutating func markKept(_ place: Int) { isKept[place] = true }
 
     /// The indices of the cells whose items were removed.
     var left: [Int] { isKept.indices.filter { !isKept[$0] } }

@@ -88,7 +88,7 @@ extension GridView {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let direction = try container.decodeIfPresent(Direction.self, forKey: .direction)
         let templates = try container.decodeListTemplates(
-            decoder.strictness, .templates, template: .template, children: .children, direction: direction)
+            decoder.strictness, templates: .templates, template: .template, children: .children, direction: direction)
         self.init(
             context: try container.decodeIfPresent(Context.self, forKey: .context),
             onInit: try container.decodeActionsIfPresent(forKey: .onInit),
@@ -96,7 +96,7 @@ extension GridView {
                 ?? container.decode(Expression<[DynamicObject]>.self, forKey: .dataSource),
             key: try container.decodeIfPresent(String.self, forKey: .key),
             direction: direction,
-            spanCount: try container.decodeSpanCount(decoder.strictness, .spanCount, legacy: .numColumns),
+            spanCount: try container.decodeSpanCount(decoder.strictness, key: .spanCount, legacy: .numColumns),
             templates: try templates?.templates ?? container.decode([Template].self, forKey: .templates),
             iteratorName: try container.decodeIfPresent(String.self, forKey: .iteratorName),
             indexName: try container.decodeIfPresent(String.self, forKey: .indexName),
@@ -133,7 +133,7 @@ extension GridView {
 
 extension KeyedDecodingContainer {
     /// Decodes the number of cells in a line. Lenient decoding also accepts the member of Beagle 1.x; the default is 1.
-    fileprivate func decodeSpanCount(_ strictness: DecodingStrictness, _ key: Key, legacy: Key) throws -> Int {
+    fileprivate func decodeSpanCount(_ strictness: DecodingStrictness, key: Key, legacy: Key) throws -> Int {
         switch strictness {
         case .strict: try decode(Int.self, forKey: key)
         case .lenient:

@@ -9,7 +9,7 @@ extension KeyedDecodingContainer {
     /// Decodes the templates. If there are none, lenient decoding uses the single template or the children of Beagle
     /// 1.x.
     func decodeListTemplates(
-        _ strictness: DecodingStrictness, _ templates: Key, template: Key, children: Key, direction: ScrollAxis?
+        _ strictness: DecodingStrictness, templates: Key, template: Key, children: Key, direction: ScrollAxis?
     ) throws -> ListTemplates? {
         let present = try decodeIfPresent([Template].self, forKey: templates)
         switch strictness {

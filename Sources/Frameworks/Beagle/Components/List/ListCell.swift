@@ -43,7 +43,7 @@ final class ListCell {
     func fill(with content: UIView, in room: CellBudget) -> Bool {
         view.addSubview(content)
         let count = view.viewCount
-        guard room.take(count) else { return false }
+        guard room.reserve(count) else { return false }
         self.room = (count, room)
         return true
     }

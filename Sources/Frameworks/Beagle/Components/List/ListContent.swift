@@ -63,7 +63,7 @@ final class ListContent {
 
     private func differs(_ items: [DynamicObject]?) -> Bool {
         let work = UIApplication.shared.work
-        guard work.take(bytes: (items?.count ?? 0) * 64, for: list) else { return false }
+        guard work.request(bytes: (items?.count ?? 0) * 64, for: list) else { return false }
         return items != self.items
     }
 
@@ -92,18 +92,18 @@ final class ListContent {
         var formerPlaces: [Int?] = []
         var kept: [(cell: ListCell, item: DynamicObject, index: Int)] = []
         for (index, item) in items.enumerated() {
-            guard work.take(.cell, for: list) else { return }
+            guard work.request(.cell, for: list) else { return }
             let key = naming.key(of: item, at: index)
             let place = former.place(of: key, expected: next.count)
             let present = place.map { cells[$0] }
             guard let template = template(for: item, at: index, present) else { continue }
             if let place, let present, present.template == template {
-                former.keep(place)
+                former.markKept(place)
                 kept.append((present, item, index))
                 next.append(present)
                 formerPlaces.append(place)
             } else {
-                guard let cell = makeCell(key, template, item, index, in: list) else {
+                guard let cell = makeCell(key, template: template, item: item, index: index, in: list) else {
                     BeagleMessage.ignored(reason: "a list ends after \(index) items, there is no room for more")
                         .record()
                     break
@@ -114,17 +114,17 @@ final class ListContent {
         }
         for place in former.left.reversed() { cells[place].view.removeFromSuperview() }
         cells = next
-        put(StableOrder.stays(formerPlaces), in: list)
+        arrangeCells(keeping: StableOrder.stays(formerPlaces), in: list)
         for (cell, item, index) in kept { cell.show(item, at: index) }
     }
 
-    private func put(_ stays: [Bool], in list: UIView) {
+    private func arrangeCells(keeping stays: [Bool], in list: UIView) {
         guard stays.contains(false) else { return }
         var previous: UIView? = (list as? UIScrollView)?.refreshControl  // it always stays at the back
         let work = UIApplication.shared.work
         for (cell, stays) in zip(cells, stays) {
             if !stays {
-                guard work.take(.operation, cells.count / 256, for: list) else { return }  // insertion is linear
+                guard work.request(.operation, count: cells.count / 256, for: list) else { return }  // insertion is linear
                 if list.subviews.last === previous {
                     list.addSubview(cell.view)
                 } else if let previous {
@@ -144,10 +144,10 @@ final class ListContent {
         if let present, outerCaseIds.isEmpty, present.index == index, present.chosenFor == item {
             return present.template
         }
-        return settings.templates.place(in: scope(item, index))
+        return settings.templates.place(in: scope(of: item, at: index))
     }
 
-    private func scope(_ item: DynamicObject, _ index: Int) -> EvaluationScope {
+    private func scope(of item: DynamicObject, at index: Int) -> EvaluationScope {
         let own = [
             ObservableContext(Context(id: settings.iterator, value: item)),
             ObservableContext(Context(id: settings.index, value: .int(index))),
@@ -157,7 +157,7 @@ final class ListContent {
     }
 
     private func makeCell(
-        _ key: ListKey, _ template: Int, _ item: DynamicObject, _ index: Int, in list: UIView
+        _ key: ListKey, template: Int, item: DynamicObject, index: Int, in list: UIView
     ) -> ListCell? {
         let item = Context(id: settings.iterator, value: item)
         let cell = ListCell(

@@ -81,7 +81,7 @@ extension ListView {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let direction = try container.decodeIfPresent(Direction.self, forKey: .direction)
         let templates = try container.decodeListTemplates(
-            decoder.strictness, .templates, template: .template, children: .children, direction: direction)
+            decoder.strictness, templates: .templates, template: .template, children: .children, direction: direction)
         self.init(
             context: try container.decodeIfPresent(Context.self, forKey: .context),
             onInit: try container.decodeActionsIfPresent(forKey: .onInit),

@@ -43,11 +43,11 @@ public struct PageView: Widget, HasContext {
     /// A page is created only when it becomes the current one; a `currentPage` expression is evaluated after every
     /// `onInit`.
     public func toView(renderer: BeagleRenderer) -> UIView {
-        let pages = PagesView(children ?? [], renderer)
+        let pages = PagesView(children ?? [], renderer: renderer)
         if style?.size?.height != nil { pages.flexStyle.flexGrow = 0 }
         if showArrow == false { pages.declared.properties["arrows"] = "hidden" }
         guard let pageIndicator else {
-            follow(pages, in: pages, renderer) { _ in }
+            follow(pages, in: pages, renderer: renderer) { _ in }
             return pages
         }
         let view = UIView()
@@ -58,7 +58,7 @@ public struct PageView: Widget, HasContext {
         indicator.flexStyle.height = 40
         indicator.flexStyle[margin: .top] = 10
         view.addSubview(indicator)
-        follow(pages, in: view, renderer) { [weak indicator, weak pages] page in
+        follow(pages, in: view, renderer: renderer) { [weak indicator, weak pages] page in
             (indicator as? any PageIndicatorUIView)?.model = .init(
                 numberOfPages: pages?.pageCount ?? 0, currentPage: page)
         }
@@ -66,7 +66,7 @@ public struct PageView: Widget, HasContext {
     }
 
     private func follow(
-        _ pages: PagesView, in view: UIView, _ renderer: BeagleRenderer, shown: @escaping (Int) -> Void
+        _ pages: PagesView, in view: UIView, renderer: BeagleRenderer, shown: @escaping (Int) -> Void
     ) {
         renderer.observe(currentPage, andUpdateManyIn: view) { [weak pages] page in
             guard let pages else { return }

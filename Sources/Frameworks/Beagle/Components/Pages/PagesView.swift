@@ -24,7 +24,7 @@ final class PagesView: UIView {
         }
     }
 
-    init(_ children: [any ServerDrivenComponent], _ renderer: BeagleRenderer) {
+    init(_ children: [any ServerDrivenComponent], renderer: BeagleRenderer) {
         self.renderer = renderer
         suffix = renderer.idSuffix
         pages = children.map { .waiting($0, box: Self.box()) }

@@ -31,7 +31,7 @@ public struct TabBar: Widget, HasContext, StyleIdComponent {
 
     /// Creates the tab bar. The user's selection runs the actions, even on the selected tab; `currentTab` only selects.
     public func toView(renderer: BeagleRenderer) -> UIView {
-        let view = TabBarView(items, renderer)
+        let view = TabBarView(items, renderer: renderer)
         AppliedTheme.style(view, as: styleId)
         renderer.observe(currentTab, andUpdateManyIn: view) { [weak view] in
             if let tab = $0 { view?.select(tab) }

@@ -11,13 +11,13 @@ final class TabBarView: UIView {
 
     private var tabs: [UIControl] = []
 
-    init(_ items: [TabBarItem], _ renderer: BeagleRenderer) {
+    init(_ items: [TabBarItem], renderer: BeagleRenderer) {
         super.init(frame: .zero)
         declared.kind = .tabs
         declared.role = "tablist"
         becomeBox { $0.layAsTabBar() }
         for (place, item) in items.enumerated() {
-            let tab = Self.tab(item, renderer)
+            let tab = Self.tab(item, renderer: renderer)
             tab.addAction { [weak self] _ in self?.receiveTab(place) }
             tabs.append(tab)
             addSubview(tab)
@@ -41,7 +41,7 @@ final class TabBarView: UIView {
         }
     }
 
-    private static func tab(_ item: TabBarItem, _ renderer: BeagleRenderer) -> UIControl {
+    private static func tab(_ item: TabBarItem, renderer: BeagleRenderer) -> UIControl {
         let tab = UIControl()
         let hasPicture = item.icon != nil || item.iconURL != nil
         let title = item.title ?? ""

@@ -31,9 +31,9 @@ public struct TabView: Widget, HasContext, StyleIdComponent {
             $0.flexGrow = 1
             $0.width = .percent(100)
         }
-        let bar = TabBarView(children.map(\.tab), renderer)
+        let bar = TabBarView(children.map(\.tab), renderer: renderer)
         bar.declared.styleID = styleId.map { StyleIdentifier($0).cssClass }
-        let pages = PagesView(children.map(\.child), renderer)
+        let pages = PagesView(children.map(\.child), renderer: renderer)
         pages.show(0)
         bar.chosen = { [weak pages] in pages?.show($0) }
         pages.turned = { [weak bar] in bar?.select($0) }

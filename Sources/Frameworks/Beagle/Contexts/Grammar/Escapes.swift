@@ -7,24 +7,24 @@ enum Escapes {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var position = 0
-        while position < bytes.count { step(bytes, &position, into: &result) }
+        while position < bytes.count { appendNext(of: bytes, at: &position, into: &result) }
         return String(decoding: result, as: UTF8.self)
     }
 
     /// Appends one unescaped character or one byte to `result`.
-    static func step(_ bytes: [UInt8], _ position: inout Int, into result: inout [UInt8]) {
-        func isNext(_ offset: Int, _ character: Unicode.Scalar) -> Bool {
+    static func appendNext(of bytes: [UInt8], at position: inout Int, into result: inout [UInt8]) {
+        func next(at offset: Int, is character: Unicode.Scalar) -> Bool {
             position + offset < bytes.count && bytes[position + offset] == UInt8(ascii: character)
         }
-        guard isNext(0, "\\") else {
+        guard next(at: 0, is: "\\") else {
             result.append(bytes[position])
             position += 1
             return
         }
-        if isNext(1, "\\") {
+        if next(at: 1, is: "\\") {
             position += 1
-        } else if isNext(1, "@") {
-            if !isNext(2, "{") { result.append(bytes[position]) }
+        } else if next(at: 1, is: "@") {
+            if !next(at: 2, is: "{") { result.append(bytes[position]) }
             position += 1
         }
         result.append(bytes[position])

@@ -15,7 +15,7 @@ extension Expression: Decodable where Value: Decodable {
     /// unchanged.
     public init(from decoder: any Decoder) throws {
         switch try (decoder as? any JSONBacked)?.json ?? JSON(from: decoder) {
-        case .string(let text) where DataReading.isOn(decoder):
+        case .string(let text) where ContextDataDecoding.isOn(decoder):
             if let verbatim = text as? Value {
                 self = .value(verbatim)
                 return

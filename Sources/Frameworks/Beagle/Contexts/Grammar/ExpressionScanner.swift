@@ -36,7 +36,7 @@ struct ExpressionScanner {
 
     /// Scans `@{…}`.
     mutating func scanExpression() -> SingleExpression? {
-        guard take("@"), take("{"), let body = scanBody(), take("}") else { return nil }
+        guard consume("@"), consume("{"), let body = scanBody(), consume("}") else { return nil }
         return body
     }
 
@@ -44,7 +44,7 @@ struct ExpressionScanner {
     private mutating func scanText() -> String {
         var run: [UInt8] = []
         while let byte = peek(), byte != UInt8(ascii: "@") || peek(1) != UInt8(ascii: "{") {
-            Escapes.step(bytes, &position, into: &run)
+            Escapes.appendNext(of: bytes, at: &position, into: &run)
         }
         return String(decoding: run, as: UTF8.self)
     }
@@ -65,17 +65,17 @@ struct ExpressionScanner {
     }
 
     private mutating func scanParameters(of name: String) -> Operation? {
-        guard Operation.isName(name), take("("), depth < Self.deepestNesting else { return nil }
+        guard Operation.isName(name), consume("("), depth < Self.deepestNesting else { return nil }
         depth += 1
         defer { depth -= 1 }
         var parameters: [Operation.Parameter] = []
         skipWhiteSpace()
-        if take(")") { return Operation(name: name, parameters: []) }
+        if consume(")") { return Operation(name: name, parameters: []) }
         while let parameter = scanBody() {
             parameters.append(parameter)
             skipWhiteSpace()
-            if take(")") { return Operation(name: name, parameters: parameters) }
-            guard take(",") else { return nil }
+            if consume(")") { return Operation(name: name, parameters: parameters) }
+            guard consume(",") else { return nil }
             skipWhiteSpace()
         }
         return nil
@@ -139,7 +139,7 @@ struct ExpressionScanner {
     private mutating func scanSteps(after first: [Path.Node]) -> [Path.Node]? {
         var nodes = first
         guard scanIndices(into: &nodes) else { return nil }
-        while take(".") {
+        while consume(".") {
             let word = scanWord()
             guard !word.isEmpty, peek() != UInt8(ascii: "(") else { return nil }
             nodes.append(.key(word))
@@ -149,11 +149,11 @@ struct ExpressionScanner {
     }
 
     private mutating func scanIndices(into nodes: inout [Path.Node]) -> Bool {
-        while take("[") {
+        while consume("[") {
             let start = position
             if peek() == UInt8(ascii: "-") { position += 1 }
             while let byte = peek(), Self.isDigit(byte) { position += 1 }
-            guard let index = Int(text(from: start)), take("]") else { return false }
+            guard let index = Int(text(from: start)), consume("]") else { return false }
             nodes.append(.index(index))
         }
         return true
@@ -165,7 +165,7 @@ struct ExpressionScanner {
         position + offset < bytes.count ? bytes[position + offset] : nil
     }
 
-    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    private mutating func consume(_ character: Unicode.Scalar) -> Bool {
         guard peek() == UInt8(ascii: character) else { return false }
         position += 1
         return true

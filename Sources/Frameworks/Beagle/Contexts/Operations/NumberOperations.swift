@@ -16,21 +16,21 @@ extension BuiltInOperations {
     /// The operations on exactly two values. `gt`, `gte`, `lt` and `lte` return false unless both are numbers; `eq`
     /// compares values of any kind.
     static let comparison: [String: Handler] = [
-        "gt": { order($0, >, >) },
-        "gte": { order($0, >=, >=) },
-        "lt": { order($0, <, <) },
-        "lte": { order($0, <=, <=) },
+        "gt": { order($0, ints: >, doubles: >) },
+        "gte": { order($0, ints: >=, doubles: >=) },
+        "lt": { order($0, ints: <, doubles: <) },
+        "lte": { order($0, ints: <=, doubles: <=) },
         "eq": { parameters in
             guard parameters.count == 2 else { return .empty }
             guard let (left, right) = Numeric.pair(parameters) else { return .bool(parameters[0] == parameters[1]) }
-            return .bool(Numeric.compare(left, right, ==, ==))
+            return .bool(Numeric.compare(left, right, ints: ==, doubles: ==))
         },
     ]
 
     private static func order(
-        _ parameters: [DynamicObject], _ ints: (Int, Int) -> Bool, _ doubles: (Double, Double) -> Bool
+        _ parameters: [DynamicObject], ints: (Int, Int) -> Bool, doubles: (Double, Double) -> Bool
     ) -> DynamicObject {
         guard let (left, right) = Numeric.pair(parameters) else { return false }
-        return .bool(Numeric.compare(left, right, ints, doubles))
+        return .bool(Numeric.compare(left, right, ints: ints, doubles: doubles))
     }
 }

@@ -16,7 +16,7 @@ enum Numeric {
     /// "." digits ) ( [eE] [+-]? digits )?`; nil for other text and numbers that are not finite.
     private init?(spelled text: String) {
         var rest = text.utf8[...]
-        func take(_ characters: Unicode.Scalar...) -> Bool {
+        func consume(_ characters: Unicode.Scalar...) -> Bool {
             guard let byte = rest.first, characters.contains(Unicode.Scalar(byte)) else { return false }
             rest.removeFirst()
             return true
@@ -26,13 +26,13 @@ enum Numeric {
             rest = rest.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
             return before - rest.count
         }
-        _ = take("+", "-")
+        _ = consume("+", "-")
         let whole = digits()
-        let hasPoint = take(".")
+        let hasPoint = consume(".")
         guard whole > 0 || hasPoint, digits() > 0 || whole > 0 else { return nil }
-        let hasExponent = take("e", "E")
+        let hasExponent = consume("e", "E")
         if hasExponent {
-            _ = take("+", "-")
+            _ = consume("+", "-")
             guard digits() > 0 else { return nil }
         }
         guard rest.isEmpty else { return nil }
@@ -74,7 +74,7 @@ enum Numeric {
 
     /// Compares two ints as ints, everything else as doubles.
     static func compare(
-        _ left: Numeric, _ right: Numeric, _ ints: (Int, Int) -> Bool, _ doubles: (Double, Double) -> Bool
+        _ left: Numeric, _ right: Numeric, ints: (Int, Int) -> Bool, doubles: (Double, Double) -> Bool
     ) -> Bool {
         if case .int(let left) = left, case .int(let right) = right { return ints(left, right) }
         return doubles(left.double, right.double)
@@ -82,8 +82,8 @@ enum Numeric {
 
     /// Combines two ints to an int. If one is a double, or the result overflows 64 bits, the result is a double.
     static func combine(
-        _ left: Numeric, _ right: Numeric, _ ints: (Int, Int) -> (Int, overflow: Bool),
-        _ doubles: (Double, Double) -> Double
+        _ left: Numeric, _ right: Numeric, ints: (Int, Int) -> (Int, overflow: Bool),
+        doubles: (Double, Double) -> Double
     ) -> Numeric {
         if case .int(let left) = left, case .int(let right) = right {
             let (result, overflow) = ints(left, right)
@@ -93,14 +93,14 @@ enum Numeric {
     }
 
     static func + (left: Numeric, right: Numeric) -> Numeric {
-        combine(left, right, { $0.addingReportingOverflow($1) }, +)
+        combine(left, right, ints: { $0.addingReportingOverflow($1) }, doubles: +)
     }
 
     static func - (left: Numeric, right: Numeric) -> Numeric {
-        combine(left, right, { $0.subtractingReportingOverflow($1) }, -)
+        combine(left, right, ints: { $0.subtractingReportingOverflow($1) }, doubles: -)
     }
 
     static func * (left: Numeric, right: Numeric) -> Numeric {
-        combine(left, right, { $0.multipliedReportingOverflow(by: $1) }, *)
+        combine(left, right, ints: { $0.multipliedReportingOverflow(by: $1) }, doubles: *)
     }
 }

@@ -112,23 +112,23 @@ extension Log {
     /// Returns the log entry of an operation event.
     public static func customOperations(_ operation: Operation) -> Log {
         switch operation {
-        case .alreadyExists: self.operation("An operation of this name existed and has been replaced", .info)
-        case .invalid(let name): self.operation("\"\(name)\" is not a name that expressions can call", .error)
-        case .notFound: self.operation("No operation is registered under this name", .error)
+        case .alreadyExists: self.operation("An operation of this name existed and has been replaced", level: .info)
+        case .invalid(let name): self.operation("\"\(name)\" is not a name that expressions can call", level: .error)
+        case .notFound: self.operation("No operation is registered under this name", level: .error)
         }
     }
 
     /// Returns the log entry of an operation that was replaced.
     static func replaced(operation name: String) -> Log {
-        operation("The operation \"\(name)\" existed and has been replaced", .info)
+        operation("The operation \"\(name)\" existed and has been replaced", level: .info)
     }
 
     /// Returns the log entry of a call of an unregistered operation.
     static func missing(operation name: String) -> Log {
-        operation("No operation is registered under \"\(name)\"", .error)
+        operation("No operation is registered under \"\(name)\"", level: .error)
     }
 
-    private static func operation(_ message: String, _ level: LogLevel) -> Log {
+    private static func operation(_ message: String, level: LogLevel) -> Log {
         Log(category: "CustomOperations", message: message, level: level)
     }
 }

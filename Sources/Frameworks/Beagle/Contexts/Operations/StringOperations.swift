@@ -7,9 +7,9 @@ extension BuiltInOperations {
             let texts = parameters.compactMap(text)
             return texts.isEmpty || texts.count < parameters.count ? .empty : .string(texts.joined())
         },
-        "capitalize": { changed($0) { $0.capitalized } },
-        "uppercase": { changed($0) { $0.uppercased() } },
-        "lowercase": { changed($0) { $0.lowercased() } },
+        "capitalize": { mapText($0) { $0.capitalized } },
+        "uppercase": { mapText($0) { $0.uppercased() } },
+        "lowercase": { mapText($0) { $0.lowercased() } },
         "substr": { parameters in
             guard (2...3).contains(parameters.count), let text = text(parameters[0]),
                 case .int(let from) = parameters[1], from >= 0
@@ -23,7 +23,7 @@ extension BuiltInOperations {
         },
     ]
 
-    private static func changed(_ parameters: [DynamicObject], _ change: (String) -> String) -> DynamicObject {
+    private static func mapText(_ parameters: [DynamicObject], transform change: (String) -> String) -> DynamicObject {
         guard parameters.count == 1, let text = text(parameters[0]) else { return .empty }
         return .string(change(text))
     }

@@ -15,7 +15,7 @@ package struct EventScope {
     }
 
     /// Runs a handler with `context` in addition to the contexts of the running handler.
-    package static func with<Result>(_ context: Context, _ body: () throws -> Result) rethrows -> Result {
+    package static func with<Result>(_ context: Context, perform body: () throws -> Result) rethrows -> Result {
         var scope = current
         scope.implicit.removeAll { $0.id == context.id }  // otherwise a chain of requests accumulates them
         scope.implicit.insert(ObservableContext(context), at: 0)

@@ -50,7 +50,7 @@ package final class ObservableContext {
     /// Replaces the whole value, then notifies the bindings.
     package func set(_ value: DynamicObject) {
         guard acceptsWrites else { return }
-        guard work.take(bytes: ValueLimits.cost(of: value) / 2) else { return }
+        guard work.request(bytes: ValueLimits.cost(of: value) / 2) else { return }
         guard let weight = ValueLimits.weight(of: value) else { return refuse("a value too large or too deep") }
         self.value = value
         self.weight = weight
@@ -63,7 +63,7 @@ package final class ObservableContext {
         guard acceptsWrites else { return }
         guard self.value.canWrite(path) else { return refuse("the path \"\(path)\"") }
         let steps = path.nodes.count
-        guard work.take(bytes: ValueLimits.cost(of: value) / 2 + self.value.breadth(along: path)) else { return }
+        guard work.request(bytes: ValueLimits.cost(of: value) / 2 + self.value.breadth(along: path)) else { return }
         guard let added = ValueLimits.weight(of: value, below: steps), hasRoom(for: added + steps) else {
             return refuse("a value too large or too deep")
         }
@@ -117,7 +117,7 @@ package final class ObservableContext {
         }
         nesting.depth += 1
         EventScope.suspended {
-            for reader in readers where work.take(.operation) { reader.binding?.contextChanged() }
+            for reader in readers where work.request(.operation) { reader.binding?.contextChanged() }
         }
         nesting.depth -= 1
     }

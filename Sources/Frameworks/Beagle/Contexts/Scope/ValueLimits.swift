@@ -11,33 +11,33 @@ enum ValueLimits {
     /// billions of elements.
     static func weight(of value: DynamicObject, below steps: Int = 0) -> Int? {
         var rest = weight
-        return take(value, depth - steps, from: &rest) ? weight - rest : nil
+        return fits(value, depth: depth - steps, within: &rest) ? weight - rest : nil
     }
 
     /// Returns the cost, in bytes of the turn's limit, of traversing a value.
     static func cost(of value: DynamicObject) -> Int {
         var bytes = 0
-        count(value, depth, into: &bytes)
+        count(value, depth: depth, into: &bytes)
         return bytes
     }
 
-    private static func count(_ value: DynamicObject, _ depth: Int, into bytes: inout Int) {
+    private static func count(_ value: DynamicObject, depth: Int, into bytes: inout Int) {
         bytes += 16
         guard depth > 0, bytes < weight * 16 else { return }
         switch value {
         case .empty, .bool, .int, .double, .expression: break
         case .string(let text): bytes += text.utf8.count
         case .array(let values):
-            for value in values where bytes < weight * 16 { count(value, depth - 1, into: &bytes) }
+            for value in values where bytes < weight * 16 { count(value, depth: depth - 1, into: &bytes) }
         case .dictionary(let members):
             for (key, value) in members where bytes < weight * 16 {
                 bytes += key.utf8.count
-                count(value, depth - 1, into: &bytes)
+                count(value, depth: depth - 1, into: &bytes)
             }
         }
     }
 
-    private static func take(_ value: DynamicObject, _ depth: Int, from rest: inout Int) -> Bool {
+    private static func fits(_ value: DynamicObject, depth: Int, within rest: inout Int) -> Bool {
         rest -= 1
         guard rest >= 0, depth > 0 else { return false }
         switch value {
@@ -45,11 +45,11 @@ enum ValueLimits {
         case .string(let text):
             rest -= text.utf8.count
             return rest >= 0
-        case .array(let values): return values.allSatisfy { take($0, depth - 1, from: &rest) }
+        case .array(let values): return values.allSatisfy { fits($0, depth: depth - 1, within: &rest) }
         case .dictionary(let members):
             return members.allSatisfy { key, value in
                 rest -= key.utf8.count
-                return take(value, depth - 1, from: &rest)
+                return fits(value, depth: depth - 1, within: &rest)
             }
         }
     }
