@@ -4,7 +4,9 @@ import json
 import re
 import urllib.request
 
+import pytest
 from conftest import device
+from cut_off import cut_off
 from playwright.sync_api import expect
 from real_server import serving
 from test_opening import add_rule, heading, link_of, retry, rules, session_of
@@ -59,7 +61,7 @@ def test_a_link_to_a_session_leaves_the_tab_s_rules(visit, server):
     add_rule(page, path="/bikes")
     page.goto(f"{server.address}?session={theirs}")
     expect(rules(page)).to_contain_text("418")
-    expect(page.locator(".rules")).to_contain_text("New sessions get the tab’s rules: 1 status 503 /bikes.")
+    expect(page.locator(".rules")).to_contain_text("New sessions get the tab’s rules: /bikes status 503 (1×).")
     page.reload()
     expect(page.locator(".rules")).to_contain_text("this session only")
     add_rule(page, path="/basket")
@@ -81,6 +83,30 @@ def test_rules_of_a_session_are_taken_over_where_that_is_meant(visit, server):
     assert rules_of(server, page) == [("/about", "noConnection")]
 
 
+@pytest.mark.parametrize("locale, words", [
+    ("en-GB", "/about custom response 200, * pause on request (timeout keeps running) (50 %, seed 7), …/last offline (2×), 1 more"),
+    ("pt-BR", "/about resposta simulada 200, * pausar na requisição (tempo limite continua contando) (50 %, semente 7), …/last sem internet (2×), mais 1"),
+])
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_the_tab_s_rules_are_said_in_words_beside_those_of_a_session(visit, server, width, locale, words):
+    rules = [
+        {"path": "/about", "fault": "answer", "status": 200, "body": json.dumps({"_beagleComponent_": "beagle:" + "x" * 300})},
+        {"path": "*", "fault": "hold", "side": "request", "expires": True, "chance": 50, "seed": 7},
+        {"path": "/catalogue" * 9 + "/last", "fault": "offline", "count": 2}, {"path": "/bikes", "fault": "timeout"},
+    ]
+    theirs = someone_s(server, [{"path": "/about", "fault": "noConnection"}, {"path": "/about", "fault": "delay", "delay": 1}])
+    page = visit("?screen=/about", width=width, locale=locale)
+    page.evaluate("rules => sessionStorage.setItem('kennel.faults', JSON.stringify(rules))", rules)
+    page.goto(f"{server.address}?session={theirs}&panel=open")
+    note = page.locator(".rule-end > .quiet")
+    before, after = words.split("…")
+    expect(note).to_contain_text(before)
+    expect(note).to_contain_text(after)
+    expect(note).not_to_contain_text("{")
+    assert cut_off(page.locator(".rules")) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
 def test_going_on_from_a_step_without_faults_leaves_the_tab_s_rules(visit, server):
     page = visit("?screen=/about&faults=status+500+*")
     expect(retry(page)).to_be_visible()
@@ -89,7 +115,7 @@ def test_going_on_from_a_step_without_faults_leaves_the_tab_s_rules(visit, serve
     page.get_by_role("button", name="Without faults").click()
     expect(page.locator(".origin")).to_be_visible()
     expect(rules(page)).to_have_count(0)
-    expect(page.locator(".rules")).to_contain_text("New sessions get the tab’s rules: status 500 *.")
+    expect(page.locator(".rules")).to_contain_text("New sessions get the tab’s rules: * status 500.")
     start_over(page)
     expect(retry(page)).to_be_visible()
     expect(rules(page)).to_have_count(1)

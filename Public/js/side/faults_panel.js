@@ -1,4 +1,4 @@
-import { faultWords } from '../words/entry_words.js'
+import { faultWords, ruleWords } from '../words/entry_words.js'
 import { areSameRules, isSameRule } from '../workspace/tab_faults.js'
 import { FaultForm } from './fault_form.js'
 
@@ -7,15 +7,18 @@ const english = {
   passedOver: 'after the first {after}', chanceWords: '{chance} %, seed {seed}', useRule: 'Use', undoRules: 'Undo',
   rulesOrder: 'Of each kind of fault, the first rule that matches is used.',
   rulesOfSession: 'Rules of this session only. New sessions get the tab’s rules: {rules}.', noTabRules: 'none',
-  adoptRules: 'Use these in new sessions',
+  adoptRules: 'Use these in new sessions', moreRules: '{count} more', ruleTimes: '{count}×',
 }
 const portuguese = {
   again: 'Zerar contador', moveUp: 'Mover para cima', asText: 'Predefinições · Roteiro',
   passedOver: 'depois das primeiras {after}', chanceWords: '{chance} %, semente {seed}', useRule: 'Usar', undoRules: 'Desfazer',
   rulesOrder: 'De cada tipo de falha, vale a primeira regra que corresponde.',
   rulesOfSession: 'Regras só desta sessão. Novas sessões recebem as regras da aba: {rules}.', noTabRules: 'nenhuma',
-  adoptRules: 'Usar em novas sessões',
+  adoptRules: 'Usar em novas sessões', moreRules: 'mais {count}', ruleTimes: '{count}×',
 }
+
+const mostNamed = 3 // of the tab's rules, where a session has others
+const longest = 48 // letters of a path there
 
 /** Failures on purpose: rules for the next requests of this session, and of the next that this tab opens. */
 export class FaultsPanel {
@@ -92,9 +95,10 @@ export class FaultsPanel {
     this.#listed = this.#known()
     const rows = this.#listed.map((rule, index) => h('li', { class: 'rule', 'data-state': rule.off ? 'off' : isSpent(rule) ? 'spent' : 'armed' },
       this.#switch(rule), icon('fault'), this.#words(rule),
-      rule.used ? this.#tool('again', rule, () => this.#rearm(rule)) : null,
-      index ? this.#tool('up', rule, () => this.#raise(index), 'moveUp') : null,
-      this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule), 'remove')))
+      h('span', { class: 'rule-tools' },
+        rule.used ? this.#tool('again', rule, () => this.#rearm(rule)) : null,
+        index ? this.#tool('up', rule, () => this.#raise(index), 'moveUp') : null,
+        this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule), 'remove'))))
     const list = rows.length ? h('ul', { class: 'rule-list' }, ...rows) : h('p', { class: 'quiet' }, t('noRules'))
     this.rules.replaceChildren(...(past ? [h('p', { class: 'quiet' }, t('faultsForBranch'))] : []), list)
     if (rows.length > 1) this.rules.append(h('p', { class: 'quiet rule-order' }, t('rulesOrder')))
@@ -103,7 +107,7 @@ export class FaultsPanel {
     const undo = this.#undo
     const isReplaced = undo && areSameRules(undo.to, this.#listed)
     if (undo && !isReplaced && !areSameRules(undo.from, this.#listed)) this.#undo = null
-    const note = isOfSession ? t('rulesOfSession', { rules: this.page.faults.texts.join(', ') || t('noTabRules') }) : t('keptRules')
+    const note = isOfSession ? t('rulesOfSession', { rules: this.#tabRules() }) : t('keptRules')
     const deeds = [
       isReplaced && button('undoRules', this.#takeBack), isOfSession && button('adoptRules', () => this.page.faults.adopt()),
       rows.length && button('clearRules', () => this.#replace([])),
@@ -120,12 +124,27 @@ export class FaultsPanel {
 
   #words(rule) {
     const { h, t } = this.page
-    const { after, chance, count, used = 0 } = rule
-    const which = [
-      t(count ? 'used' : 'usedAlways', { used, count }), after ? t('passedOver', { after }) : '',
-      chance ? t('chanceWords', rule) : '',
-    ].filter(Boolean).join(' · ')
+    const { count, used = 0 } = rule
+    const which = [t(count ? 'used' : 'usedAlways', { used, count }), ...this.#limits(rule)].join(' · ')
     return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${faultWords(rule, t)}`, h('span', { class: 'rule-used' }, which))
+  }
+
+  /** Which of the requests to its path a rule is for. */
+  #limits(rule) {
+    const { t } = this.page
+    const { after, chance } = rule
+    return [after ? t('passedOver', { after }) : '', chance ? t('chanceWords', rule) : ''].filter(Boolean)
+  }
+
+  /** The tab's rules in a line. Further ones are counted. */
+  #tabRules() {
+    const { page: { t, faults: { ofTab } } } = this
+    const lines = ofTab.slice(0, mostNamed).map((rule) => {
+      const limits = [rule.count ? t('ruleTimes', rule) : '', ...this.#limits(rule)].filter(Boolean).join(' · ')
+      return ruleWords({ ...rule, path: shortened(rule.path) }, t) + (limits && ` (${limits})`)
+    })
+    if (ofTab.length > mostNamed) lines.push(t('moreRules', { count: ofTab.length - mostNamed }))
+    return lines.join(', ') || t('noTabRules')
   }
 
   #tool(name, rule, click, word = name) {
@@ -166,6 +185,11 @@ export class FaultsPanel {
   #remove(rule) {
     this.#put(this.#listed.filter((other) => other !== rule))
   }
+}
+
+/** A path without its middle, where it is long. */
+function shortened(path) {
+  return path.length > longest ? `${path.slice(0, longest / 2)}…${path.slice(1 - longest / 2)}` : path
 }
 
 function isSpent({ count, used }) {

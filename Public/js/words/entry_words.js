@@ -120,6 +120,11 @@ export function faultWords({ fault, status, delay, side, expires }, t) {
   ].filter(Boolean).join(' ')
 }
 
+/** A rule in one line: `/home status 500`. @param {object} rule  @param {Function} t */
+export function ruleWords(rule, t) {
+  return `${rule.path} ${faultWords(rule, t)}`
+}
+
 const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBody'], ['held answer', 'rule_hold', 'holds_answer'],
   ['held request', 'rule_hold', 'holds_request'], ['offline', 'offline'], ['answered', 'rule_answer'], ['timeout', 'timeout'], ['delay', 'delay']]
 
@@ -138,7 +143,7 @@ export function matchedFaults({ fault }, t) {
 /** Fault rules as one line: `/home status 500, * no connection`. */
 function ruleListWords({ rules = [], more }, t) {
   if (!rules.length) return t('did_clearFaults')
-  return t('did_faults', { rules: rules.map((rule) => `${rule.path} ${faultWords(rule, t)}`).concat(more ? `+${more}` : []).join(', ') })
+  return t('did_faults', { rules: rules.map((rule) => ruleWords(rule, t)).concat(more ? `+${more}` : []).join(', ') })
 }
 
 /** The leading edge of a row is on the right where text runs from right to left. */

@@ -38,8 +38,11 @@ export class TabFaults {
       : this.#kept.map((rule, index) => ({ ...rule, id: `kept${index}` }))
   }
 
+  /** The rules of the tab that new sessions get. */
+  get ofTab() { return switchedOn(this.#kept) }
+
   /** The tab's rules, as a link has them. */
-  get texts() { return switchedOn(this.#kept).map(textOf) }
+  get texts() { return this.ofTab.map(textOf) }
 
   /** The rules that are listed, likewise. */
   get shownTexts() { return switchedOn(this.shown).map((rule) => textOf(plain(rule))) }
