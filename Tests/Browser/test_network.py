@@ -1,9 +1,12 @@
 """Finding a request among many: words, method, outcome, bodies; and when it ran beside the others."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from conftest import session_of
+from cut_off import cut_off
 from figures import fill
 
 
@@ -12,7 +15,7 @@ def rows(page):
 
 
 def network(page):
-    return page.get_by_role("tabpanel", name="Network")
+    return page.get_by_role("tabpanel", name=re.compile("^(Network|Rede)$"))
 
 
 @pytest.fixture
@@ -121,6 +124,59 @@ def test_the_list_and_its_fields_fit(many, width):
     page = many(width=width)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert all(row["width"] > 60 for row in (url.bounding_box() for url in page.locator(".request-url:visible").all()))
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pt-BR"])
+@pytest.mark.parametrize("width", [360, 390, 720, 768, 1024, 1280, 1440, 1920])
+def test_tools_are_never_cut_off(many, width, locale):
+    page = many(width=width, locale=locale)
+    choose(page, "/gone")
+    expect(page.locator(".exchange .panel-tools")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert cut_off(network(page)) == []
+    page.locator("#tab-timeline").click()
+    expect(page.locator("[data-part=timeline] .step").last).to_be_visible()
+    assert cut_off(page.locator("[data-part=timeline]")) == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pt-BR"])
+@pytest.mark.parametrize("width", [360, 768, 1280, 1920])
+def test_the_path_of_a_changed_request_is_seen(many, server, width, locale):
+    page = many(width=width, locale=locale)
+    session = session_of(page, server)
+    with session.lock:
+        session.entry("request", {
+            "id": "z1", "method": "DELETE", "url": "http://sample/orders/2024", "phase": "done", "status": 503, "duration": 1234, "bytes": 20_400,
+            "purpose": "prefetch", "fault": "delay 2000 ms (1) + held answer (1) + broken body (1 of 2)", "edited": {"status": 500, "bytes": 34_000},
+        })
+        session.emit("patch", {"retries": [{"id": "r1", "kind": "remoteScreen", "subject": "GET /orders/2024", "attempt": 1, "since": 0}]})
+    row = rows(page).filter(has_text="/orders/2024")
+    expect(row).to_be_visible()
+    path = row.locator(".request-url")
+    assert path.evaluate("it => it.scrollWidth <= it.clientWidth")
+    for part in ["DELETE http://sample/orders/2024", "503", "2000 ms (1)", "(1 of 2)", "500, 34"]:
+        assert part in path.get_attribute("title")
+    changes = row.locator(".step-fault")
+    expect(changes).to_have_count(2)
+    assert changes.evaluate_all("all => all.every((it) => it.scrollWidth <= it.clientWidth)")
+    assert cut_off(network(page)) == []
+    retry = page.locator(".retry-words > .line")
+    assert retry.evaluate("it => it.scrollWidth <= it.clientWidth")
+    assert cut_off(page.locator(".retries")) == []
+
+
+def test_the_end_of_a_long_path_is_seen_where_room_is_shortest(many, server):
+    page = many(width=320)
+    session = session_of(page, server)
+    with session.lock:
+        session.entry("request", {
+            "id": "z1", "method": "GET", "url": f"http://sample/{'catalogue/' * 9}summer/last", "phase": "done", "status": 503,
+            "duration": 1234, "bytes": 20_400, "purpose": "prefetch", "fault": "status 503 (1)"})
+    path = rows(page).filter(has_text="summer/last").locator(".request-url")
+    path.wait_for()
+    box, start, end = path.bounding_box(), path.locator(".line-start").bounding_box(), path.locator(".line-end").bounding_box()
+    assert box["width"] >= 72 and start["width"] > 24
+    assert end["x"] + end["width"] <= box["x"] + box["width"] + 0.5 and end["width"] > 24
 
 
 @pytest.mark.parametrize("panel, row, kinds", [("timeline", ".step", ["input", "request", "state", "state"]), ("network", ".request", ["request"])])

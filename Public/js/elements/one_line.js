@@ -4,12 +4,12 @@ const tail = 14 // letters at the end of an address that stay
 /**
  * A text in a single line. Of a long address the middle is left out where room is short, because its end often tells it from
  * others; of other texts the end is left out. The tooltip has all of it.
- * @param {Function} h  @param {string} text  @param {object} attributes  those of the element, but for its tooltip
+ * @param {Function} h  @param {string} text  @param {object} attributes  those of the element, and a tooltip that says more
  * @returns {HTMLElement}
  */
-export function oneLine(h, text, { class: name = '', ...attributes } = {}) {
+export function oneLine(h, text, { class: name = '', title, ...attributes } = {}) {
   const isShort = text.length <= short
-  const all = { ...attributes, class: `line ${name}`.trim(), title: isShort ? null : text }
+  const all = { ...attributes, class: `line ${name}`.trim(), title: title ?? (isShort ? null : text) }
   if (isShort || !isAddress(text)) return h('span', all, text)
   const at = text.length - tail
   return h('span', { ...all, 'data-cut': 'middle' },

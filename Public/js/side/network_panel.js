@@ -5,7 +5,7 @@ import { bring } from '../elements/scrolling.js'
 import { Splitter } from '../elements/splitter.js'
 import { writeAddress } from '../net/address.js'
 import { path } from '../net/api.js'
-import { matchedFaults, requestOutcome, shortUrl } from '../words/entry_words.js'
+import { requestChanges, requestOutcome, shortUrl } from '../words/entry_words.js'
 import { showMenu } from './request_menu.js'
 import { RequestFilter } from './request_filter.js'
 import { requestRules } from './request_rules.js'
@@ -13,6 +13,7 @@ import { english, portuguese } from './request_words.js'
 import { Waterfall } from './waterfall.js'
 
 const rowHeight = 27 // pixels
+const changedHeight = 45 // of one with a second line
 
 /** What went over the wire, newest last, and one exchange in full. */
 export class NetworkPanel {
@@ -58,7 +59,7 @@ export class NetworkPanel {
     this.#items.clear()
     const tools = this.filter.render()
     this.list = h('ol', { class: 'requests', 'aria-label': t('network'), click: this.#click, contextmenu: this.#menu })
-    this.rows = new LongList({ h, list: this.list, height: () => rowHeight })
+    this.rows = new LongList({ h, list: this.list, height: (item) => (item.querySelector('.request-changes') ? changedHeight : rowHeight) })
     for (const entry of model.requests.values()) this.rows.append(this.#take(entry))
     this.empty = h('p', { class: 'quiet' })
     this.element.replaceChildren(tools, h('div', { class: 'scroller' }, this.empty, this.list), this.splitter.element, this.detail)
@@ -138,6 +139,9 @@ export class NetworkPanel {
 
   #row(entry) {
     const { h, icon, times, t } = this.page
+    const outcome = requestOutcome(entry, this.page)
+    const changes = requestChanges(entry, this.page)
+    const title = [`${entry.method} ${entry.url}`, outcome, ...changes.map(({ words }) => words)].join('\n')
     const { at, long } = this.waterfall.take(entry, this.#shown.model.time)
     const bar = h('span', { class: 'request-bar', title: t('waterfall', { from: times.since(entry.began), to: times.since(entry.began + long) }) })
     bar.style.setProperty('--at', at)
@@ -149,9 +153,10 @@ export class NetworkPanel {
     },
     h('time', { class: 'step-time' }, times.clock(this.page.clock.of(entry))),
     h('span', { class: 'request-method' }, entry.method),
-    h('span', { class: 'request-url', title: entry.url }, oneLine(h, shortUrl(entry.url)),
-      entry.fault ? h('span', { class: 'step-fault' }, icon('fault'), oneLine(h, matchedFaults(entry, t))) : null),
-    oneLine(h, requestOutcome(entry, this.page), { class: 'step-end' }), h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar)))
+    oneLine(h, shortUrl(entry.url), { class: 'request-url', title }),
+    oneLine(h, outcome, { class: 'step-end', title }), h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar),
+    changes.length ? h('span', { class: 'request-changes', title }, ...changes.map(({ icon: name, words }) =>
+      h('span', { class: 'step-fault' }, icon(name), h('span', {}, words)))) : null))
   }
 
   #click = ({ target }) => {
@@ -192,12 +197,13 @@ export class NetworkPanel {
     this.page.fill(this.detail,
       h('div', { class: 'panel-tools' },
         h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
+        h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.#close }, icon('close'))),
+      h('div', { class: 'panel-tools' },
         h('button', { type: 'button', class: 'button', click: () => this.#copyCurl(entry, request) }, t('copyCurl')),
         /"_beagleComponent_"/.test(response.body) && !this.page.playground
           ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
           : null,
-        h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.#close }, icon('close'))),
-      h('div', { class: 'panel-tools' }, ...requestRules(this.page, entry, exchange).map(({ word, act }) =>
+        ...requestRules(this.page, entry, exchange).map(({ word, act }) =>
         h('button', { type: 'button', class: 'button', click: act }, word))),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),

@@ -39,7 +39,7 @@ export class RequestFilter {
       type: 'button', class: 'button', 'aria-pressed': String(this.#looksInBodies), title: t('inBodiesNote'), click: this.#flip,
     }, t('inBodies'))
     this.news = h('p', { class: 'quiet request-news', role: 'status' })
-    return h('div', {}, h('div', { class: 'panel-tools' }, this.field, this.method, this.outcome, this.bodies), this.news)
+    return h('div', {}, h('div', { class: 'panel-tools request-tools' }, this.field, this.bodies, this.method, this.outcome), this.news)
   }
 
   /** Takes note of a request that is there. @param {object} entry */

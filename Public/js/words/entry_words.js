@@ -54,7 +54,7 @@ export function describe(entry, { t, has, words: language, times, model }) {
   } else if (entry.type === 'request') {
     words.title = `${entry.method} ${shortUrl(entry.url)}`
     words.where = entry.id
-    words.fault = matchedFaults(entry, t)
+    words.fault = requestChanges(entry, { t, times }).map(({ words: change }) => change).join(' · ')
     words.outcome = requestOutcome(entry, { t, times })
     words.message = entry.error?.message ?? ''
   } else {
@@ -74,8 +74,19 @@ export function requestOutcome(entry, { t, times }) {
     entry.status ?? end,
     entry.duration !== undefined && entry.phase !== 'pending' ? times.duration(entry.duration) : null,
     entry.bytes ? times.size(entry.bytes) : null,
-    entry.edited ? t(entry.edited.status ? 'editedAnswer' : 'editedRequest', { status: entry.edited.status, size: times.size(entry.edited.bytes) }) : null,
   ].filter((part) => part !== null && part !== undefined).join(' · ')
+}
+
+/**
+ * What a person changed about a request: the fault rules that it matched, and the edit.
+ * @param {object} entry  @param {{ t: Function, times: object }} page  @returns {{ icon: string, words: string }[]}
+ */
+export function requestChanges({ fault, edited }, { t, times }) {
+  const { status, bytes } = edited ?? {}
+  return [
+    fault && { icon: 'fault', words: matchedFaults({ fault }, t) },
+    edited && { icon: 'edit', words: t(status ? 'editedAnswer' : 'editedRequest', { status, size: times.size(bytes) }) },
+  ].filter(Boolean)
 }
 
 /** Why the session did not run, and how long. */
@@ -133,7 +144,7 @@ const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBo
  * The server names faults by a fixed list of English words, which recordings hold too.
  * @param {object} entry  @param {Function} t
  */
-export function matchedFaults({ fault }, t) {
+function matchedFaults({ fault }, t) {
   return (fault ?? '').split(' + ').map((part) => {
     const [name, ...keys] = faultNames.find(([words]) => part.startsWith(words)) ?? ['']
     return keys.map((key) => t(key)).join(' ') + part.slice(name.length)

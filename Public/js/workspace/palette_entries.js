@@ -114,9 +114,9 @@ function point({ parts: { outline }, screen, window }, element) {
 function happened(page) {
   const { model, side } = page
   return Array.from(model.entries.values()).reverse().map((entry) => {
-    const { title, where, outcome, message } = describe(entry, page)
+    const { title, where, outcome, message, fault } = describe(entry, page)
     const act = () => side.openEntry(entry.n)
-    if (entry.type === 'request') return { kind: 'request', title, note: outcome, act: () => side.openRequest(entry.id) }
+    if (entry.type === 'request') return { kind: 'request', title, note: joined(outcome, fault), act: () => side.openRequest(entry.id) }
     if (entry.type === 'state') return { kind: 'state', title: joined(title, where), note: joined(outcome, message), act }
     return entry.kind === 'input' ? { kind: 'step', title: `${entry.input} ${title}`, act } : null
   }).filter(Boolean)
