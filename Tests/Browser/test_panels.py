@@ -74,15 +74,6 @@ def test_new_entries_leave_a_reader_where_they_are(visit, server):
     assert scroller.evaluate("element => element.scrollTop") == 100
 
 
-def test_a_pending_retry_runs_from_the_panel(visit, server):
-    page = open_failing(visit)
-    retries = page.locator(".retries")
-    expect(retries).to_contain_text("GET /fails-twice")
-    retries.get_by_role("button", name="Retry GET /fails-twice").click()
-    expect(retries).to_contain_text("r2")
-    assert session_of(page, server).inputs[-1]["type"] == "retry"
-
-
 def test_of_many_pending_retries_the_oldest_are_listed_and_all_counted(visit, server):
     page = visit()
     session = session_of(page, server)

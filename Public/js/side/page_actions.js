@@ -40,16 +40,22 @@ export function pageActions(page) {
     }
   }
 
+  /** The buttons on the screen that the server knows for ones that retry, and that can be pressed. The frontmost is the last. */
+  function retryButtons() {
+    return Array.from(page.screen.querySelectorAll('button')).filter((button) =>
+      page.model.retryButtons.includes(button.dataset.view) && button.checkVisibility() && !button.closest('[inert]'))
+  }
+
   /**
    * Presses the button on the screen that the server knows for one that retries, the frontmost where there are several.
    * Where the app draws its errors by itself, and nobody knows its buttons, runs the newest retry.
    */
   function retry() {
     if (page.past) return page.notices.toast(page.t('onlyLooks'))
-    const { retryButtons, retries } = page.model
-    const buttons = Array.from(page.screen.querySelectorAll('button')).filter((button) =>
-      retryButtons.includes(button.dataset.view) && button.checkVisibility() && !button.closest('[inert]'))
-    if (buttons.length) page.stage.gestures.press(buttons.at(-1))
+    const { retries } = page.model
+    if (page.connection.state === 'reconnecting') return retries.length ? page.notices.toast(page.t('retryCut')) : undefined
+    const button = retryButtons().at(-1)
+    if (button) page.stage.gestures.press(button)
     else if (retries.length) page.send({ type: 'retry', retry: retries.at(-1).id })
     return undefined
   }
@@ -88,5 +94,5 @@ export function pageActions(page) {
     }
   }
 
-  return { putFaults, retry, copy, link, copyStep, restart }
+  return { putFaults, retryButtons, retry, copy, link, copyStep, restart }
 }

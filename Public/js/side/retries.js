@@ -1,40 +1,67 @@
 import { oneLine } from '../elements/one_line.js'
 
+const english = {
+  retryAlone: 'Retry here does not press the app’s button. An error view stays until the app removes it.',
+  retryCut: 'Not connected. Retry works again when the connection is back.',
+}
+const portuguese = {
+  retryAlone: 'Tentar de novo aqui não aperta o botão do app. Uma tela de erro fica até que o app a remova.',
+  retryCut: 'Sem conexão. Tentar de novo volta a funcionar quando a conexão voltar.',
+}
+
 /** What waits behind a Retry, oldest first, each runnable from here. */
 export class Retries {
+  #buttons = null // the retry buttons of the screen, as the server named them when the list was drawn
+
   /** @param {{ page: object, element: HTMLElement }} services */
   constructor({ page, element }) {
     this.page = page
     this.element = element
+    page.words.add(english, portuguese)
     page.model.on('retries', this.render)
     page.looked.add(this.render)
+    page.drawn.add(() => { if (page.model.retryButtons !== this.#buttons) this.render() })
   }
 
   render = () => {
-    const { h, t, isViewer, past } = this.page
+    const { h, t, isViewer, past, connection, isCut = connection.state !== 'live' } = this.page
     const { model } = past ?? this.page
     const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
     const { retries, pendingRetries: count } = model
+    const isShown = isViewer() || Boolean(past)
+    const note = isShown || !count ? '' : isCut ? t('retryCut') : this.#button() ? '' : t('retryAlone')
+    this.#buttons = this.page.model.retryButtons
     const title = h('h2', { class: 'section-title', tabindex: -1 }, t('pendingRetries'),
       h('span', { class: 'badge', 'data-state': count ? 'some' : 'none' }, String(count)))
     const rows = retries.map((retry) => h('li', { class: 'retry' },
       h('code', { class: 'retry-id' }, retry.id),
       h('span', { class: 'retry-words' }, oneLine(h, retry.subject ?? ''), ' ',
         h('span', { class: 'quiet' }, [t(retry.kind), retry.attempt ? t('attempt', retry) : ''].filter(Boolean).join(' · '))),
-      isViewer() || past ? null : h('button', {
-        type: 'button', class: 'button', 'aria-label': `${t('run')} ${retry.subject ?? retry.id}`, click: (event) => this.#run(event, retry),
+      isShown ? null : h('button', {
+        type: 'button', class: 'button', 'aria-label': `${t('run')} ${retry.subject ?? retry.id}`, title: note,
+        'aria-disabled': isCut ? 'true' : null, 'aria-describedby': note ? 'retry-note' : null, click: (event) => this.#run(event, retry),
       }, t('run'))))
     this.element.replaceChildren(title, rows.length
       ? h('ol', { class: 'retry-list' }, ...rows)
       : h('p', { class: 'quiet' }, t('noRetries')))
     if (count > rows.length) this.element.append(h('p', { class: 'quiet' }, t('oldestRetries', { count: rows.length })))
     if (count > 1) this.element.append(h('p', { class: 'quiet' }, t(count === 2 ? 'behindOneBoth' : 'behindOne', { count })))
+    if (note) this.element.append(h('p', { class: 'quiet', id: 'retry-note' }, note))
     if (hadFocus) (this.element.querySelector('button') ?? title).focus()
   }
 
+  /** The button on the screen that runs the only pending retry; nothing where there are more of either. */
+  #button() {
+    const { model, retryButtons } = this.page
+    const buttons = model.pendingRetries === 1 ? retryButtons() : []
+    return buttons.length === 1 ? buttons[0] : null
+  }
+
   #run({ currentTarget }, retry) {
-    if (currentTarget.getAttribute('aria-disabled') === 'true') return
+    if (currentTarget.getAttribute('aria-disabled') === 'true') return undefined
+    const button = this.#button()
+    if (button) return this.page.stage.gestures.press(button) // which is off itself until its load ends
     currentTarget.setAttribute('aria-disabled', 'true')
-    this.page.send({ type: 'retry', retry: retry.id }).then(() => currentTarget.removeAttribute('aria-disabled'))
+    return this.page.send({ type: 'retry', retry: retry.id }).then(() => currentTarget.removeAttribute('aria-disabled'))
   }
 }

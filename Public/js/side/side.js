@@ -135,10 +135,11 @@ export class Side {
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 
-  /** How the page stands with the server is other than before: what needs a session is off where there is none. */
+  /** How the page stands with the server is other than before: what needs a session, or the server, is off where there is none. */
   stand() {
     this.header.name()
     this.deviceTools.draw()
+    this.retries.render()
     this.#guide?.show()
   }
 

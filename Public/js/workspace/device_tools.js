@@ -67,7 +67,7 @@ export class DeviceTools {
     const { page: { connection, past, model, parts }, other } = this
     const device = this.#device
     const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]
-    for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live' || connection.isOver
+    for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live' || connection.isOver || connection.state === 'reconnecting'
     if (!device) return // it is not known yet, or stays what it was
     const { size, width, height, textSize, appearance, direction, language = 'en', motion } = device
     other.textContent = `${width} × ${height}`
