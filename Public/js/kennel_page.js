@@ -24,7 +24,7 @@ export class KennelPage {
   side = null
   playground = null
   announcer = null // what speaks to those who do not see the screen, once it is there
-  faults = null // the tab's fault rules, once they are loaded
+  faults = null // the fault rules of the tab, once they are loaded
   theme = 'light dark'
   #address
   #sending
@@ -64,7 +64,7 @@ export class KennelPage {
 
   async start() {
     const { window, document, late } = this
-    this.stream.start() // first: which stream is the tab's own, the browser says a little later
+    this.stream.start() // first: which stream the tab has for itself, the browser says a little later
     this.paint()
     this.#address = readAddress(window.location.search)
     const { embed, playground, watch } = this.#address

@@ -4,7 +4,7 @@
  * and until its answer is drawn, the caret stays.
  */
 export class Caret {
-  #left = new WeakSet() // fields that the app's caret has left, although the browser's still stands there
+  #left = new WeakSet() // fields that the caret of the app has left, although that of the browser still stands there
   #underWay = 0
   #told = 0 // the last input about the caret
   #typist = null // at the last look

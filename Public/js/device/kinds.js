@@ -76,7 +76,7 @@ function nameRole(record) {
   mark(element, 'role', role)
   mark(element, 'aria-level', isHeading ? props.heading : null)
   mark(element, 'aria-modal', role === 'alertdialog')
-  if (role === 'alert') element.id = `view-${record.id}` // what a field's error is found by
+  if (role === 'alert') element.id = `view-${record.id}` // by which the error of a field is found
   if (role === 'tab') mark(element, 'aria-selected', props.selected ? 'true' : 'false')
   if (!kind.ownName || (props.role && kind.tag !== 'img')) mark(element, 'aria-label', props.label ?? kind.label?.(props))
 }

@@ -3,7 +3,7 @@
  * shows a time asks here.
  */
 export class SessionClock {
-  #skew = -Infinity // how far the reader's clock is behind the server's, by the event that came quickest
+  #skew = -Infinity // how far the clock here is behind that of the server, by the event that came quickest
 
   /** @param {object} page */
   constructor(page) {

@@ -4,6 +4,7 @@ const mostEntries = 10_000
 export class SessionModel {
   #listeners = new Map()
   #roots
+  #decisions
   #last
 
   constructor() {
@@ -31,7 +32,8 @@ export class SessionModel {
     this.requests = new Map() // id → entry
     this.notes = new Map() // step → what a person wrote on it
     this.note = null // the latest thing the app could not show by itself
-    this.#roots = new Map() // an answer's input → the input that asked
+    this.#roots = new Map() // an input → the input that owns what it causes
+    this.#decisions = new Map() // a paused request → the input that continued it last
     this.#last = null
   }
 
@@ -133,9 +135,16 @@ export class SessionModel {
   }
 
   #keep(entry) {
-    if (goesOn(entry) && this.#last) this.#roots.set(entry.input, this.#last.cause)
-    entry.cause = entry.kind === 'input' ? entry.input : this.#roots.get(entry.input) ?? entry.input
+    const { detail, input } = entry
+    if (goesOn(entry) && this.#last) this.#roots.set(input, this.#last.cause)
+    if (entry.kind === 'input') this.#roots.set(input, input)
+    entry.cause = this.#roots.get(input) ?? input
     if (entry.type === 'request') this.#keepRequest(entry)
+    if (detail?.type === 'held') {
+      this.#decisions.set(detail.request, input)
+      const request = this.requests.get(detail.request)
+      if (request) this.#own(request)
+    }
     if (entry.type === 'log' && (entry.level === 'warning' || entry.detail?.url)) this.note = entry
     this.entries.set(entry.n, entry)
     if (!isNotes(entry)) this.#last = entry
@@ -148,19 +157,24 @@ export class SessionModel {
   }
 
   /**
-   * A request belongs to the input that asked, and so does what its answer causes. One that is known only by
-   * its end began right after the entry before it, and a duration before its end.
+   * A request belongs to the input that asked, and so does what its answer causes, unless a person continued it. One that is
+   * known only by its end, or by its paused answer, began right after the entry before it. Its end says how long it took.
    */
   #keepRequest(entry) {
-    const known = this.requests.get(entry.id)
-    const isOver = entry.phase !== 'pending'
-    if (known) Object.assign(entry, { began: known.began, cause: known.cause })
-    else entry.began = isOver ? Math.round(10 * (entry.time - (entry.duration ?? 0))) / 10 : entry.time
-    if (!known && isOver) entry.cause = this.#last?.cause ?? entry.input
-    if ((entry.phase === 'done' || entry.phase === 'failed') && entry.input !== entry.cause) {
-      this.#roots.set(entry.input, entry.cause)
-    }
+    const { duration, held, id, phase, time } = entry
+    const known = this.requests.get(id)
+    const last = this.#last
+    if (known) entry.cause = known.cause
+    else if (last && (phase !== 'pending' || held?.side === 'answer')) entry.cause = last.cause
+    entry.began = duration >= 0 ? Math.round(10 * (time - duration)) / 10
+      : known?.began ?? (held?.side === 'answer' && last ? last.began ?? last.time : time)
+    this.#own(entry)
     this.requests.set(entry.id, entry)
+  }
+
+  /** What the answer to a request causes is owned by who asked, or continued it; what a person's own input causes, by that. */
+  #own({ cause, id, input, phase }) {
+    if (/^(done|failed)$/.test(phase) && this.#roots.get(input) !== input) this.#roots.set(input, this.#decisions.get(id) ?? cause)
   }
 
   #takeFacts({ navigation, retries, pendingRetries, retryButtons, faults, crash, device }) {

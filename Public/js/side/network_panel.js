@@ -269,7 +269,7 @@ export class NetworkPanel {
   /** Where decoding this answer failed, by the error state that followed it. */
   #errorPlace(entry) {
     const after = Array.from(this.#shown.model.entries.values()).filter(({ n, time }) => n > entry.n && time >= entry.time)
-    return after.find(({ cause, error }) => cause === entry.cause && error?.line)?.error
+    return after.find(({ cause, input, error }) => (cause === entry.cause || input === entry.input) && error?.line)?.error
   }
 
   /** A body with an error in it stays as it came, so that its lines are the error's. */

@@ -7,7 +7,7 @@ export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'de
 export class Opening {
   #wanted = null // what was last asked to be opened
   fresh // the session that was opened last, until the header has asked whether it is new
-  #own // the session that has the tab's fault rules: what it was opened with here
+  #own // the session that has the fault rules of the tab: what it was opened with here
 
   /** Resolves when no session is on its way any more: what is pressed meanwhile is meant for the one that comes. */
   settled = Promise.resolve()

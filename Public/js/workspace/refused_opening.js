@@ -13,7 +13,7 @@ export async function tellRefusal(page, error, { wanted, replace, open }) {
   const isModal = !page.model.session
   page.words.add(english)
   if (isModal && error instanceof Problem) page.connection.finish('none')
-  await page.words.ready // a refusal may come before the reader's language
+  await page.words.ready // a refusal may come before the language is loaded
   if (error.kind === 'unconfirmed-backend') {
     (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
     return

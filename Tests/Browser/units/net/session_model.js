@@ -26,6 +26,46 @@ test('what an answer causes belongs to the input that asked', () => {
   equal(causes(it), { 1: 4, 2: 4, 3: 5, 4: 4 })
 })
 
+const paused = { n: 2, id: 'r', phase: 'pending', input: 5, time: 14, held: { side: 'answer', since: 14 } }
+const opens = { n: 1, kind: 'input', input: 4, time: 11 }
+const other = { n: 3, kind: 'input', input: 6, time: 15 }
+const continues = { n: 4, kind: 'input', input: 7, time: 20, detail: { type: 'held', request: 'r', do: 'release' } }
+
+test('what a continued answer causes belongs to what continued it, on every page', () => {
+  const over = { n: 2, id: 'r', phase: 'done', input: 7, time: 20, duration: 9 }
+  const success = { n: 5, state: 'success', input: 7, time: 20 }
+  const live = model()
+  live.takeEntry('log', opens)
+  live.takeEntry('request', { n: 2, id: 'r', phase: 'pending', input: 4, time: 11 })
+  live.takeEntry('request', paused)
+  const joined = model({ requests: [paused], log: [opens] })
+  for (const it of [live, joined]) {
+    it.takeEntry('log', other)
+    it.takeEntry('log', continues)
+    it.takeEntry('request', over)
+    it.takeEntry('state', success)
+  }
+  const late = model({ states: [success], requests: [over], log: [opens, other, continues] })
+  for (const it of [live, joined, late]) {
+    equal(causes(it), { 1: 4, 2: 4, 3: 6, 4: 7, 5: 7 })
+    equal(it.requests.get('r').began, 11)
+  }
+})
+
+test('so does what comes of a request that was continued before it left', () => {
+  const over = { n: 2, id: 'r', phase: 'failed', input: 8, time: 30, duration: 19 }
+  const error = { n: 5, state: 'error', input: 8, time: 30 }
+  const live = model()
+  live.takeEntry('log', opens)
+  live.takeEntry('request', { n: 2, id: 'r', phase: 'pending', input: 4, time: 11, held: { side: 'request', since: 11 } })
+  live.takeEntry('log', other)
+  live.takeEntry('log', continues)
+  live.takeEntry('request', over)
+  live.takeEntry('state', error)
+  const late = model({ states: [error], requests: [over], log: [opens, other, continues] })
+  for (const it of [live, late]) equal(causes(it), { 1: 4, 2: 4, 3: 6, 4: 7, 5: 7 })
+})
+
 test('a request keeps its place and its beginning when it ends', () => {
   const it = model()
   it.takeEntry('request', { n: 1, id: 'r', phase: 'pending', input: 4, time: 11 })
