@@ -148,3 +148,81 @@ def test_the_matrix_fits_and_speaks_portuguese(server, visit, width):
     expect(dialog.get_by_role("status")).to_contain_text("4 de 5 verificações falharam")
     expect(dialog.get_by_role("button", name="GET /about, sem conexão: em branco")).to_be_visible()
     assert dialog.evaluate("it => it.scrollWidth <= it.clientWidth")
+
+
+def progress(page, **change):
+    """Has the page told of a sweep in this state of it."""
+    def answer(route):
+        answered = route.fetch()
+        route.fulfill(response=answered, json={**answered.json(), **change})
+
+    page.unroute(re.compile("/api/sweeps/"))
+    page.route(re.compile("/api/sweeps/[^/]+$"), answer)
+
+
+def test_the_focus_stays_in_the_dialog_while_a_sweep_starts_runs_and_ends(server, visit):
+    page = visit("?screen=/about")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    page.get_by_role("button", name="Fault sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Fault sweep")
+    start = dialog.get_by_role("button", name="Start", exact=True)
+    expect(start).to_be_focused()
+    begun = []
+    page.on("request", lambda request: begun.append(request) if request.method == "POST" and request.url.endswith("/api/sweeps") else None)
+    progress(page, phase="running")
+    start.evaluate("button => { button.click(); button.click() }")
+    stop = dialog.get_by_role("button", name="Stop", exact=True)
+    expect(stop).to_be_visible()
+    assert len(begun) == 1, "a second press begins no other sweep"
+    expect(dialog.get_by_role("heading", name="Fault sweep")).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(stop).to_be_focused()
+    progress(page)
+    expect(dialog.get_by_role("button", name="New fault sweep")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(start).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_escape_closes_a_dialog_wherever_the_focus_is(server, visit):
+    page = visit("?screen=/about")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    page.get_by_role("button", name="Fault sweep", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Fault sweep")
+    expect(dialog).to_be_visible()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("r")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_the_focus_stays_on_a_check_while_others_are_added(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    dialog = begin(page)
+    expect(dialog.get_by_role("status")).to_contain_text("1 of 2 checks failed")
+    later = {"controller": None, "request": "GET /later", "fault": "network"}
+    tries = page.evaluate("async () => (await (await fetch(`api/sweeps/${new URLSearchParams(location.search).get('sweep')}`)).json()).tries")
+    progress(page, phase="running", tries=tries)
+    page.reload()
+    cell = dialog.get_by_role("button", name="GET /about, 10 s delay: fine")
+    cell.focus()
+    progress(page, phase="running", tries=[*tries, later])
+    expect(dialog.locator("tbody tr")).to_have_count(2)
+    expect(cell).to_be_focused()
+    expect(cell).to_have_attribute("tabindex", "0")
+    expect(dialog.locator(".sweep-cell[tabindex='0']")).to_have_count(1)
+
+
+def test_a_sweep_counts_on_the_checks_of_controllers_that_come_later(server, visit):
+    page = visit("?screen=/about")
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    dialog = begin(page, faults=["malformed body"])
+    expect(dialog.get_by_role("status")).to_contain_text("of 1 checks failed")
+    progress(page, phase="running", cells=70, done=15, duration=3000, remaining=3000 * (140 - 15) // 15)
+    page.reload()
+    expect(dialog.get_by_role("status")).to_have_text("15 of about 140, about 25 s left")
+    expect(dialog.get_by_role("progressbar")).to_have_attribute("max", "140")
+    progress(page, phase="running", cells=140, done=75, duration=15000, remaining=15000 * (140 - 75) // 75)
+    expect(dialog.get_by_role("status")).to_have_text("75 of 140, about 13 s left")

@@ -24,7 +24,7 @@ export class Shortcuts {
     if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const action = this.actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (event.key === ' ' && !this.#isSpaceFree(event.target)) return
-    if (!action || !this.isOn(event.key) || this.document.querySelector(':popover-open')) return
+    if (!action || !this.isOn(event.key) || this.document.querySelector(':popover-open, :modal')) return // theirs, wherever the focus is
     event.preventDefault()
     action()
   }

@@ -39,12 +39,27 @@ export class SweepMatrix {
   tell(sweep) {
     this.sweep = sweep
     this.element.hidden = !sweep.tries.length
+    const { activeElement } = this.page.document
+    const key = this.element.contains(activeElement) ? activeElement.dataset.key : null
     const shape = JSON.stringify([sweep.id, sweep.tries.length])
     if (shape !== this.#shape) {
       this.#shape = shape
       this.#build()
     }
     this.#fill()
+    if (key && !activeElement.isConnected) this.#focusOn(key)
+  }
+
+  /** What is drawn anew keeps the focus. @param {string} key  of a button */
+  #focusOn(key) {
+    const button = Array.from(this.element.querySelectorAll('[data-key]')).find(({ dataset }) => dataset.key === key)
+    if (button?.matches('.sweep-cell')) this.#stopAt(button)
+    button?.focus()
+  }
+
+  #stopAt(cell) {
+    this.table.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1')
+    cell.setAttribute('tabindex', '0')
   }
 
   get #shown() { return this.sweep.controllers[this.#controller] ?? null }
@@ -55,7 +70,7 @@ export class SweepMatrix {
     this.tabs.hidden = sweep.controllers.length < 2
     fill(this.tabs, ...sweep.controllers.map((controller, index) => h('button', {
       type: 'button', class: 'sweep-tab', role: 'tab', 'aria-selected': String(index === this.#controller),
-      tabindex: index === this.#controller ? '0' : '-1', click: () => this.#choose(index),
+      tabindex: index === this.#controller ? '0' : '-1', 'data-key': `tab ${index}`, click: () => this.#choose(index),
     }, controller ?? t('sweepRecorded'))))
     this.#cells.clear()
     const requests = new Map()
@@ -75,7 +90,7 @@ export class SweepMatrix {
 
   #cell(request, fault, numbers) {
     const button = this.page.h('button', {
-      type: 'button', class: 'sweep-cell', tabindex: '-1', 'aria-disabled': 'true',
+      type: 'button', class: 'sweep-cell', tabindex: '-1', 'aria-disabled': 'true', 'data-key': `cell ${request} ${fault}`,
       click: () => this.#press(`${request} ${fault}`),
     })
     this.#cells.set(`${request} ${fault}`, { button, request, fault, numbers })
@@ -127,17 +142,19 @@ export class SweepMatrix {
     this.#told = told
     fill(this.found, ...lines.map(({ number, request, fault, seed, ...finding }) => h('li', {},
       h('b', { title: t(`legend_${finding.kind}`) }, t(`verdict_${finding.kind}`)), h('span', { class: 'quiet' }, `${request}, ${t(`fault_${fault}`)}${seed ? `, ${t('sweepSeed', { seed })}` : ''}`), h('span', {}, this.words.sentence(finding)),
-      this.#tools(number, `${t(`verdict_${finding.kind}`)}, ${request}, ${t(`fault_${fault}`)}`))))
+      this.#tools(number, finding.kind, `${t(`verdict_${finding.kind}`)}, ${request}, ${t(`fault_${fault}`)}`))))
   }
 
   /** What can be done with a try that found something. */
-  #tools(number, name) {
+  #tools(number, kind, name) {
     const { h, t } = this.page
     const copied = async ({ currentTarget: button }) => {
       await this.copy(number)
       button.textContent = t('copied')
     }
-    const tool = (word, click) => h('button', { type: 'button', class: 'button', 'aria-label': `${t(word)}: ${name}`, click }, t(word))
+    const tool = (word, click) => h('button', {
+      type: 'button', class: 'button', 'aria-label': `${t(word)}: ${name}`, 'data-key': `${word} ${number} ${kind}`, click,
+    }, t(word))
     return h('span', { class: 'sweep-tools' }, tool('sweepShow', () => this.open(number, this.sweep.tries[number])), tool('sweepLink', copied))
   }
 
@@ -171,8 +188,7 @@ export class SweepMatrix {
     const rows = Array.from(row.parentElement.children)
     const next = rows[rows.indexOf(row) + step[0]]?.children[cell.cellIndex + step[1]]?.querySelector('button')
     if (!next) return
-    event.target.setAttribute('tabindex', '-1')
-    next.setAttribute('tabindex', '0')
+    this.#stopAt(next)
     next.focus()
   }
 }

@@ -13,6 +13,7 @@ const rhythm = 600 // milliseconds between two looks at a sweep that runs
 export class SweepPage {
   #timer = null
   #cell = null // the try that the address asks for
+  #isBeginning = false // the server is asked for a sweep, and a second press asks for no other
 
   /** @param {object} page */
   constructor(page) {
@@ -25,8 +26,9 @@ export class SweepPage {
     this.status = h('p', { class: 'sweep-status', role: 'status' })
     this.stop = h('button', { type: 'button', class: 'button', hidden: true, click: this.#stop }, t('sweepStop'))
     this.again = h('button', { type: 'button', class: 'button', hidden: true, click: this.#again }, t('sweepAgain'))
+    this.title = h('h2', { id: 'sweep-title', class: 'dialog-title', tabindex: -1 }, t('sweepTitle'))
     this.dialog = h('dialog', { class: 'sweep', 'aria-labelledby': 'sweep-title', close: this.#closed },
-      h('div', { class: 'sweep-head' }, h('h2', { id: 'sweep-title', class: 'dialog-title' }, t('sweepTitle')), this.stop, this.again,
+      h('div', { class: 'sweep-head' }, this.title, this.stop, this.again,
         h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close')))),
       this.form.element, h('div', { class: 'sweep-progress' }, this.bar, this.status), this.matrix.element)
   }
@@ -52,8 +54,19 @@ export class SweepPage {
     await this.form.show()
   }
 
+  /** Hides and shows parts of the dialog. The focus of one that goes is given to what can be pressed then. */
+  #swap(change) {
+    const { dialog, stop, again, page: { document } } = this
+    const { activeElement } = document
+    const hadFocus = dialog.contains(activeElement)
+    change()
+    if (hadFocus && !activeElement.checkVisibility()) [stop, again, this.title].find((part) => part.checkVisibility()).focus()
+  }
+
   #begin = async (asked) => {
     const { page } = this
+    if (this.#isBeginning) return
+    this.#isBeginning = true
     try {
       this.status.textContent = page.t('sweepPlanning')
       const begun = await page.api.call('POST', 'api/sweeps', { session: page.sessionName, ...asked })
@@ -62,17 +75,18 @@ export class SweepPage {
     } catch (error) {
       this.status.textContent = page.why(error)
     }
+    this.#isBeginning = false
   }
 
   #follow = async (id) => {
     clearTimeout(this.#timer)
     this.id = id
-    this.form.hide()
+    this.#swap(() => this.form.hide())
     try {
       this.#tell(await this.page.api.call('GET', path`api/sweeps/${id}`))
     } catch (error) {
       this.status.textContent = this.page.why(error)
-      this.again.hidden = this.page.isViewer()
+      this.#swap(() => { this.again.hidden = this.page.isViewer() })
       const mayComeBack = !(error instanceof Problem) && this.dialog.open
       if (mayComeBack) this.#timer = setTimeout(() => this.#follow(id), rhythm)
     }
@@ -82,16 +96,21 @@ export class SweepPage {
     const { page, bar } = this
     const { t, times } = page
     const isOver = ['done', 'stopped'].includes(sweep.phase)
-    const words = { ...sweep, time: times.span(isOver ? sweep.duration : Math.max(1000, sweep.remaining ?? 0)) }
+    // Each controller and order of answers adds its checks when it is its turn; the time that is left counts on all of them.
+    const expected = sweep.remaining && sweep.duration ? sweep.done + Math.round(sweep.remaining * sweep.done / sweep.duration) : sweep.cells
+    const cells = isOver ? sweep.cells : Math.max(expected, sweep.cells)
+    const words = { ...sweep, cells, time: times.span(isOver ? sweep.duration : Math.max(1000, sweep.remaining ?? 0)) }
     const say = {
-      planning: 'sweepPlanning', running: sweep.remaining ? 'sweepRunning' : 'sweepCounting',
+      planning: 'sweepPlanning', running: !sweep.remaining ? 'sweepCounting' : cells > sweep.cells ? 'sweepExpecting' : 'sweepRunning',
       done: sweep.cells ? 'sweepDone' : 'sweepNothing', stopped: 'sweepStopped',
     }
     this.status.textContent = t(say[sweep.phase], words)
     bar.hidden = isOver
-    if (sweep.cells) Object.assign(bar, { max: sweep.cells, value: sweep.done })
-    this.stop.hidden = isOver
-    this.again.hidden = !isOver
+    if (cells) Object.assign(bar, { max: cells, value: sweep.done })
+    this.#swap(() => {
+      this.stop.hidden = isOver
+      this.again.hidden = !isOver
+    })
     this.watch = sweep.session
     this.matrix.tell(sweep)
     if (this.#cell !== null && sweep.tries[this.#cell]?.verdict) {
