@@ -122,6 +122,6 @@ export class LateParts {
 
   async help() {
     const { showHelp } = await import('./side/help.js')
-    showHelp(this.page, this.page.document)
+    showHelp(this.page)
   }
 }

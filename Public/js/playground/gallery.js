@@ -1,4 +1,5 @@
 import { dress } from '../elements/late_style.js'
+import { openModal } from '../elements/modal.js'
 import { path } from '../net/api.js'
 import { SessionPicture } from '../workspace/session_picture.js'
 import { examples } from './examples.js'
@@ -25,8 +26,7 @@ export async function showGallery(page, pick) {
     h('h2', { id: 'gallery-title', class: 'dialog-title' }, t('example')), h('p', { class: 'quiet' }, t('galleryNote')),
     h('div', { class: 'gallery-cards' }, ...cards.map(({ element }) => element)),
     h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close'))))
-  document.body.append(dialog)
-  dialog.showModal()
+  openModal(dialog, page)
   for (const { text, picture } of cards) {
     if (!dialog.isConnected) return
     await draw(page, text, picture)

@@ -1,3 +1,5 @@
+import { openModal } from '../elements/modal.js'
+
 const shortcuts = [
   ['Ctrl-K ⌘K', 'find'], ['R', 'keyRetry'], ['space', 'keyPause'], ['/', 'keyFilter'], ['P', 'keyPick'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['B', 'keyBefore'], ['altDrag', 'keyTwoFingers'], ['ctrlWheel', 'keyPinch'], ['altWheel', 'keyTurn'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
 ]
@@ -8,8 +10,8 @@ const portuguese = {
   singleKeys: 'Atalhos de uma tecla', singleKeysNote: 'Espaço funciona enquanto o aparelho ou a linha do tempo tem o foco.',
 }
 
-/** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page  @param {Document} document */
-export function showHelp(page, document) {
+/** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page */
+export function showHelp(page) {
   const { h, t, has, side, singleKeys } = page
   page.words.add(english, portuguese)
   const choose = ({ target }) => singleKeys.choose(target.checked)
@@ -29,6 +31,5 @@ export function showHelp(page, document) {
       h('a', { class: 'button', href: 'docs/', target: '_blank', rel: 'noopener' }, t('guides')),
       side?.canGuide ? h('button', { class: 'button', click: () => side.guide(true) }, t('guideAgainButton')) : null,
       h('button', { class: 'button', 'data-tone': 'main' }, t('close'))))
-  document.body.append(dialog)
-  dialog.showModal()
+  openModal(dialog, page)
 }

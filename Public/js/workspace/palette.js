@@ -1,4 +1,5 @@
 import { ranked } from '../elements/fuzzy.js'
+import { openModal } from '../elements/modal.js'
 import { entries, sessions } from './palette_entries.js'
 import { english, portuguese } from './palette_words.js'
 
@@ -31,8 +32,7 @@ export class Palette {
   async show() {
     const { page } = this
     this.entries = entries(page)
-    page.document.body.append(this.dialog)
-    this.dialog.showModal()
+    openModal(this.dialog, page)
     this.#find()
     try {
       this.entries.push(...await sessions(page))

@@ -1,4 +1,5 @@
 import { DoubtedButton } from '../elements/doubted_button.js'
+import { openModal } from '../elements/modal.js'
 import { path } from '../net/api.js'
 import { writeComparison } from '../net/compare_link.js'
 import { saveRecording } from './recordings.js'
@@ -48,8 +49,7 @@ export class SessionsPage {
   }
 
   show() {
-    this.page.document.body.append(this.dialog)
-    this.dialog.showModal()
+    openModal(this.dialog, this.page)
     this.filter.focus()
     this.page.go({ sessions: true }, 'replace')
     return this.refresh()

@@ -1,4 +1,5 @@
 import { copyText } from '../elements/clipboard.js'
+import { openModal } from '../elements/modal.js'
 import { writeAddress } from '../net/address.js'
 import { path, Problem } from '../net/api.js'
 import { look } from './driving.js'
@@ -36,8 +37,7 @@ export class SweepPage {
   /** Shows the sweep that the address names, or what one of this session would try. */
   async show() {
     const { page } = this
-    page.document.body.append(this.dialog)
-    this.dialog.showModal()
+    openModal(this.dialog, page)
     const { sweep, cell } = page.address
     this.#cell = cell ? Number(cell) : null
     if (sweep) return this.#follow(sweep)
