@@ -93,6 +93,32 @@ def test_the_first_sentence_is_what_the_server_says_in_the_words_of_the_page(com
     assert first(page).text_content().startswith(f"At the opening: {said.split(', Default')[0]}")
 
 
+def looks(page):
+    return page.locator(".compare-looks")
+
+
+def test_devices_that_only_look_different_are_said_to(compare):
+    page = compare("?compare=ColouredBar&with=default&screen=/home")
+    expect(first(page)).to_have_text(
+        "The same texts, states and requests, but navigation bar “Roda” and 2 more views look different.")
+    expect(first(page)).to_have_attribute("data-state", "differs")
+    bar = looks(page).locator(".difference", has_text="navigation bar “Roda”")
+    expect(bar.locator("li")).to_have_text(["background: rgb(255, 59, 48)", "background: rgb(249, 249, 249)"])
+    expect(looks(page).locator(".difference", has_text="button “Basket”")).to_contain_text("text color: rgb(255, 255, 255)")
+
+
+def test_devices_that_show_and_look_the_same_are_said_to_until_one_is_other(compare):
+    page = compare("?compare=CustomError&with=default&screen=/about")
+    same = "No differences in texts, states and requests so far. What is shown looks the same."
+    expect(first(page)).to_have_text(same)
+    expect(looks(page)).to_be_hidden()
+    half(page, "right").get_by_role("heading", name="About", exact=True, level=1).evaluate("heading => heading.style.color = 'red'")
+    expect(first(page)).to_have_text("The same texts, states and requests, but heading “About” looks different.")
+    half(page, "right").get_by_role("heading", name="About", exact=True, level=1).evaluate("heading => heading.style.color = ''")
+    expect(first(page)).to_have_text(same)
+    expect(looks(page)).to_be_hidden()
+
+
 def test_rules_of_a_link_hold_on_both_sides(compare):
     page = compare("?compare=CustomError&with=default&screen=/home&faults=status+503+/home")
     half(page, "left").get_by_text("That did not work").wait_for()

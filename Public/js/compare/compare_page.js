@@ -6,6 +6,7 @@ import { BadRule, rulesOf, scriptName } from '../net/fault_link.js'
 import { Times } from '../words/times.js'
 import { englishSide } from '../words/side_words.js'
 import { Words } from '../words/words.js'
+import { AppearanceWatch } from './appearance_watch.js'
 import { english, portuguese } from './compare_words.js'
 import { DifferenceList } from './difference_list.js'
 import { Halves } from './halves.js'
@@ -44,7 +45,7 @@ export class ComparePage {
     document.documentElement.lang = words.language === 'pt' ? 'pt-BR' : 'en'
     this.wanted = readComparison(window.location.search)
     this.isRecorded = Boolean(this.wanted.left.session)
-    this.halves = new Halves(this)
+    this.halves = new Halves(this, new AppearanceWatch({ window, changed: (differences) => this.list.look(differences) }))
     this.list = new DifferenceList(this, { choose: this.isRecorded ? this.#showMoment : null, stop: this.#stop })
     this.main.replaceChildren(this.halves.element, this.list.element)
     this.list.say(this.t('comparing'))

@@ -1,8 +1,13 @@
 import { DifferenceWords } from './difference_words.js'
 
+const mostLooks = 20 // views that are listed
+const longestName = 60
+
 /** What is other: the first difference in a sentence, and under it all of them by the moment at which they show. */
 export class DifferenceList {
   #told = ''
+  #account = null // what the server told last
+  #looks = null // how the devices differ in appearance, once both are drawn
   #moments = new Map() // the button of each
 
   /**
@@ -15,7 +20,8 @@ export class DifferenceList {
     this.list = h('ol', { class: 'differences', 'aria-label': t('differences') })
     this.bar = h('progress', { class: 'compare-progress', 'aria-label': t('comparing') })
     this.work = h('div', { class: 'compare-work', hidden: true }, this.bar, h('button', { type: 'button', class: 'button', click: stop }, t('stop')))
-    this.element = h('section', { class: 'compare-account', 'aria-label': t('differences') }, this.first, this.work, this.list)
+    this.looks = h('section', { class: 'compare-looks', hidden: true })
+    this.element = h('section', { class: 'compare-account', 'aria-label': t('differences') }, this.first, this.work, this.list, this.looks)
   }
 
   /** @param {{ busy: boolean, differences: object[], left: { name: string }, right: { name: string } }} account */
@@ -23,15 +29,14 @@ export class DifferenceList {
     const isRun = account.steps !== undefined
     this.work.hidden = !isRun || !account.busy
     if (isRun && account.busy) return this.#showProgress(account)
+    this.#account = account
     const told = JSON.stringify([account.busy, account.differences])
-    if (told === this.#told) return
+    if (told === this.#told) return undefined
     this.#told = told
     const { h, t } = this
     const { differences: [first], busy } = account
-    this.first.dataset.state = first ? 'differs' : 'same'
-    const nameOf = ({ name }) => (name === 'Default' ? t('default') : name)
-    const names = { left: nameOf(account.left), right: nameOf(account.right) }
-    this.first.textContent = first ? this.words.sentence(first, names) : t(busy ? 'loading' : isRun ? 'sameToTheEnd' : 'same')
+    const names = this.#names
+    this.#sum()
     const groups = Map.groupBy
       ? Map.groupBy(account.differences, ({ time }) => time)
       : new Map([['', account.differences]])
@@ -40,7 +45,55 @@ export class DifferenceList {
       h('h2', { class: 'difference-time' }, this.#moment(time, differences[0])),
       ...differences.map((difference) => this.#row(difference, names)))))
     if (busy && first) this.list.append(h('li', { class: 'quiet' }, t('loading')))
+    this.#showLooks()
     return undefined
+  }
+
+  get #names() {
+    const nameOf = ({ name }) => (name === 'Default' ? this.t('default') : name)
+    return { left: nameOf(this.#account.left), right: nameOf(this.#account.right) }
+  }
+
+  /** The sentence above all: the first difference, in what the server compares or else in appearance. */
+  #sum() {
+    const { t } = this
+    const { busy, differences: [first], steps } = this.#account
+    const looks = this.#looks
+    const [view] = looks ?? []
+    const isOther = first || (view && !busy)
+    this.first.dataset.state = isOther ? 'differs' : 'same'
+    if (first) this.first.textContent = this.words.sentence(first, this.#names)
+    else if (busy) this.first.textContent = t('loading')
+    else if (view) this.first.textContent = t(looks.length === 1 ? 'looksOther' : looks.length === 2 ? 'looksOtherTwo' : 'looksOtherMany', { view: this.#viewName(view), count: looks.length - 1 })
+    else this.first.textContent = `${t(steps === undefined ? 'same' : 'sameToTheEnd')} ${looks ? t('looksSame') : ''}`.trim()
+  }
+
+  /** How the devices differ in appearance now. @param {object[]} looks  as `appearanceDifferences` gives them */
+  look(looks) {
+    if (JSON.stringify(looks) === JSON.stringify(this.#looks)) return
+    this.#looks = looks
+    if (!this.#account || (this.#account.busy && this.#account.steps !== undefined)) return
+    this.#sum()
+    this.#showLooks()
+  }
+
+  #showLooks() {
+    const { h, t } = this
+    const looks = this.#looks ?? []
+    const { left, right } = this.#names
+    const value = (aspect, text) => (aspect === 'presence' ? t(`looks_${text}`) : text)
+    const side = (name, aspects, which) => h('div', { class: 'difference-side' }, h('p', { class: 'quiet' }, name),
+      h('ul', {}, ...aspects.map((one) => h('li', {}, `${t(`looks_${one.aspect}`)}: ${value(one.aspect, one[which])}`))))
+    this.looks.hidden = !looks.length
+    this.looks.replaceChildren(h('h2', { class: 'difference-time' }, t('looksTitle')),
+      ...looks.slice(0, mostLooks).map((view) => h('div', { class: 'difference', 'data-subject': 'appearance' },
+        h('p', { class: 'difference-subject' }, this.#viewName(view)), side(left, view.aspects, 'left'), side(right, view.aspects, 'right'))),
+      looks.length > mostLooks ? h('p', { class: 'quiet' }, t('looksMore', { count: looks.length - mostLooks })) : '')
+  }
+
+  #viewName({ role, name }) {
+    const short = name.length > longestName ? `${name.slice(0, longestName)}…` : name
+    return [this.words.reports.role(role), short ? `“${short}”` : ''].filter(Boolean).join(' ')
   }
 
   #showProgress({ steps, done, remaining }) {
@@ -70,7 +123,9 @@ export class DifferenceList {
   /** Instead of all that: why nothing can be told. @param {string} text */
   say(text) {
     this.#told = ''
+    this.#account = null
     this.work.hidden = true
+    this.looks.hidden = true
     this.first.dataset.state = 'none'
     this.first.textContent = text
     this.list.replaceChildren()

@@ -4,9 +4,9 @@ const sides = ['left', 'right']
 export class Halves {
   #parts = {}
 
-  /** @param {{ h: Function, t: Function, isRecorded: boolean }} services */
-  constructor({ h, t, isRecorded }) {
-    Object.assign(this, { h, t, isRecorded })
+  /** @param {{ h: Function, t: Function, isRecorded: boolean }} services  @param {import('./appearance_watch.js').AppearanceWatch} watch */
+  constructor({ h, t, isRecorded }, watch) {
+    Object.assign(this, { h, t, isRecorded, watch })
     this.element = h('div', { class: 'compare-devices' })
   }
 
@@ -61,6 +61,7 @@ export class Halves {
         if (part.src !== src) part.frame.contentWindow.location.replace(src)
       } else {
         part.frame = h('iframe', { class: 'compare-device', title: t('deviceOf', { name }), src })
+        this.watch.watch(part.frame, sides.indexOf(side))
       }
       part.src = src
     }

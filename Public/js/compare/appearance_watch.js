@@ -1,0 +1,38 @@
+import { appearanceDifferences } from './appearance.js'
+
+const rest = 400 // milliseconds without a change, after which two screens are compared
+
+/** Compares how two devices look, whenever one of them has been drawn anew and both rest. */
+export class AppearanceWatch {
+  #screens = [null, null]
+  #timer = null
+
+  /** @param {{ window: Window, changed: (differences: object[]) => void }} services */
+  constructor({ window, changed }) {
+    Object.assign(this, { window, changed })
+  }
+
+  /** Watches the screen of a device, also after another page is loaded there. @param {HTMLIFrameElement} frame  @param {number} side */
+  watch(frame, side) {
+    const observer = new MutationObserver(this.#wait)
+    frame.addEventListener('load', () => {
+      const document = frame.contentDocument
+      this.#screens[side] = document.querySelector('[data-part="screen"]')
+      observer.disconnect()
+      observer.observe(this.#screens[side], { attributes: true, characterData: true, childList: true, subtree: true })
+      for (const late of ['load', 'transitionend', 'animationend']) document.addEventListener(late, this.#wait, true)
+      this.#wait()
+    })
+  }
+
+  #wait = () => {
+    this.window.clearTimeout(this.#timer)
+    this.#timer = this.window.setTimeout(this.#compare, rest)
+  }
+
+  #compare = () => {
+    const [left, right] = this.#screens
+    if (!left?.firstElementChild || !right?.firstElementChild) return
+    this.changed(appearanceDifferences(left, right))
+  }
+}
