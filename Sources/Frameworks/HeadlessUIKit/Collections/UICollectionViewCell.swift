@@ -37,7 +37,7 @@ open class UICollectionReusableView: UIView {
     }
 }
 
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, _ConfigurableView {
     private let content = ContentView()
     /// Whether the delegate was notified that the cell is displayed.
     var isDisplayed = false
@@ -54,7 +54,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView? { didSet { replace(oldValue, with: backgroundView) } }
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, with: selectedBackgroundView) } }
     /// The content and background configurations; nil if none was set.
-    var configured: ConfiguredContent?
+    public var _configured: _ConfiguredContent?
     /// Called before the delegate when the user selects the item.
     var chosen: ((UICollectionViewCell) -> Void)?
     /// The context menu interaction, if there is one.
@@ -87,7 +87,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
 
     open override func layoutSubviews() {
-        if configured?.isOld == true { settleConfiguration() }
+        if _configured?.isOld == true { settleConfiguration() }
         super.layoutSubviews()
         let room = contentRoom
         if content.frame != room { content.frame = room }

@@ -1,5 +1,5 @@
 /// The content and background configurations of a cell, a header or a footer, and the views that show them.
-final class ConfiguredContent {
+public final class _ConfiguredContent {
     /// Whether the content configuration is updated when the state changes.
     var updatesContent = true
     /// Whether the background configuration is updated when the state changes.
@@ -7,8 +7,8 @@ final class ConfiguredContent {
     /// Whether the configurations need an update before the next layout.
     var isOld = true
     private(set) var configuration: (any UIContentConfiguration)?
-    /// The app's update handler; its type depends on the view.
-    var handler: Any?
+    /// The update handler of the app. Its view and state are those that it was set for.
+    var handler: ((UIView, any UIConfigurationState) -> Void)?
     var background: UIBackgroundConfiguration?
     private var view: (any UIView & UIContentView)?
 

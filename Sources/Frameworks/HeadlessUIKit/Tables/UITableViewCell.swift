@@ -1,4 +1,4 @@
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, _ConfigurableView {
     public enum CellStyle: Int, Sendable {
         case `default`, value1, value2, subtitle
     }
@@ -63,7 +63,7 @@ open class UITableViewCell: UIView {
     /// Called before the delegate when the user selects the row. Controls at its end may have other effects.
     var chosen: ((UITableViewCell) -> Void)?
     /// The content and background configurations; nil if none was set.
-    var configured: ConfiguredContent?
+    public var _configured: _ConfiguredContent?
     private var lineInset: UIEdgeInsets?
     private let words: CellWords
     private let accessory = UILabel()
@@ -247,7 +247,7 @@ open class UITableViewCell: UIView {
     private var shownAccessoryType: AccessoryType { isBeingEdited ? editingAccessoryType : accessoryType }
 
     open override func layoutSubviews() {
-        if configured?.isOld == true { settleConfiguration() }
+        if _configured?.isOld == true { settleConfiguration() }
         super.layoutSubviews()
         let size = bounds.size
         contentView.set(

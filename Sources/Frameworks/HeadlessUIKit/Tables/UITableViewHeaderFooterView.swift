@@ -1,10 +1,10 @@
-open class UITableViewHeaderFooterView: UIView {
+open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
     public let reuseIdentifier: String?
     public let contentView: UIView
     private let inside = ContentView()
     private var label: UILabel?
     /// The content and background configurations; nil if none was set.
-    var configured: ConfiguredContent?
+    public var _configured: _ConfiguredContent?
     /// The role of the view in the table.
     var part = Part.plainTitle { didSet { if oldValue != part { dress() } } }
 
@@ -100,7 +100,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
-        if configured?.isOld == true { settleConfiguration() }
+        if _configured?.isOld == true { settleConfiguration() }
         super.layoutSubviews()
         backgroundView?.set(CGRect(origin: .zero, size: bounds.size))
         inside.set(CGRect(origin: .zero, size: bounds.size))
