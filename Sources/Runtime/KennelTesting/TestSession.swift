@@ -66,9 +66,10 @@ public final class TestSession: Sendable {
         var configuration = configuration
         configuration.bff = configuration.bff ?? Self.defaultBackend
         session = Session(
-            id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration,
-            worlds: worlds, journal: keep(journal), transport: backend, clock: clock, sink: events, limits: limits,
-            secrets: secrets)
+            SessionIdentity(id: SessionID("test"), watch: SessionID("watch-test"), configuration: configuration),
+            services: SessionServices(
+                worlds: worlds, journal: keep(journal), transport: backend, clock: clock, sink: events, limits: limits,
+                secrets: secrets))
         session.open()
         await settle()
     }
@@ -84,8 +85,11 @@ public final class TestSession: Sendable {
         let worlds = ReplaceableWorlds(worlds)
         self.worlds = worlds
         session = Session(
-            id: other.session.id, watch: other.session.viewerID, configuration: past.configuration,
-            worlds: worlds, journal: journal, transport: backend, clock: clock, sink: events, epoch: 2)
+            SessionIdentity(
+                id: other.session.id, watch: other.session.viewerID, configuration: past.configuration),
+            services: SessionServices(
+                worlds: worlds, journal: journal, transport: backend, clock: clock, sink: events),
+            epoch: 2)
         session.restore(from: past) { _ in pause }
         await settle()
     }

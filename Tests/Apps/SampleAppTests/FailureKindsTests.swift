@@ -18,28 +18,26 @@ struct FailureKindsTests {
         var testDescription: String { name }
     }
 
-    @Test(
-        "The log names the kind, and a retry goes on",
-        arguments: [
-            Kind(name: "remoteScreen · networkError", kind: "remoteScreen", reason: "networkError", end: "Here it is."),
-            Kind(name: "remoteScreen · decoding", kind: "remoteScreen", reason: "decoding", end: "Here it is."),
-            Kind(name: "remoteScreen · urlBuilderError", kind: "remoteScreen", reason: "urlBuilderError"),
-            Kind(name: "lazyLoad · networkError", kind: "lazyLoad", reason: "networkError", end: "The part is here."),
-            Kind(name: "lazyLoad · decoding", kind: "lazyLoad", reason: "decoding", end: "The part is here."),
-            Kind(name: "lazyLoad · urlBuilderError", kind: "lazyLoad", reason: "urlBuilderError"),
-            Kind(
-                name: "submitForm · networkError", press: "Send", kind: "submitForm", reason: "networkError",
-                end: "The form arrived."),
-            Kind(
-                name: "submitForm · decoding", press: "Send", kind: "submitForm", reason: "decoding",
-                end: "The form arrived."),
-            Kind(
-                name: "submitForm · urlBuilderError", press: "Send", kind: "submitForm", reason: "urlBuilderError"),
-            Kind(name: "action", kind: "action", retries: 2, end: "The card was accepted."),
-            Kind(name: "webView", kind: "webView", end: nil),
-            Kind(name: "declarativeText", kind: "declarativeText"),
-        ])
-    func kind(_ kind: Kind) async throws {
+    @Test(arguments: [
+        Kind(name: "remoteScreen · networkError", kind: "remoteScreen", reason: "networkError", end: "Here it is."),
+        Kind(name: "remoteScreen · decoding", kind: "remoteScreen", reason: "decoding", end: "Here it is."),
+        Kind(name: "remoteScreen · urlBuilderError", kind: "remoteScreen", reason: "urlBuilderError"),
+        Kind(name: "lazyLoad · networkError", kind: "lazyLoad", reason: "networkError", end: "The part is here."),
+        Kind(name: "lazyLoad · decoding", kind: "lazyLoad", reason: "decoding", end: "The part is here."),
+        Kind(name: "lazyLoad · urlBuilderError", kind: "lazyLoad", reason: "urlBuilderError"),
+        Kind(
+            name: "submitForm · networkError", press: "Send", kind: "submitForm", reason: "networkError",
+            end: "The form arrived."),
+        Kind(
+            name: "submitForm · decoding", press: "Send", kind: "submitForm", reason: "decoding",
+            end: "The form arrived."),
+        Kind(
+            name: "submitForm · urlBuilderError", press: "Send", kind: "submitForm", reason: "urlBuilderError"),
+        Kind(name: "action", kind: "action", retries: 2, end: "The card was accepted."),
+        Kind(name: "webView", kind: "webView", end: nil),
+        Kind(name: "declarativeText", kind: "declarativeText"),
+    ])
+    func `An error state names its kind and reason, and a retry leads to the expected end`(_ kind: Kind) async throws {
         let session = await TestSession.open(AppDelegate.init, screen: "/failures/kinds", backend: .sample())
         try await session.tap(kind.name)
         await session.advance(by: .seconds(1))

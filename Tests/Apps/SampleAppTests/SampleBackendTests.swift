@@ -14,8 +14,7 @@ struct SampleBackendTests {
         .flatMap { path, answers in answers.map { (path, $0.body) } }
         .filter { !$0.1.isEmpty }
 
-    @Test("Every document is JSON")
-    func json() throws {
+    @Test func `Every document is JSON`() throws {
         #expect(Self.documents.count > 20)
         for (path, body) in Self.documents {
             #expect(throws: Never.self, "\(path)") { try JSONSerialization.jsonObject(with: Data(body)) }
@@ -23,8 +22,7 @@ struct SampleBackendTests {
     }
 
     /// Not the screens of the app's own, nor what an expression still has to complete.
-    @Test("Every path that a document names is answered")
-    func links() throws {
+    @Test func `Every path that a document names has a response`() throws {
         for (path, body) in Self.documents {
             for link in Self.links(in: try JSONSerialization.jsonObject(with: Data(body)))
             where link.hasPrefix("/") && !link.hasPrefix("/native/") && !link.contains("@{") {
@@ -33,8 +31,7 @@ struct SampleBackendTests {
         }
     }
 
-    @Test("Every screen that is listed can be asked for, or fails without being asked")
-    func screens() {
+    @Test func `Every listed screen with a path has a non-empty response`() {
         for screen in SampleBackend.screens where screen.path.hasPrefix("/") {
             #expect(SampleBackend.answers[screen.path]?.isEmpty == false, "\(screen.path)")
         }
@@ -42,8 +39,7 @@ struct SampleBackendTests {
         #expect(SampleBackend.screens.count { $0.group == "failures" } >= 12)
     }
 
-    @Test("Every controller that a document names is registered")
-    func controllers() throws {
+    @Test func `Every controller that a document names is registered`() throws {
         let source = String(decoding: Self.documents.flatMap(\.body), as: UTF8.self)
         let names = source.components(separatedBy: "\"controllerId\":\"").dropFirst().map { $0.prefix { $0 != "\"" } }
         #expect(Set(names) == ["CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"])

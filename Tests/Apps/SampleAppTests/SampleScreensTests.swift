@@ -35,8 +35,7 @@ extension SampleAnswer {
 
 @Suite("The sample app")
 struct SampleScreensTests {
-    @Test("The rides go on as their end is seen, until there are no more, and keep their stars")
-    func rides() async throws {
+    @Test func `The ride list loads more rides when scrolled to its end, up to 60, and keeps its stars`() async throws {
         let session = await TestSession.open(AppDelegate.init, screen: "/rides", backend: .sample())
         #expect(await session.shows("20 rides"))
         #expect(await session.shows("You are on it now"))
@@ -56,8 +55,7 @@ struct SampleScreensTests {
         #expect(await session.requests().count == 4)
     }
 
-    @Test("The shop opens on its first screen and leads to a bicycle and back")
-    func walk() async throws {
+    @Test func `The shop opens on its first screen and navigates to a bicycle, the basket and back`() async throws {
         let session = await TestSession(AppDelegate.init, backend: .sample())
         #expect(await session.shows("Roda"))
         try await session.tap("See all bicycles")
@@ -79,8 +77,7 @@ struct SampleScreensTests {
         #expect(await session.stacks() == [["/home"]])
     }
 
-    @Test("Checking out happens in a stack of its own, and ends in the shop")
-    func checkOut() async throws {
+    @Test func `Checking out opens a stack of its own and ends on the shop's first screen`() async throws {
         let session = await TestSession.open(AppDelegate.init, screen: "/basket", backend: .sample())
         try await session.tap("Check out")
         await session.advance(by: .seconds(1))
@@ -94,14 +91,14 @@ struct SampleScreensTests {
         #expect(await session.stacks() == [["/home"]])
     }
 
-    @Test(
-        "Every controller shows its error, and after two retries the screen",
-        arguments: [
-            (nil, "Error", "Retry"), ("CustomError", "That did not work", "Try again"),
-            ("CustomLoading", "Error", "Retry"), ("Legacy", "Error", "Try again"),
-            ("ErrorKinds", "No connection", "Try again"), ("ColouredBar", "Error", "Retry"),
-        ])
-    func failsTwice(controller: String?, title: String, button: String) async throws {
+    @Test(arguments: [
+        (nil, "Error", "Retry"), ("CustomError", "That did not work", "Try again"),
+        ("CustomLoading", "Error", "Retry"), ("Legacy", "Error", "Try again"),
+        ("ErrorKinds", "No connection", "Try again"), ("ColouredBar", "Error", "Retry"),
+    ])
+    func `Every navigation controller shows its error twice and, after two retries, the screen`(
+        controller: String?, title: String, button: String
+    ) async throws {
         let session = await TestSession.open(
             AppDelegate.init, screen: "/fails-twice", controller: controller, backend: .sample())
         for _ in 1...2 {
@@ -116,8 +113,7 @@ struct SampleScreensTests {
         #expect(await session.pendingRetries().isEmpty)
     }
 
-    @Test("Loading is shown while a slow screen is on its way, each controller's own")
-    func loading() async throws {
+    @Test func `A custom navigation controller shows its own loading view while a slow screen loads`() async throws {
         let own = await TestSession.open(
             AppDelegate.init, screen: "/failures/slow", controller: "CustomLoading", backend: .sample())
         await own.advance(by: .seconds(1))
@@ -127,8 +123,7 @@ struct SampleScreensTests {
         #expect(await own.shows("It took three seconds."))
     }
 
-    @Test("Every screen that is listed ends in content or in an error that can be retried")
-    func everyScreen() async throws {
+    @Test func `Every listed screen ends with content or with an error that can be retried`() async throws {
         for screen in SampleBackend.screens {
             let session = await TestSession.open(AppDelegate.init, screen: screen.path, backend: .sample())
             await session.advance(by: .seconds(10))
@@ -139,8 +134,7 @@ struct SampleScreensTests {
         }
     }
 
-    @Test("Kinds of error are told apart")
-    func kinds() async throws {
+    @Test func `The ErrorKinds controller shows a different message for each kind of error`() async throws {
         let broken = await TestSession.open(
             AppDelegate.init, screen: "/failures/broken-json", controller: "ErrorKinds", backend: .sample())
         await broken.advance(by: .seconds(1))
@@ -151,8 +145,7 @@ struct SampleScreensTests {
         #expect(await nowhere.shows("This link leads nowhere."))
     }
 
-    @Test("A fallback takes the place of what failed")
-    func fallback() async throws {
+    @Test func `A fallback screen is shown when the remote screen fails, without an error`() async throws {
         let session = await TestSession.open(AppDelegate.init, screen: "/failures/fallback", backend: .sample())
         try await session.tap("Open")
         await session.advance(by: .seconds(1))
@@ -167,8 +160,7 @@ struct SampleExtensionTests {
         await TestSession.open(AppDelegate.init, screen: screen, backend: .sample())
     }
 
-    @Test("Its component, its operation and its theme")
-    func componentOperationTheme() async throws {
+    @Test func `The shop's custom component, operation and theme appear on a bicycle's screen`() async throws {
         let session = await open("/bikes/garca")
         #expect(await session.shows("★★★★☆"))
         #expect(await session.shows("R$ 18 a day"))
@@ -177,8 +169,7 @@ struct SampleExtensionTests {
         #expect(tree.contains("border-radius\":\"12px"))
     }
 
-    @Test("Its action fills the basket in the global context and says so for two seconds")
-    func action() async throws {
+    @Test func `The shop's action fills the basket and shows its confirmation for two seconds`() async throws {
         let session = await open("/bikes/garca")
         try await session.tap("Put in the basket")
         try await session.tap("Put in")
@@ -187,8 +178,7 @@ struct SampleExtensionTests {
         #expect(await !session.shows("Garça is in the basket"))
     }
 
-    @Test("Its network client signs every request, and its URL builder reads short addresses")
-    func network() async throws {
+    @Test func `The shop's network client signs requests, and its URL builder accepts short addresses`() async throws {
         let session = await open("shop:bikes/garca")
         #expect(await session.shows("★★★★☆"))
         let details = await withCheckedContinuation { continuation in
@@ -199,8 +189,8 @@ struct SampleExtensionTests {
         #expect(String(decoding: try #require(details), as: UTF8.self).contains(#""Shop-App":"Roda""#))
     }
 
-    @Test("Its deep links lead to screens of its own, one with a part from the backend, one with its logger's lines")
-    func deepLinks() async throws {
+    @Test func `The shop's deep links open native screens with a backend component and with logger lines`() async throws
+    {
         let session = await open("/receipt")
         try await session.tap("Unlock the Garça")
         await session.advance(by: .seconds(1))
@@ -212,8 +202,7 @@ struct SampleExtensionTests {
         #expect(await about.texts().contains { $0.hasPrefix("Network: ") })
     }
 
-    @Test("Its own pictures")
-    func pictures() async throws {
+    @Test func `The shop's own pictures appear in the view tree`() async throws {
         let session = await open("/home")
         let tree = try #require(await session.snapshot()["tree"]).description
         #expect(tree.contains("pictures/pin"))

@@ -13,8 +13,10 @@ struct ScenesTests {
         return session
     }
 
-    @Test("Home leads to Detail both ways, two deep and with the same text", arguments: ["Go by segue", "Go by code"])
-    func homeToDetail(button: String) async throws {
+    @Test(arguments: ["Go by segue", "Go by code"])
+    func `Home leads to Detail by segue and by code, with a stack two screens deep and the same text`(button: String)
+        async throws
+    {
         let session = try await open("A message")
         await #expect(throws: TestFailure.self) { try await session.tap(button) }
         try await session.type("Hey!", into: "Message")
@@ -28,8 +30,7 @@ struct ScenesTests {
         #expect(await session.shows("2 words came."))
     }
 
-    @Test("The log names routes, navigation and data, and the navigation scene, router and segue")
-    func account() async throws {
+    @Test func `The log names routes, navigation and data; the snapshot names scene, router and segue`() async throws {
         let session = try await open("A message")
         try await session.type("Good morning", into: "Message")
         try await session.tap("Go by segue")
@@ -51,8 +52,7 @@ struct ScenesTests {
         #expect(byCode.contains("HomeRouter.navigateToDetail(source:destination:)"))
     }
 
-    @Test("A slider says how high the saddle is, and the log how it was moved")
-    func fit() async throws {
+    @Test func `A slider sets the saddle height, and the log records the move`() async throws {
         let session = try await open("Fit a bicycle")
         #expect(await session.shows("Saddle at 85 cm"))
         try await session.slide("Saddle", to: 0.1)
@@ -61,8 +61,9 @@ struct ScenesTests {
         await #expect(throws: TestFailure.self) { try await session.slide("Handlebar", to: 0.1) }
     }
 
-    @Test("The handlebar is dragged, and its room hears what a finger does there")
-    func fingers() async throws {
+    @Test func `The handlebar can be dragged, and the area around it reports taps, long presses and swipes`()
+        async throws
+    {
         let session = try await open("Fit a bicycle")
         try await session.drag("Handlebar", by: .init(x: 30, y: -20))
         #expect(await session.shows("Dropped at 110, 80"))
@@ -76,8 +77,9 @@ struct ScenesTests {
         #expect(await session.log().contains("drops \"Handlebar\""))
     }
 
-    @Test("The handlebar is pinched and turned, and a card that is pulled down far enough goes")
-    func twoFingers() async throws {
+    @Test func `The handlebar can be pinched and rotated, and a card dragged down far enough is dismissed`()
+        async throws
+    {
         let session = try await open("Fit a bicycle")
         try await session.pinch("Handlebar", to: 1.5)
         try await session.rotate("Handlebar", by: .pi / 2)
@@ -92,8 +94,7 @@ struct ScenesTests {
         #expect(await !session.shows("M fits 165 to 180 cm"))
     }
 
-    @Test("An order is made in the form, listed, and shown")
-    func orders() async throws {
+    @Test func `An order is created in the form, listed and shown`() async throws {
         let session = try await open("Orders")
         #expect(await session.shows("2 ORDERS"))
         try await session.tap("New")
@@ -119,8 +120,7 @@ struct ScenesTests {
         #expect(await session.stacks().last == ["/scenes", "ListOrdersViewController"])
     }
 
-    @Test("Each session has its own orders")
-    func ownOrders() async throws {
+    @Test func `Each session has its own orders`() async throws {
         let first = try await open("Order a Garça")
         try await first.type("Rosa", into: "Your name")
         try await first.tap("Order")
@@ -131,8 +131,7 @@ struct ScenesTests {
         #expect(await second.shows("2 ORDERS"))
     }
 
-    @Test("A scene follows the states of its part from the backend; its own retry and the stack's lead to it")
-    func bothWorlds() async throws {
+    @Test func `Retry and the scene's own button both reload a scene's failed backend component`() async throws {
         for retry in ["Retry", "Load the notice again"] {
             let session = try await open("Both worlds")
             #expect(await session.shows("started, started, started, error, finished"))
@@ -147,8 +146,7 @@ struct ScenesTests {
         }
     }
 
-    @Test("A scene pushes a screen of the backend, which can be retried there")
-    func remoteScreen() async throws {
+    @Test func `A scene pushes a backend screen, which can be retried there`() async throws {
         let backend = TestBackend.sample()
         backend.answer("/native/notice", with: .screen(#"{"_beagleComponent_":"beagle:text","text":"Quiet"}"#))
         let session = try await open("Both worlds", backend: backend)
@@ -177,8 +175,7 @@ struct HomePartsTests {
         func displayUpdatedMessage(_ viewModel: Home.UpdateMessage.ViewModel) { shown.append(viewModel.isUpdated) }
     }
 
-    @Test("The interactor keeps the message and has it measured by its worker")
-    func interactor() {
+    @Test func `The interactor stores the message and has its worker measure it`() {
         let presenter = PresenterSpy()
         let interactor = HomeInteractor(worker: WorkerSpy())
         interactor.presenter = presenter
@@ -187,8 +184,7 @@ struct HomePartsTests {
         #expect(presenter.responses.map(\.length) == [99])
     }
 
-    @Test("The presenter lets go of what is longer than four characters")
-    func presenter() {
+    @Test func `The presenter allows messages longer than four characters`() {
         let display = DisplaySpy()
         let presenter = HomePresenter()
         presenter.viewController = display
@@ -198,8 +194,7 @@ struct HomePartsTests {
         #expect(display.shown == [false, false, true])
     }
 
-    @Test("The router fills the destination before its view loads, and pushes nothing when there is a segue")
-    func router() throws {
+    @Test func `The router fills the destination before its view loads, and pushes nothing for a segue`() throws {
         let home = HomeViewController()
         let detail = DetailViewController()
         let navigation = UINavigationController(rootViewController: home)
@@ -214,8 +209,7 @@ struct HomePartsTests {
         #expect(navigation.viewControllers.count == 1)
     }
 
-    @Test("Nothing of a scene outlives its controller")
-    func memory() {
+    @Test func `A scene's router is released with its view controller`() {
         weak var router: HomeRouter?
         do {
             let home = HomeViewController()

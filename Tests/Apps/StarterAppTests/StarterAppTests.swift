@@ -14,15 +14,13 @@ struct StarterAppTests {
         return await TestSession.open(AppDelegate.init, backend: backend)
     }
 
-    @Test("The first screen has the app's own component")
-    func home() async {
+    @Test func `The first screen shows the app's custom component`() async {
         let session = await open()
         #expect(await session.shows("New"))
         #expect(await session.stateNames() == ["started", "started", "started", "success", "finished"])
     }
 
-    @Test("A screen that fails can be tried again")
-    func retry() async throws {
+    @Test func `A screen that fails can be tried again`() async throws {
         let session = await open()
         try await session.tap("Offers")
         await session.advance(by: .seconds(2))
@@ -35,8 +33,7 @@ struct StarterAppTests {
         #expect(await session.stacks() == [["/home", "/offers"]])
     }
 
-    @Test("The scene greets whom the screen names, and leads back")
-    func hello() async throws {
+    @Test func `The scene greets the person the screen names, and its Done button leads back`() async throws {
         let session = await open()
         try await session.tap("Say hello")
         await session.advance(by: .seconds(1))
@@ -46,8 +43,7 @@ struct StarterAppTests {
         #expect(await session.stacks() == [["/home"]])
     }
 
-    @Test("The presenter greets whoever it is")
-    func presenter() {
+    @Test func `The presenter has a greeting for an empty name`() {
         final class Display: HelloDisplayLogic {
             var greeting = ""
             func displayGreeting(_ viewModel: Hello.Greet.ViewModel) { greeting = viewModel.greeting }

@@ -55,15 +55,13 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("The list of modules is that of Package.swift, with what each may import")
-    func modules() throws {
+    @Test func `The documented list of modules and their imports matches Package.swift`() throws {
         let declared = try Self.declared()
         #expect(declared.flatMap(\.modules).count > 50)
         #expect(try Self.listed() == declared)
     }
 
-    @Test("A module imports only modules of its own layer and of those before it")
-    func layers() throws {
+    @Test func `A module imports only modules of its own layer and of earlier layers`() throws {
         var known: Set<String> = []
         for layer in try Self.declared() {
             known.formUnion(layer.modules.keys)
@@ -73,8 +71,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("No file imports a module that the list does not let it import")
-    func imports() throws {
+    @Test func `No file imports a module that the list does not allow`() throws {
         let layers = try Self.listed()
         let all = Set(layers.flatMap(\.modules.keys))
         for layer in layers {
@@ -102,8 +99,7 @@ struct ArchitectureTests {
                 }))
     }
 
-    @Test("In no module do two folders name each other")
-    func circles() throws {
+    @Test func `No two folders of a module reference each other`() throws {
         let circle = FolderReferences([
             "App/Pay/Purse.swift": "final class Purse {}\n// Shop\nlet text = \"Shop\"",
             "App/Shop/Shop.swift": "struct Shop { let a: Purse }",
@@ -123,8 +119,7 @@ struct ArchitectureTests {
         #expect(references.circles == [])
     }
 
-    @Test("In no module do folders name each other through others")
-    func longerCircles() throws {
+    @Test func `No folders of a module reference each other in a longer cycle`() throws {
         let circle = FolderReferences([
             "App/Home/Home.swift": "struct Home { let shop: Shop }",
             "App/Shop/Shop.swift": "struct Shop { let a: Purse }",
@@ -141,8 +136,7 @@ struct ArchitectureTests {
         #expect(found == [])
     }
 
-    @Test("Inside Beagle a folder names only those before it")
-    func foldersOfBeagle() throws {
+    @Test func `A folder of Beagle references only folders listed before it`() throws {
         let sentence = try #require(
             try Self.text("Sources/ARCHITECTURE.md").firstMatch(
                 of: /Inside `Beagle` a folder names only [^:]+: ([^.]+)\./))
@@ -157,8 +151,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("Every function of the walk stands in the file that it names")
-    func walk() throws {
+    @Test func `Every function in the documented walk of a tap exists in the file that the page names`() throws {
         let steps = try Self.table(under: "## The walk of one tap")
         #expect(steps.count > 10)
         for step in steps {
@@ -168,8 +161,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("Every file and folder that the page names is there")
-    func places() throws {
+    @Test func `Every file and folder that the architecture page names exists`() throws {
         let named = Self.words(
             in: try Self.text("Sources/ARCHITECTURE.md"), /`((?:Sources|Public|Tests|scripts)\/[^`]+)`/)
         #expect(named.count > 10)
@@ -178,8 +170,7 @@ struct ArchitectureTests {
         }
     }
 
-    @Test("The words are in their order, each once")
-    func words() throws {
+    @Test func `The glossary's words are in alphabetical order, each once`() throws {
         let words = try Self.table(under: "## Words").map { $0[0].lowercased() }
         #expect(words.count > 20)
         #expect(words == Set(words).sorted())

@@ -65,8 +65,7 @@ enum CatalogueExamples {
 struct CatalogueExamplesTests {
     private final class AppDelegate: UIResponder, UIApplicationDelegate {}
 
-    @Test("A failed screen is tried again by a tap")
-    func testing() async throws {
+    @Test func `Tapping Retry loads a failed screen again`() async throws {
         let backend = TestBackend()
         backend.answer(
             "/home", with: .after(.seconds(1), .status(503)),
@@ -80,16 +79,14 @@ struct CatalogueExamplesTests {
         #expect(await session.shows("Arrived"))
     }
 
-    @Test("The counter counts")
-    func counter() async throws {
+    @Test func `The counter counts taps`() async throws {
         let session = await TestSession.open({ ListingApp { CatalogueExamples.CounterController() } })
         try await session.tap("More")
         try await session.tap("More")
         #expect(await session.shows("2"))
     }
 
-    @Test("The backend fails once for each session")
-    func backend() {
+    @Test func `The example backend answers with status 503 once and then with 200`() {
         let backend = CatalogueExamples.backend()
         #expect(backend.answers["/home"]?.map(\.status) == [503, 200])
         #expect(backend.screens.map(\.path) == ["/home"])

@@ -30,18 +30,15 @@ struct CatalogueTests {
         }
     }
 
-    @Test(
-        "Every public module has a page of its own name, with topics",
-        arguments: ["Kennel", "Beagle", "BeagleLegacy", "KennelTesting", "UIKit"])
-    func landing(module: String) throws {
+    @Test(arguments: ["Kennel", "Beagle", "BeagleLegacy", "KennelTesting", "UIKit"])
+    func `Every public module has a DocC page of its name with topics and listings`(module: String) throws {
         let page = try #require(try Self.pages()["\(module)/\(module).docc/\(module).md"])
         #expect(page.first == "# ``\(module)``")
         #expect(page.contains("## Topics"))
         #expect(!Self.listings(page).isEmpty)
     }
 
-    @Test("Every Swift listing of a page is compiled here, line by line")
-    func listings() throws {
+    @Test func `Every Swift listing of a DocC page is compiled in this folder, line by line`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let compiled = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
             try Self.lines(folder.appending(path: name))

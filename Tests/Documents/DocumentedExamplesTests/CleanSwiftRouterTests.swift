@@ -11,8 +11,8 @@ struct CleanSwiftRouterTests {
         return session
     }
 
-    @Test("Both ways end two deep and with the text", arguments: ["By segue", "By code"])
-    func bothWays(button: String) async throws {
+    @Test(arguments: ["By segue", "By code"])
+    func `Routing by segue and by code both end two screens deep and pass the text`(button: String) async throws {
         let session = try await open()
         try await session.tap(button)
         await session.advance(by: .seconds(1))
@@ -23,8 +23,7 @@ struct CleanSwiftRouterTests {
         #expect(await session.stacks() == [["HomeViewController"]])
     }
 
-    @Test("A segue without a route is performed without data")
-    func segueWithoutRoute() async throws {
+    @Test func `A segue without a route is performed without data`() async throws {
         let session = try await open()
         try await session.tap("To nowhere")
         await session.advance(by: .seconds(1))
@@ -32,8 +31,8 @@ struct CleanSwiftRouterTests {
         #expect(await session.shows("Nothing came"))
     }
 
-    @Test("A store that is a value gets nothing, whichever the way", arguments: ["By segue", "By code"])
-    func valueStore(button: String) async throws {
+    @Test(arguments: ["By segue", "By code"])
+    func `A data store that is a value type receives no data, by segue or by code`(button: String) async throws {
         let session = try await open { PrintedRouter.DetailValues() }
         try await session.tap(button)
         await session.advance(by: .seconds(1))

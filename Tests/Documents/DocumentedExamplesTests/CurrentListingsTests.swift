@@ -6,8 +6,7 @@ import Testing
 struct CurrentListingsTests {
     private let answer = Duration.seconds(2)
 
-    @Test("The printed default shows loading, then its error, and after two retries the screen")
-    func printedDefault() async throws {
+    @Test func `The printed default shows loading, then its error, and after two retries the screen`() async throws {
         let session = await openListing("Printed") {
             register("Printed", PrintedDefault.BeagleNavigationController.init)
         }
@@ -25,8 +24,7 @@ struct CurrentListingsTests {
         #expect(await !session.shows("Error"))
     }
 
-    @Test("A controller that only calls super looks like Beagle's own")
-    func preservingDefaults() async throws {
+    @Test func `A controller that only calls super behaves like Beagle's default`() async throws {
         let session = await openListing("Super") {
             register("Super", PreservingDefaults.CustomBeagleNavigationController.init)
         }
@@ -39,8 +37,8 @@ struct CurrentListingsTests {
         #expect(await session.requests().count == 1)
     }
 
-    @Test("The controller that overrides errors shows its own view and no loading, and retries in order")
-    func overridingError() async throws {
+    @Test func `A controller that overrides errors shows its own view, no loading, and retries in order`() async throws
+    {
         let session = await openListing("CustomBeagleNavigation") { OverridingError.register() }
         for _ in 1...2 {
             await session.advance(by: .seconds(1))
@@ -54,8 +52,7 @@ struct CurrentListingsTests {
         #expect(await session.shows("Arrived"))
     }
 
-    @Test("A screen controller made with a controllerId is held by that controller")
-    func controllerId() async throws {
+    @Test func `A screen controller created with a controllerId uses that navigation controller`() async throws {
         let session = await TestSession {
             ListingApp {
                 OverridingError.register()
@@ -67,8 +64,7 @@ struct CurrentListingsTests {
         #expect(await session.stateNames() == ["started", "started", "success", "finished"])
     }
 
-    @Test("The printed state has the cases of Beagle's own, and no other")
-    func printedState() {
+    @Test func `The printed state enum has the same cases as Beagle's own`() {
         let error = ServerDrivenState.Error.remoteScreen(.urlBuilderError)
         for (state, expected) in [
             (ServerDrivenState.started, "started"), (.finished, "finished"), (.success, "success"),

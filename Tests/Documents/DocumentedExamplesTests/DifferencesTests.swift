@@ -77,8 +77,7 @@ struct DifferencesTests {
         return Set(list.matches(of: /"(\w+)"/).map { String($0.1) })
     }
 
-    @Test("Every row says in its last cell since which version that is so")
-    func versions() throws {
+    @Test func `Every table row ends with the version since which it holds`() throws {
         let rows = try Self.rows()
         #expect(rows.count > 300)
         for row in rows {
@@ -87,8 +86,7 @@ struct DifferencesTests {
         }
     }
 
-    @Test("Every link within the page leads to a heading, and the contents name every heading")
-    func links() throws {
+    @Test func `Every internal link leads to a heading, and the contents list every heading`() throws {
         let page = try Self.page()
         let headings = page.matches(of: /(?m)^##+ (.+)$/).map { String($0.1) }.filter { $0 != "Contents" }
         let anchors = headings.map { heading in
@@ -100,8 +98,7 @@ struct DifferencesTests {
         #expect(page.matches(of: /(?m)^ *\* \[.+\]\(#([^)]+)\)$/).map { String($0.1) } == anchors)
     }
 
-    @Test("The translation rules of the page are those that the translator has")
-    func rules() throws {
+    @Test func `The page lists exactly the translation rules that the translator has`() throws {
         var classes: Set<String> = []
         for (path, text) in try Self.files(ending: "Rule.swift") where path.contains("/Rules/") {
             classes.formUnion(text.matches(of: /(?m)^final class (\w+): Rule/).map { String($0.1) })
@@ -111,8 +108,7 @@ struct DifferencesTests {
         #expect(Set(rows.flatMap { $0.names(in: 0) }) == classes)
     }
 
-    @Test("The frameworks of the page are those that the import knows")
-    func frameworks() throws {
+    @Test func `The page lists exactly the frameworks that the importer knows`() throws {
         var (replaced, missing): (Set<String>, Set<String>) = ([], [])
         for row in try Self.rows().filter({ $0.section == "Frameworks" }) {
             let names = Set(row.names(in: 0).map { $0.replacingOccurrences(of: "import ", with: "") })
@@ -123,8 +119,7 @@ struct DifferencesTests {
         #expect(try missing == Self.quoted(from: "let others = [", to: "]"))
     }
 
-    @Test("What is not available is declared nowhere, and what has no effect is declared")
-    func members() throws {
+    @Test func `Members not available are not declared, and members without effect are declared`() throws {
         let declared = try Self.declaredNames()
         for row in try Self.rows() where row.section != "Frameworks" {
             if row.chapter == "Members without effect" {

@@ -18,8 +18,7 @@ private enum LegacyExamples {
 
 @Suite("The listing of BeagleLegacy's page")
 struct LegacyExamplesTests {
-    @Test("Its box has both children, and an alert that ends with the app's own action")
-    func box() {
+    @Test func `The example box has two children and an alert that ends with the app's own action`() {
         let box = LegacyExamples.box()
         #expect(box.id == "box" && box.children?.count == 2)
         let alert = (box.children?.last as? Button)?.onPress?.first as? Alert

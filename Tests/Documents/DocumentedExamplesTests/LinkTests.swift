@@ -16,8 +16,7 @@ struct LinkTests {
         return (folders + top).filter { $0.hasSuffix(".md") && !$0.hasPrefix("Tests/Fixtures/") }.sorted()
     }
 
-    @Test("Every relative link leads to a file")
-    func files() throws {
+    @Test func `Every relative link leads to a file`() throws {
         let documents = try Self.documents()
         #expect(documents.contains("README.md") && documents.count > 15)
         for document in documents {

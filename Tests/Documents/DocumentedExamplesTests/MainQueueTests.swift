@@ -36,8 +36,7 @@ final class QueueViewController: UIViewController {
 
 @Suite("The main queue as iOS has it")
 struct MainQueueTests {
-    @Test("Work put on it runs in the session, and later work on its clock")
-    func main() async {
+    @Test func `Work on the main queue runs in the session, and delayed work follows the session's clock`() async {
         let session = await TestSession(QueueApp.init)
         #expect(await session.shows("Soon"))
         await session.advance(by: .milliseconds(1_900))

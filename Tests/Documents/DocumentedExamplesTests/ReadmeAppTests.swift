@@ -9,8 +9,7 @@ struct ReadmeAppTests {
         return try String(contentsOf: root.appending(path: path), encoding: .utf8).split(separator: "\n")
     }
 
-    @Test("README prints what is compiled here, line by line")
-    func listing() throws {
+    @Test func `The README's listing is the compiled ReadmeApp, line by line`() throws {
         let readme = try Self.text("README.md")
         let compiled = try Self.text("Tests/Documents/DocumentedExamplesTests/ReadmeApp.swift")
         let printed = readme.drop { $0 != "```swift" }.dropFirst().prefix { $0 != "```" }
@@ -21,8 +20,7 @@ struct ReadmeAppTests {
         #expect(body.map(String.init) == inside.map { String($0.dropFirst(4)) })
     }
 
-    @Test("It tries a failed screen again after two seconds, by itself")
-    func patience() async throws {
+    @Test func `The README's app retries a failed screen by itself after two seconds`() async throws {
         let backend = TestBackend()
         backend.answer(
             "/home", with: .status(500), .screen(#"{"_beagleComponent_":"beagle:text","text":"Arrived"}"#))

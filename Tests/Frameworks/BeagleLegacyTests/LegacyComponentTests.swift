@@ -84,15 +84,13 @@ struct LegacyComponentTests {
         return try #require(component as? Card)
     }
 
-    @Test("A component that only says how it is read is read and drawn, with its widget's properties")
-    func onlyDecodes() throws {
+    @Test func `A component that only declares decoding is decoded and rendered with its widget properties`() throws {
         let card = try card()
         #expect(card.id == "c" && card.style?.backgroundColor == "#fff" && card.onPress?.first is Bell)
         #expect(texts(card) == ["inside"])
     }
 
-    @Test("What is written of it is what can be written")
-    func written() throws {
+    @Test func `Encoding a component writes only its encodable properties`() throws {
         let card = try card()
         let data = try stage.dependencies.coder.encode(AddChildren(componentId: "x", value: [card]))
         let text = String(decoding: data, as: UTF8.self)
@@ -100,8 +98,7 @@ struct LegacyComponentTests {
         #expect(text.contains(#""text":"inside""#) && text.contains("custom:bell") && !text.contains("Ada"))
     }
 
-    @Test("Children come out of closures, one or several, and so do pages, tabs and templates")
-    func builders() {
+    @Test func `Result builders build children of components, pages, tabs and screens`() {
         let pressed = Touchable(onPress: [Bell()]) { Text("pressed") }
         let box = Container(context: Context(id: "c", value: 1), widgetProperties: WidgetProperties(id: "box")) {
             Text("one")
@@ -129,8 +126,7 @@ struct LegacyComponentTests {
         #expect(texts(Both()) == ["a", "b"])
     }
 
-    @Test("A list of components that are there already shows each of them once, in order")
-    func listOfChildren() {
+    @Test func `A list of existing components shows each of them once, in order`() {
         let list = ListView {
             Text("a"); Text("b"); Text("c")
         }
@@ -141,8 +137,7 @@ struct LegacyComponentTests {
         #expect(controller.view.said == ["a", "b", "c"])
     }
 
-    @Test("Leaves take their widget's properties, and actions of one action take it")
-    func leaves() {
+    @Test func `Leaf components take widget properties, and single-action parameters are accepted`() {
         let properties = WidgetProperties(Flex().grow(1))
         #expect(Text("a", alignment: .value(.center), widgetProperties: properties).style?.flex?.grow == 1)
         #expect(Button(text: "b", widgetProperties: properties).widgetProperties == properties)
@@ -154,8 +149,7 @@ struct LegacyComponentTests {
         #expect(FieldError(inputName: "a", message: "b") == FormValidation.Error(inputName: "a", message: "b"))
     }
 
-    @Test("A view takes in a component that was fetched for its place")
-    func updatable() {
+    @Test func `A view can accept a component that was fetched for its place`() {
         let box = Box()
         #expect(
             (box as any Beagle.OnStateUpdatable).onUpdateState(
@@ -163,8 +157,7 @@ struct LegacyComponentTests {
         #expect(box.taken == ["new"])
     }
 
-    @Test("An action finds the running app's set-up by its plain name")
-    func globalName() {
+    @Test func `An action finds the running app's dependencies by the global name`() {
         let controller = BeagleScreenViewController(.declarative(Screen(child: Text(""))))
         stage.run { Bell().execute(controller: controller, origin: UIView()) }
         #expect(stage.dependencies.globalContext.get(path: "rung") == true)

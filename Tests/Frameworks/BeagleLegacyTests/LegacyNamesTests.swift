@@ -281,8 +281,7 @@ struct LegacyNamesTests {
         ("WindowProtocol", (any WindowProtocol).self),
     ]
 
-    @Test("Each type of 1.9 is there under its name")
-    func allNames() {
+    @Test func `Each type of Beagle 1.9 exists under its name`() {
         let names = (Self.types + Self.protocols).map(\.name)
         #expect(names.count == 270)
         #expect(Set(names).count == names.count)

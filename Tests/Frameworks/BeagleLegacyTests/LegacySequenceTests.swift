@@ -37,16 +37,14 @@ struct LegacySequenceTests {
         }
     }
 
-    @Test("A remote screen arrives")
-    func remoteSuccess() {
+    @Test func `A remote screen that loads reports loading and then the end of loading`() {
         show(.remote(.init(url: "/home")))
         #expect(spy.take() == ["loading(true)"])
         stage.answer()
         #expect(spy.take() == ["loading(false)"])
     }
 
-    @Test("A remote screen does not arrive, twice")
-    func remoteFailure() {
+    @Test func `A remote screen that fails twice reports loading and an error each time`() {
         show(.remote(.init(url: "/home")))
         stage.fail()
         #expect(spy.take() == ["loading(true)", "error(remoteScreen)"])
@@ -55,27 +53,23 @@ struct LegacySequenceTests {
         #expect(spy.take() == ["loading(true)", "error(remoteScreen)"])
     }
 
-    @Test("A fallback is a success")
-    func fallback() {
+    @Test func `A fallback screen reports loading and its end without an error`() {
         show(.remote(.init(url: "/home", fallback: Screen(child: Probe()))))
         stage.fail()
         #expect(spy.take() == ["loading(true)", "loading(false)"])
     }
 
-    @Test("A screen at hand never says that it loads")
-    func declarative() {
+    @Test func `A declarative screen never reports that it is loading`() {
         show(.declarative(Screen(child: Probe())))
         #expect(spy.take() == ["loading(false)"])
     }
 
-    @Test("Text that is not a screen says only its error")
-    func brokenText() {
+    @Test func `Text that is not a screen reports only an error`() {
         show(.declarativeText(Documents.broken))
         #expect(spy.take() == ["error(declarativeText)"])
     }
 
-    @Test("A navigation that arrives, and its destination")
-    func navigation() {
+    @Test func `A successful navigation reports loading, its end, and the destination's own states`() {
         let screen = show(.declarative(Screen(child: Probe())))
         _ = spy.take()
         stage.run { Navigate.pushView(.remote("/next")).execute(controller: screen, origin: screen.view) }
@@ -84,8 +78,7 @@ struct LegacySequenceTests {
         #expect(spy.take() == ["loading(false)", "loading(false)", "loading(false)"])
     }
 
-    @Test("A navigation that does not arrive")
-    func navigationFailure() {
+    @Test func `A failed navigation reports loading and an error`() {
         let screen = show(.declarative(Screen(child: Probe())))
         _ = spy.take()
         stage.run { Navigate.pushView(.remote("/next")).execute(controller: screen, origin: screen.view) }
@@ -93,8 +86,7 @@ struct LegacySequenceTests {
         #expect(spy.take() == ["loading(true)", "error(remoteScreen)"])
     }
 
-    @Test("Work that ends without success or error still ends the loading")
-    func bareFinish() {
+    @Test func `Work that ends without success or error still ends the loading`() {
         let screen = show(.declarative(Screen(child: Probe())))
         _ = spy.take()
         stage.run {
@@ -104,8 +96,7 @@ struct LegacySequenceTests {
         #expect(spy.take() == ["loading(true)", "loading(false)"])
     }
 
-    @Test("The default controller shows loading, and hides it on an error")
-    func defaults() {
+    @Test func `The default controller shows a loading view and hides it on an error`() {
         let controller = BeagleNavigationController()
         stage.run {
             controller.viewControllers = [BeagleScreenViewController(.remote(.init(url: "/home")))]
@@ -117,8 +108,7 @@ struct LegacySequenceTests {
         #expect(!controller.view.subviews.contains { $0 is LoadingView || $0 is BeagleErrorView })
     }
 
-    @Test("An old controller is registered as a new one is")
-    func registration() {
+    @Test func `A legacy navigation controller is registered like a current one`() {
         stage.run {
             stage.dependencies.navigation.registerNavigationController(builder: LegacySpy.init, forId: "legacy")
             #expect(stage.dependencies.navigation.navigationController(forId: "legacy") is LegacySpy)

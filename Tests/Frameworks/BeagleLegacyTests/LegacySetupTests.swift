@@ -35,8 +35,7 @@ private struct Inner: DependencyLogger {
 struct LegacySetupTests {
     private let stage = BeagleStage()
 
-    @Test("A client of 1.9 hears what a request is for, its headers and its body")
-    func client() throws {
+    @Test func `A network client of 1.9 receives a request's type, headers and body`() throws {
         let client = Client()
         let dependencies = BeagleDependencies(networkClient: client)
         stage.run {
@@ -63,8 +62,7 @@ struct LegacySetupTests {
         #expect((sent.body as? [String: Any])?["a"] as? Int == 1)
     }
 
-    @Test("A logger is always there; while logging is off, the app's own hears nothing")
-    func logging() {
+    @Test func `A logger always exists; while logging is off, the app's own logger receives nothing`() {
         let ear = Ear()
         let dependencies = BeagleDependencies(logger: ear)
         (dependencies as DependencyLogger).logger.log(Log.decode(.decodingError(type: "a")))
@@ -75,8 +73,7 @@ struct LegacySetupTests {
         #expect(ear.heard.count == 2)
     }
 
-    @Test("The set-up in force is read as 1.x has it, whoever made it")
-    func inForce() {
+    @Test func `The current dependencies can be read as in 1.x, whoever created them`() {
         stage.run {
             #expect(BeagleLegacy.dependencies.coder === stage.dependencies.coder, "made as today")
             #expect(BeagleLegacy.dependencies.cacheManager == nil)
@@ -88,8 +85,7 @@ struct LegacySetupTests {
         }
     }
 
-    @Test("What is made of a type in 1.0 is what there is, until a default is registered")
-    func controllerType() {
+    @Test func `A controller builder of 1.0 is used until a default controller is registered`() {
         final class Own: BeagleLegacy.BeagleNavigationController {}
         final class Registered: BeagleLegacy.BeagleNavigationController {}
         let dependencies = BeagleDependencies()
@@ -103,8 +99,7 @@ struct LegacySetupTests {
         }
     }
 
-    @Test("What forms collected is kept by group until a form of it was answered")
-    func formData() {
+    @Test func `Form data is kept by group until a form of that group is submitted`() {
         let store = FormDataStoreHandler()
         store.save(data: ["a": "1"], group: "g")
         store.save(data: ["a": "2", "b": "3"], group: "g")
@@ -115,8 +110,7 @@ struct LegacySetupTests {
         #expect(store.read(group: "g") == nil)
     }
 
-    @Test("A member of the wrong type is told by the type that was wanted")
-    func casting() {
+    @Test func `Decoding a member as the wrong type throws an error`() {
         struct Place: Decodable {
             let component: ServerDrivenComponent
 

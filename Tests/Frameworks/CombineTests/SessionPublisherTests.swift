@@ -20,8 +20,7 @@ struct SessionPublisherTests {
         return differs == .null && copy.backend.requests.count == asked
     }
 
-    @Test("What is typed is asked for once it rests, by a request of the session's, and found again in a replay")
-    func debounced() async throws {
+    @Test func `Debounced typing sends one session request, which a replay reproduces`() async throws {
         let session = await open(.screen("a loaf"))
         try await session.type("r", into: "Look for")
         await session.advance(by: .milliseconds(200))
@@ -37,12 +36,12 @@ struct SessionPublisherTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test(
-        "Rules bite what is asked",
-        arguments: [
-            (FaultRule.Fault.status(500), "failed -1011"), (.noConnection, "failed -1004"), (.offline, "failed -1009"),
-        ])
-    func faults(fault: FaultRule.Fault, expected: String) async throws {
+    @Test(arguments: [
+        (FaultRule.Fault.status(500), "failed -1011"), (.noConnection, "failed -1004"), (.offline, "failed -1009"),
+    ])
+    func `A fault rule applies to requests sent through a publisher`(fault: FaultRule.Fault, expected: String)
+        async throws
+    {
         let session = await open(.screen("a loaf"), faults: [FaultRule(path: "/rye", fault: fault)])
         try await session.type("rye", into: "Look for")
         await session.advance(by: .seconds(1))
@@ -50,8 +49,7 @@ struct SessionPublisherTests {
         #expect(session.backend.requests.isEmpty)
     }
 
-    @Test("What is asked anew gives up what was asked before")
-    func switched() async throws {
+    @Test func `A new request from switchToLatest cancels the previous one`() async throws {
         let session = await open(.after(.seconds(5), .screen("too late")), .screen("a loaf"))
         try await session.type("rye", into: "Look for")
         await session.advance(by: .seconds(1))
@@ -62,8 +60,7 @@ struct SessionPublisherTests {
         #expect(await session.shows("answer: failed -1011"))
     }
 
-    @Test("A timer goes by the session's clock until it is let go of")
-    func timer() async throws {
+    @Test func `A timer follows the session's clock until it is cancelled`() async throws {
         let session = await open()
         try await session.tap("Count")
         await session.advance(by: .milliseconds(2_500))
@@ -74,8 +71,7 @@ struct SessionPublisherTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("Notifications of the session are heard, and queues and run loops run after the turn")
-    func turns() async throws {
+    @Test func `Session notifications are delivered, and queues and run loops run after the turn`() async throws {
         let session = await open()
         try await session.tap("Bake")
         try await session.tap("Order")
@@ -84,8 +80,7 @@ struct SessionPublisherTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("What is later is so much later, to the millisecond, and a task waits for values")
-    func later() async throws {
+    @Test func `A delayed value arrives exactly 2 seconds later, and a task can await values`() async throws {
         let session = await open(.screen("a loaf"))
         try await session.tap("Wait")
         await session.advance(by: .milliseconds(1_999))

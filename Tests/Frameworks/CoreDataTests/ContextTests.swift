@@ -8,8 +8,7 @@ struct ContextTests {
     private let shop = Shop()
     private let orders = NSFetchRequest<Order>(entityName: "Order")
 
-    @Test("What is saved is seen by another context, and nothing before")
-    func saved() throws {
+    @Test func `A saved object is seen by another context, and an unsaved one is not`() throws {
         try shop.run { container in
             let order = Order(context: container.viewContext)
             #expect(order.cents == 5 && order.note == nil && order.isInserted)
@@ -26,8 +25,7 @@ struct ContextTests {
         }
     }
 
-    @Test("A store that is taken away and added again has what it had, and one in memory does not")
-    func removed() throws {
+    @Test func `A SQLite store removed and added again keeps its data, and an in-memory one does not`() throws {
         try shop.run { container in
             let context = container.viewContext
             _ = Order(context: context)
@@ -55,8 +53,7 @@ struct ContextTests {
         }
     }
 
-    @Test("A request may answer how many there are, or ids, and what one finds is deleted together")
-    func requests() throws {
+    @Test func `A fetch request can return a count or ids, and a batch delete removes all it finds`() throws {
         try shop.run { container in
             let context = container.viewContext
             let made = (1...3).map { _ in Order(context: context) }
@@ -76,8 +73,7 @@ struct ContextTests {
         }
     }
 
-    @Test("A value of each type is the same when it was stored")
-    func types() throws {
+    @Test func `A value of each attribute type is unchanged after saving`() throws {
         let values: [(NSAttributeType, any Hashable)] = [
             (.integer16AttributeType, Int64(7)), (.integer64AttributeType, Int64.max), (.doubleAttributeType, 2.5),
             (.stringAttributeType, "é"), (.booleanAttributeType, true), (.binaryDataAttributeType, Data([1, 2])),
@@ -100,8 +96,7 @@ struct ContextTests {
         }
     }
 
-    @Test("Both ends of a relationship know of each other")
-    func inverse() throws {
+    @Test func `Setting one end of a relationship updates its inverse`() throws {
         try shop.run { container in
             let context = container.viewContext
             let (ida, bo) = (Buyer(context: context), Buyer(context: context))
@@ -120,12 +115,10 @@ struct ContextTests {
         }
     }
 
-    @Test(
-        "A delete rule says what becomes of the others",
-        arguments: [
-            (NSDeleteRule.cascadeDeleteRule, 0), (.nullifyDeleteRule, 1), (.denyDeleteRule, 1),
-        ])
-    func deleted(_ rule: NSDeleteRule, left: Int) throws {
+    @Test(arguments: [
+        (NSDeleteRule.cascadeDeleteRule, 0), (.nullifyDeleteRule, 1), (.denyDeleteRule, 1),
+    ])
+    func `A delete rule decides what happens to related objects`(_ rule: NSDeleteRule, left: Int) throws {
         try shop.run(rule) { container in
             let context = container.viewContext
             let buyer = Buyer(context: context)
@@ -149,8 +142,7 @@ struct ContextTests {
         }
     }
 
-    @Test("What lacks a required value is not saved, and the error names it")
-    func validated() throws {
+    @Test func `An object without a required value is not saved, and the error names the property`() throws {
         try shop.run { container in
             let context = container.viewContext
             _ = Buyer(context: context)
@@ -165,8 +157,7 @@ struct ContextTests {
         }
     }
 
-    @Test("Rolling back brings back what was saved")
-    func rolledBack() throws {
+    @Test func `Rolling back restores the saved state`() throws {
         try shop.run { container in
             let context = container.viewContext
             let kept = Order(context: context)
@@ -179,8 +170,7 @@ struct ContextTests {
         }
     }
 
-    @Test("A context saves into the one above it, which saves into the store")
-    func nested() throws {
+    @Test func `A child context saves into its parent, and the parent saves into the store`() throws {
         try shop.run { container in
             let order = Order(context: container.viewContext)
             try container.viewContext.save()
@@ -198,8 +188,7 @@ struct ContextTests {
         }
     }
 
-    @Test("Work in the background is seen by a context that merges, after the turn")
-    func merged() throws {
+    @Test func `A context that merges automatically sees background changes after the turn`() throws {
         try shop.run { container in
             let order = Order(context: container.viewContext)
             try container.viewContext.save()
@@ -214,8 +203,7 @@ struct ContextTests {
         }
     }
 
-    @Test("A container without a model says so where its stores are loaded")
-    func missing() {
+    @Test func `A container without a model reports an error when loading its stores`() {
         shop.application.run {
             var told: String?
             NSPersistentContainer(name: "Nothing").loadPersistentStores { told = $1?.localizedDescription }
@@ -223,8 +211,7 @@ struct ContextTests {
         }
     }
 
-    @Test("A request for an entity that is not there throws, and so does one without a store")
-    func refused() throws {
+    @Test func `A fetch for an unknown entity or without a store throws`() throws {
         try shop.run { container in
             let error = #expect(throws: NSError.self) {
                 try container.viewContext.fetch(NSFetchRequest<NSManagedObject>(entityName: "Cake"))

@@ -50,8 +50,7 @@ struct FetchedResultsTests {
         return controller
     }
 
-    @Test("What comes, goes, moves and changes is told with both places, once a save")
-    func told() throws {
+    @Test func `Inserts, deletes, moves and updates are sent with both index paths, once per save`() throws {
         let shop = Shop()
         try shop.run { container in
             let context = container.viewContext
@@ -75,8 +74,7 @@ struct FetchedResultsTests {
         }
     }
 
-    @Test("Changes that nobody saves are told after the turn")
-    func unsaved() throws {
+    @Test func `Unsaved changes are sent after the turn`() throws {
         let shop = Shop()
         try shop.run { container in
             let (controller, listener) = (try controller(container.viewContext), Listener())
@@ -88,8 +86,7 @@ struct FetchedResultsTests {
         }
     }
 
-    @Test("Sections come and go with what stands in them")
-    func sections() throws {
+    @Test func `Sections are inserted and deleted with their objects`() throws {
         let shop = Shop()
         try shop.run { container in
             let context = container.viewContext

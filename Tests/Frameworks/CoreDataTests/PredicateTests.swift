@@ -26,31 +26,28 @@ struct PredicateTests {
         return found
     }
 
-    @Test(
-        "An operator takes what it says",
-        arguments: [
-            ("cents == 250", ["rye"]), ("cents != 250", ["spelt", "Brötchen", "-"]),
-            ("cents > 250", ["spelt"]), ("cents >= 250", ["rye", "spelt"]), ("cents < 40", ["-"]),
-            ("cents <= 40.0", ["Brötchen", "-"]), ("note == nil", ["-"]),
-            ("note != NULL", ["rye", "spelt", "Brötchen"]),
-            ("note BEGINSWITH 'b'", []), ("note BEGINSWITH[c] 'b'", ["Brötchen"]),
-            ("note CONTAINS[cd] \"OTC\"", ["Brötchen"]),
-            ("note ENDSWITH 'e'", ["rye"]), ("note LIKE 's*l?'", ["spelt"]), ("note MATCHES '[a-z]{3}'", ["rye"]),
-            ("cents IN {40, 250}", ["rye", "Brötchen"]), ("cents BETWEEN {40, 250}", ["rye", "Brötchen"]),
-            ("cents > 40 AND cents < 300", ["rye"]), ("cents = 5 || note = 'rye'", ["rye", "-"]),
-            ("NOT cents > 40 && note != nil", ["Brötchen"]), ("NOT (cents > 40 OR note = nil)", ["Brötchen"]),
-            ("buyer.name == 'Ida'", ["rye", "spelt"]), ("ANY buyer.orders.cents == 300", ["rye", "spelt"]),
-            ("ALL buyer.orders.cents < 50", ["Brötchen", "-"]), ("buyer.orders.@count == 2", ["rye", "spelt"]),
-            ("buyer.orders.@sum.cents = 550", ["rye", "spelt"]),
-            ("cents > -1 and TRUEPREDICATE and FALSEPREDICATE", []),
-        ])
-    func operators(_ format: String, expected: [String]) throws {
+    @Test(arguments: [
+        ("cents == 250", ["rye"]), ("cents != 250", ["spelt", "Brötchen", "-"]),
+        ("cents > 250", ["spelt"]), ("cents >= 250", ["rye", "spelt"]), ("cents < 40", ["-"]),
+        ("cents <= 40.0", ["Brötchen", "-"]), ("note == nil", ["-"]),
+        ("note != NULL", ["rye", "spelt", "Brötchen"]),
+        ("note BEGINSWITH 'b'", []), ("note BEGINSWITH[c] 'b'", ["Brötchen"]),
+        ("note CONTAINS[cd] \"OTC\"", ["Brötchen"]),
+        ("note ENDSWITH 'e'", ["rye"]), ("note LIKE 's*l?'", ["spelt"]), ("note MATCHES '[a-z]{3}'", ["rye"]),
+        ("cents IN {40, 250}", ["rye", "Brötchen"]), ("cents BETWEEN {40, 250}", ["rye", "Brötchen"]),
+        ("cents > 40 AND cents < 300", ["rye"]), ("cents = 5 || note = 'rye'", ["rye", "-"]),
+        ("NOT cents > 40 && note != nil", ["Brötchen"]), ("NOT (cents > 40 OR note = nil)", ["Brötchen"]),
+        ("buyer.name == 'Ida'", ["rye", "spelt"]), ("ANY buyer.orders.cents == 300", ["rye", "spelt"]),
+        ("ALL buyer.orders.cents < 50", ["Brötchen", "-"]), ("buyer.orders.@count == 2", ["rye", "spelt"]),
+        ("buyer.orders.@sum.cents = 550", ["rye", "spelt"]),
+        ("cents > -1 and TRUEPREDICATE and FALSEPREDICATE", []),
+    ])
+    func `Each predicate operator matches the expected objects`(_ format: String, expected: [String]) throws {
 
         #expect(try notes(NSPredicate(format: format)) == expected)
     }
 
-    @Test("Arguments stand where the format has places for them")
-    func arguments() throws {
+    @Test func `Arguments fill the placeholders of a predicate format`() throws {
         #expect(try notes(NSPredicate(format: "%K == %@", "note", "rye")) == ["rye"])
         #expect(try notes(NSPredicate(format: "cents > %d AND cents < %ld", 5, 250)) == ["Brötchen"])
         #expect(try notes(NSPredicate(format: "cents IN %@", [5, 300])) == ["spelt", "-"])
@@ -61,8 +58,7 @@ struct PredicateTests {
         #expect(try notes(both) == ["Brötchen"])
     }
 
-    @Test("A predicate compares objects, ids and what is no managed object")
-    func objects() throws {
+    @Test func `A predicate compares managed objects, object ids and plain values`() throws {
         try shop.run { container in
             let (one, other) = (Buyer(context: container.viewContext), Buyer(context: container.viewContext))
             let order = Order(context: container.viewContext)
@@ -74,19 +70,16 @@ struct PredicateTests {
         }
     }
 
-    @Test(
-        "A format without meaning is refused in words",
-        arguments: [
-            ("cents >", "ends where a value should stand"), ("cents", "misses an operator behind a value"),
-            ("(cents = 1", "misses a )"), ("cents = %@", "has more places than arguments"),
-            ("cents = 'a", "has a text without an end: a"), ("cents = 1 2", "has more behind its end: 1 words"),
-        ])
-    func refused(_ format: String, reason: String) {
+    @Test(arguments: [
+        ("cents >", "ends where a value should stand"), ("cents", "misses an operator behind a value"),
+        ("(cents = 1", "misses a )"), ("cents = %@", "has more places than arguments"),
+        ("cents = 'a", "has a text without an end: a"), ("cents = 1 2", "has more behind its end: 1 words"),
+    ])
+    func `An invalid predicate format is rejected with a reason`(_ format: String, reason: String) {
         #expect(PredicateFormat.problem(with: format) == reason)
     }
 
-    @Test("Sort descriptors order by several properties; what has none comes first")
-    func sorted() throws {
+    @Test func `Sort descriptors order by several properties, and nil comes first in ascending order`() throws {
         try shop.run { container in
             for (note, cents) in [("b", 1), ("a", 2), ("b", 3), (nil, 4)] {
                 let order = Order(context: container.viewContext)

@@ -82,8 +82,7 @@ struct LocationTests {
         return after == before && differs == .null
     }
 
-    @Test("A person is asked; what was wanted meanwhile is told once they have allowed it, and as the device moves")
-    func allowed() async throws {
+    @Test func `Location updates are delivered after the user allows them and as the device moves`() async throws {
         let session = await open()
         try await session.tap("Start")
         try await session.tap("Ask")
@@ -103,8 +102,7 @@ struct LocationTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("Where a person refuses, the app hears an error, and is not asked again")
-    func denied() async throws {
+    @Test func `After the user denies permission, the app gets an error and is not asked again`() async throws {
         let session = await open()
         try await session.tap("Ask")
         try await session.tap("Don’t Allow")
@@ -129,8 +127,8 @@ struct LocationTests {
             }, backend: TestBackend())
     }
 
-    @Test("An app whose Info.plist does not say what for asks nobody, and is told which words are missing")
-    func unsaid() async throws {
+    @Test func `Without a usage description in Info.plist nobody is asked, and the missing key is logged`() async throws
+    {
         let session = await open(saying: "<key>CFBundleName</key><string>Walk</string>")
         try await session.tap("Ask")
         #expect(await session.alerts().isEmpty)
@@ -146,8 +144,7 @@ struct LocationTests {
         #expect(await half.alerts().count == 1)
     }
 
-    @Test("Whether it may always know is asked by itself")
-    func always() async throws {
+    @Test func `The permission Always is requested separately`() async throws {
         let session = await open()
         try await session.tap("Ask")
         try await session.tap("Allow While Using App")
@@ -156,8 +153,7 @@ struct LocationTests {
         #expect(await facts(session).last == "may: authorizedAlways")
     }
 
-    @Test("There is no geocoder, and no region is watched")
-    func refused() async throws {
+    @Test func `Geocoding fails, and regions are not monitored`() async throws {
         let session = await open()
         try await session.tap("Address")
         try await session.tap("Region")
@@ -165,8 +161,7 @@ struct LocationTests {
         #expect(await session.shows("not watched: zero"))
     }
 
-    @Test("Distances follow the surface of the earth")
-    func distance() {
+    @Test func `Distances follow the earth's surface`() {
         let berlin = CLLocation(latitude: 52.5200, longitude: 13.4050)
         let munich = CLLocation(latitude: 48.1371, longitude: 11.5754)
         #expect(abs(berlin.distance(from: munich) - 504_200) < 2_500)

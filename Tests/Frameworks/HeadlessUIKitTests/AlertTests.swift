@@ -19,8 +19,7 @@ struct AlertTests {
         return alert
     }
 
-    @Test("An alert is a modal with a name, labels and buttons, and what lies behind cannot be touched")
-    func shape() throws {
+    @Test func `An alert is a modal with label, texts and buttons, and views behind it are unreachable`() throws {
         let alert = alert(UIAlertAction(title: "Cancel", style: .cancel), UIAlertAction(title: "Ok", style: .default))
         stage.act { root.present(alert, animated: true) }
         try stage.drain()
@@ -35,8 +34,7 @@ struct AlertTests {
         }
     }
 
-    @Test("A button takes the alert away and then runs its handler, once")
-    func tap() throws {
+    @Test func `A button dismisses the alert and then runs its handler, once`() throws {
         var shown: [Bool] = []
         let alert = alert(
             UIAlertAction(title: "Ok", style: .default) { _ in shown.append(root.presentedViewController != nil) })
@@ -50,8 +48,7 @@ struct AlertTests {
         try stage.drain()
     }
 
-    @Test("Who is asked for words can write them at once")
-    func writes() throws {
+    @Test func `The first text field of an alert is the first responder`() throws {
         let alert = alert(UIAlertAction(title: "Ok", style: .default))
         for word in ["Name", "Town"] { alert.addTextField { $0.placeholder = word } }
         stage.act { root.present(alert, animated: true) }
@@ -59,8 +56,7 @@ struct AlertTests {
         try stage.drain()
     }
 
-    @Test("A handler can show the next alert")
-    func next() {
+    @Test func `An alert's handler can present the next alert`() {
         let second = alert(UIAlertAction(title: "Ok", style: .default))
         let first = alert(UIAlertAction(title: "More", style: .default) { _ in root.present(second, animated: true) })
         stage.act { root.present(first, animated: true) }
@@ -69,8 +65,7 @@ struct AlertTests {
         #expect(stage.host.notes.isEmpty)
     }
 
-    @Test("A second alert at once is refused, as on iOS")
-    func refused() {
+    @Test func `Presenting a second alert at once is refused, as on iOS`() {
         stage.act {
             root.present(alert(), animated: true)
             root.present(alert(), animated: true)
@@ -78,8 +73,7 @@ struct AlertTests {
         #expect(stage.host.notes.count == 1)
     }
 
-    @Test("The title of a sheet stands out from its message, and is as light as any where there is none")
-    func sheetTitle() throws {
+    @Test func `An action sheet's title is semibold above a message and regular without one`() throws {
         let sheet = UIAlertController(title: "Sort by", message: "The shop's order", preferredStyle: .actionSheet)
         stage.act { root.present(sheet, animated: false) }
         func footnote(_ weight: UIFont.Weight) -> UIFont {
@@ -91,8 +85,7 @@ struct AlertTests {
         #expect(title.font == footnote(.regular))
     }
 
-    @Test("A disabled action cannot be tapped until it is enabled")
-    func disabled() {
+    @Test func `A disabled action cannot be tapped until it is enabled`() {
         let action = UIAlertAction(title: "Ok", style: .destructive)
         action.isEnabled = false
         let alert = alert(action)

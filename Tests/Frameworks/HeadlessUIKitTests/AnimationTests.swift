@@ -13,8 +13,7 @@ struct AnimationTests {
         try stage.drain()
     }
 
-    @Test("Where animations are off, what they change is so at once, and their end is heard")
-    func still() throws {
+    @Test func `With animations disabled, changes apply at once and the completion still runs`() throws {
         func timings() throws -> [AnimationTiming?] {
             let set = stage.application.changes.drain()
             try stage.reader.apply(set)
@@ -38,8 +37,7 @@ struct AnimationTests {
         #expect(try timings() == [AnimationTiming(duration: .milliseconds(200))])
     }
 
-    @Test("Changes hold at once and carry their timing; the completion comes when the time is over")
-    func animate() throws {
+    @Test func `Animated changes apply at once with their timing, and the completion runs at the end`() throws {
         var finished: [Bool] = []
         stage.act {
             UIView.animate(withDuration: 0.25, delay: 0.05, options: []) {
@@ -74,8 +72,7 @@ struct AnimationTests {
         return timing
     }
 
-    @Test("What repeats never ends by itself, and what goes back takes twice the time")
-    func courses() throws {
+    @Test func `A repeating animation never ends by itself, and an autoreversing one takes twice the time`() throws {
         var ended: [String] = []
         #expect(try timing([.repeat]) { ended.append("again") }?.repetition == .endless)
         #expect(try timing([.repeat, .autoreverse]) { ended.append("to and fro") }?.repetition == .endlessReturning)
@@ -105,12 +102,13 @@ struct AnimationTests {
     }
 
     @Test(
-        "A spring has its own pace, and one that no page could draw has the system's",
         arguments: [
             (0.6, 2, .spring(damping: 0.6, velocity: 2)), (0, 0, .spring(damping: 0.05, velocity: 0)),
             (7, -5000, .spring(damping: 1, velocity: -1000)), (.nan, 0, .system), (1, .infinity, .system),
         ] as [(CGFloat, CGFloat, AnimationPace)])
-    func springs(damping: CGFloat, velocity: CGFloat, pace: AnimationPace) throws {
+    func `A spring has its own timing curve, and an unusable spring has the system's`(
+        damping: CGFloat, velocity: CGFloat, pace: AnimationPace
+    ) throws {
         stage.act {
             UIView.animate(
                 withDuration: 0.25, delay: 0, usingSpringWithDamping: damping, initialSpringVelocity: velocity
@@ -123,15 +121,13 @@ struct AnimationTests {
         #expect(timing?.pace == pace)
     }
 
-    @Test("Points of a curve stay where a page can draw them")
-    func points() {
+    @Test func `Control points of a timing curve are clamped to drawable values`() {
         let drawn = AnimationPace.boundedCurve(control1: CGPoint(x: -1, y: 2), control2: CGPoint(x: 3, y: 1000))
         #expect(drawn == .curve(CGPoint(x: 0, y: 2), CGPoint(x: 1, y: 100)))
         #expect(AnimationPace.boundedCurve(control1: CGPoint(x: CGFloat.nan, y: 0), control2: .zero) == .system)
     }
 
-    @Test("No time at all is still a later turn")
-    func instant() {
+    @Test func `A zero-duration animation completes in a later turn`() {
         var finished = false
         stage.application.run {
             UIView.animate(withDuration: 0, animations: {}, completion: { _ in finished = true })
@@ -141,8 +137,7 @@ struct AnimationTests {
         #expect(finished)
     }
 
-    @Test("The form with a trailing completion compiles as on iOS")
-    func shortForm() {
+    @Test func `The form of animate with a trailing completion compiles as on iOS`() {
         stage.act {
             UIView.animate(withDuration: 0.2, animations: { view.alpha = 0.5 })
             UIView.animate(withDuration: 0.2) { view.alpha = 0.6 }
@@ -152,8 +147,7 @@ struct AnimationTests {
         #expect(view.superview == nil)
     }
 
-    @Test("Outside the animation nothing is timed")
-    func outside() throws {
+    @Test func `Changes outside an animation block have no timing`() throws {
         stage.act {
             UIView.animate(withDuration: 0.2) { UIView.performWithoutAnimation { view.alpha = 0.5 } }
             view.isHidden = true
@@ -165,8 +159,7 @@ struct AnimationTests {
         #expect(timing == nil)
     }
 
-    @Test("Hops run in order after the turn, timers when due, and a cancelled one never")
-    func queue() {
+    @Test func `Queued work runs in order after the turn, timers when due, and cancelled work never`() {
         var order: [String] = []
         stage.application.run {
             MainQueue.asyncAfter(.milliseconds(200)) { order.append("200 ms") }
@@ -183,8 +176,7 @@ struct AnimationTests {
         #expect(order == ["turn", "first", "second", "third", "200 ms"])
     }
 
-    @Test("Each application has its own clock and values, nested ones included")
-    func nested() throws {
+    @Test func `Each application has its own clock and values, even when nested`() throws {
         enum Key: ApplicationKey { static var defaultValue: Int { 0 } }
         let other = try Stage()
         stage.application.run {

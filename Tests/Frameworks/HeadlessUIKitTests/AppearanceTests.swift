@@ -16,8 +16,7 @@ struct AppearanceTests {
         }
     }
 
-    @Test("A bar has it once it is in a window, but for what it says itself")
-    func bars() throws {
+    @Test func `A bar takes its appearance in a window, except for its own values`() throws {
         let bar = try shown {
             UINavigationBar.appearance().barTintColor = .red
             UINavigationBar.appearance().tintColor = .white
@@ -28,8 +27,7 @@ struct AppearanceTests {
         #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .green)
     }
 
-    @Test("What is set behind the first screen's coming, in the same turn, counts for it too, and later no more")
-    func setBehind() throws {
+    @Test func `An appearance set in the turn of the first screen applies to it, and a later one does not`() throws {
         let stage = try Stage(root: UIViewController())
         let tabs = UITabBarController()
         tabs.viewControllers = [root]
@@ -44,8 +42,7 @@ struct AppearanceTests {
         #expect(root.navigationBar.barTintColor == nil)
     }
 
-    @Test("An appearance counts whole, and a bar may be black")
-    func whole() throws {
+    @Test func `An appearance object applies as a whole, and a bar style may be black`() throws {
         let look = UINavigationBarAppearance()
         look.backgroundColor = .blue
         let bar = try shown { UINavigationBar.appearance().standardAppearance = look }
@@ -55,8 +52,7 @@ struct AppearanceTests {
         #expect(black.navigationBar.drawnFill != nil && black.navigationBar.barTintColor == nil)
     }
 
-    @Test("What is typed into a black search bar, and what stands there before, is for the dark")
-    func search() throws {
+    @Test func `The text field of a black search bar uses the dark style`() throws {
         let bar = UISearchBar()
         let stage = try Stage(root: root)
         stage.act {
@@ -69,8 +65,7 @@ struct AppearanceTests {
         #expect(bar.searchTextField.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test("Controls have what is set for their class, and fields what is set for those inside a class")
-    func controls() throws {
+    @Test func `Controls take the appearance of their class, and text fields that of a containing class`() throws {
         let pages = UIPageControl(), toggle = UISwitch(), search = UISearchBar(), field = UITextField()
         let stage = try Stage(root: root)
         stage.act {

@@ -14,8 +14,7 @@ struct BarLayoutTests {
         try #require(bar.subviews.compactMap { $0 as? UILabel }.first { $0.text == text })
     }
 
-    @Test("A title stands in the middle of the row below the status bar")
-    func title() throws {
+    @Test func `A title is centred in the row below the status bar`() throws {
         let navigation = UINavigationController(rootViewController: screen("Shop"))
         let stage = try Stage(root: navigation)
         let top = stage.window.safeAreaInsets.top
@@ -25,8 +24,7 @@ struct BarLayoutTests {
         #expect(abs(title.frame.midX - 196.5) < 0.4 && abs(title.frame.midY - (top + 22)) < 0.4)
     }
 
-    @Test("Buttons stand from the edges inwards, and move a long title out of the middle before it is cut")
-    func buttons() throws {
+    @Test func `Bar items are placed from the edges, and a long title moves aside before it is truncated`() throws {
         let root = screen(String(repeating: "m", count: 60))
         let wide = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
         let narrow = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 60))
@@ -42,8 +40,7 @@ struct BarLayoutTests {
         #expect(title.frame.minX == 8 && title.frame.maxX == 235)
     }
 
-    @Test("What leads back stands first, and gives up its words for the title")
-    func back() throws {
+    @Test func `The back button comes first and drops its text for a long title`() throws {
         let navigation = UINavigationController(rootViewController: screen("Shop"))
         let stage = try Stage(root: navigation)
         stage.act { navigation.pushViewController(screen("Cart"), animated: false) }
@@ -57,8 +54,7 @@ struct BarLayoutTests {
         #expect(title.frame.minX == 52 && title.frame.maxX == 385)
     }
 
-    @Test("Words of the way back that the title leaves no room for are those of the system, and then none")
-    func longBack() throws {
+    @Test func `A back title that does not fit becomes Back, and then no text`() throws {
         let navigation = UINavigationController(rootViewController: screen("What is new in collections of many views"))
         let stage = try Stage(root: navigation)
         stage.act { navigation.pushViewController(screen("Lists"), animated: false) }
@@ -76,8 +72,7 @@ struct BarLayoutTests {
         #expect(button.title(for: .normal) == "" && button.frame.width == 44)
     }
 
-    @Test("A large title goes up under the bar as the content below scrolls")
-    func largeTitle() throws {
+    @Test func `A large title collapses under the bar as the content scrolls`() throws {
         let scroll = UIScrollView()
         scroll.contentSize = CGSize(width: 393, height: 2_000)
         let root = screen("Shop")
@@ -101,8 +96,7 @@ struct BarLayoutTests {
         #expect(bar.frame.height == top + 44)
     }
 
-    @Test("Tabs share the width of their bar, which stands on the lower edge")
-    func tabs() throws {
+    @Test func `Tabs share the width of the tab bar, which is at the bottom edge`() throws {
         let controller = UITabBarController()
         controller.viewControllers = ["One", "Two", "Three"].map(screen)
         let stage = try Stage(root: controller)
@@ -113,8 +107,7 @@ struct BarLayoutTests {
         #expect(controller.selectedViewController?.view.frame.height == 803 - bottom)
     }
 
-    @Test("A tab has its picture above its words and a badge on its corner; the chosen one has the tint")
-    func tabLooks() throws {
+    @Test func `A tab has its image above its title and a badge; the selected tab has the tint colour`() throws {
         let controller = UITabBarController()
         controller.viewControllers = ["One", "Two"].map(screen)
         let items = try #require(controller.tabBar.items)
@@ -140,8 +133,7 @@ struct BarLayoutTests {
         #expect(controller.tabBar.selectedItem === items[1])
     }
 
-    @Test("A sheet begins ten points below the status bar; what fills the screen does not")
-    func sheets() throws {
+    @Test func `A sheet starts 10 points below the status bar, and full screen covers the whole window`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let top = stage.window.safeAreaInsets.top
@@ -156,8 +148,7 @@ struct BarLayoutTests {
         #expect(full.view.superview?.frame == stage.window.bounds)
     }
 
-    @Test("An alert is 270 points wide and in the middle, with two short buttons side by side")
-    func alert() throws {
+    @Test func `An alert is 270 points wide and centred, with two short buttons side by side`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let alert = UIAlertController(title: "Sure?", message: "Gone is gone.", preferredStyle: .alert)
@@ -180,8 +171,7 @@ struct BarLayoutTests {
         #expect(view.frame.height == before + 88)
     }
 
-    @Test("A sheet of actions stands on the lower edge")
-    func actionSheet() throws {
+    @Test func `An action sheet is placed at the bottom edge`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -193,8 +183,7 @@ struct BarLayoutTests {
         #expect(sheet.view.projected["cancelRoom"] == "0" && sheet.view.projected["cancel"] == nil)
     }
 
-    @Test("What cancels a sheet of actions stands by itself below them, wherever it was added")
-    func cancelApart() throws {
+    @Test func `The cancel action of an action sheet is placed separately at the bottom, whenever added`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -208,8 +197,7 @@ struct BarLayoutTests {
         #expect(sheet.view.projected["cancel"] == "2")
     }
 
-    @Test("What scrolls as the first view of a controller keeps off a large title even where its content fits")
-    func firstBelowBar() throws {
+    @Test func `A first scroll view starts below a large title, even if its content fits`() throws {
         let (grid, other) = (UIScrollView(), UIScrollView())
         let root = screen("Shop")
         for view in [grid, other] {
@@ -229,8 +217,7 @@ struct BarLayoutTests {
         #expect(plain.adjustedContentInset.top == 0)
     }
 
-    @Test("A view that is wider than the bar is as wide as there is room, and wide again where there is more")
-    func wideItem() throws {
+    @Test func `A bar item wider than the bar is limited to the bar's width and grows with it`() throws {
         let wide = UIView(frame: rect(0, 0, 600, 30))
         let root = screen("")
         root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: wide)

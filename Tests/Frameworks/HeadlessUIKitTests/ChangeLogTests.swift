@@ -13,16 +13,14 @@ struct ChangeLogTests {
         try stage.drain()
     }
 
-    @Test("A new subtree is one insertion, however large")
-    func subtree() throws {
+    @Test func `A new subtree is one insertion, however large`() throws {
         let view = UIView()
         for _ in 0..<5 { view.addSubview(UILabel()) }
         stage.act { parent.addSubview(view) }
         #expect(try stage.drain().count == 1)
     }
 
-    @Test("What came and went in one turn was never there")
-    func vanished() throws {
+    @Test func `A view added and removed in one turn leaves no change`() throws {
         let view = UIView()
         stage.act {
             parent.addSubview(view)
@@ -33,8 +31,7 @@ struct ChangeLogTests {
         #expect(stage.application.view(view.id ?? ViewNumber(rawValue: 0)) == nil)
     }
 
-    @Test("A property that changes twice is one update with the last value")
-    func update() throws {
+    @Test func `A property that changes twice is one update with the last value`() throws {
         let label = UILabel()
         stage.act { parent.addSubview(label) }
         try stage.drain()
@@ -47,8 +44,7 @@ struct ChangeLogTests {
         #expect(stage.reader[label.id]?.properties["text"] == "two")
     }
 
-    @Test("Views that change by turns have one update each, in the order of their first changes")
-    func interleaved() throws {
+    @Test func `Views changed in turns have one update each, in the order of their first changes`() throws {
         let labels = (0..<4).map { _ in UILabel() }
         stage.act { labels.forEach(parent.addSubview) }
         try stage.drain()
@@ -64,8 +60,7 @@ struct ChangeLogTests {
         }
     }
 
-    @Test("Setting the value that is there marks nothing")
-    func same() throws {
+    @Test func `Setting an equal value records no change`() throws {
         let label = UILabel()
         label.text = "same"
         stage.act { parent.addSubview(label) }
@@ -79,8 +74,7 @@ struct ChangeLogTests {
         #expect(stage.application.changes.isEmpty)
     }
 
-    @Test("A view that moves says where it is, and its children say nothing")
-    func frame() throws {
+    @Test func `A moved view sends its frame, and its subviews send nothing`() throws {
         let (view, child) = (UIView(), UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
         view.addSubview(child)
         stage.act { parent.addSubview(view) }
@@ -95,8 +89,7 @@ struct ChangeLogTests {
         #expect(stage.reader[view.id]?.properties["frame"] == nil)
     }
 
-    @Test("Where bounds begin elsewhere, children are drawn elsewhere")
-    func bounds() throws {
+    @Test func `A changed bounds origin moves the frames that subviews send`() throws {
         let (view, child) = (UIView(), UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)))
         view.addSubview(child)
         stage.act { parent.addSubview(view) }
@@ -106,8 +99,7 @@ struct ChangeLogTests {
         #expect(stage.reader[child.id]?.properties["frame"] == "[0, -8, 3, 4]")
     }
 
-    @Test("A view is dressed, and undressed again")
-    func decoration() throws {
+    @Test func `A decoration is sent, and removing it restores the layer's own look`() throws {
         let view = UIView()
         var dress = Decoration()
         dress.border = .init(width: 2, color: .red)
@@ -127,8 +119,7 @@ struct ChangeLogTests {
         #expect(styles == ["border-radius": "9px"])
     }
 
-    @Test("A view that goes to another parent is moved, not sent again")
-    func move() throws {
+    @Test func `A view moved to another parent is sent as a move, not again as a whole`() throws {
         let (first, second, child) = (UIView(), UIView(), UIView())
         stage.act {
             parent.addSubview(first)
@@ -140,8 +131,7 @@ struct ChangeLogTests {
         #expect(try stage.drain().summary == ["move \(child.id?.description ?? "")"])
     }
 
-    @Test("Brought to front is one move")
-    func front() throws {
+    @Test func `Bringing a view to the front is one move`() throws {
         let views = (0..<4).map { _ in UIView() }
         stage.act { views.forEach(parent.addSubview) }
         try stage.drain()
@@ -149,8 +139,7 @@ struct ChangeLogTests {
         #expect(try stage.drain().summary == ["move \(views[1].id?.description ?? "")"])
     }
 
-    @Test("Several insertions come from the last to the first")
-    func order() throws {
+    @Test func `Several insertions are sent from the last to the first`() throws {
         let views = (0..<3).map { _ in UIView() }
         stage.act { views.forEach(parent.addSubview) }
         let names = views.map { $0.id?.description ?? "" }
@@ -160,8 +149,7 @@ struct ChangeLogTests {
             ])
     }
 
-    @Test("A parent and a child that change places do not end up in each other")
-    func swap() throws {
+    @Test func `A parent and a child that swap places are sent without a cycle`() throws {
         let (outer, inner) = (UIView(), UIView())
         stage.act {
             parent.addSubview(outer)
@@ -175,8 +163,7 @@ struct ChangeLogTests {
         try stage.drain()
     }
 
-    @Test("A known view inside a new one gets a new name, and what left it keeps its own")
-    func wrapped() throws {
+    @Test func `A known view inside a new one gets a new id, and a view that left it keeps its id`() throws {
         let (known, leaving, staying, wrapper) = (UIView(), UIView(), UIView(), UIView())
         stage.act {
             parent.addSubview(known)
@@ -198,8 +185,7 @@ struct ChangeLogTests {
         #expect(stage.application.view(try #require(names.0)) == nil)
     }
 
-    @Test("A view taken out of a removed one stays, with its name")
-    func rescued() throws {
+    @Test func `A view taken out of a removed one stays, with its id`() throws {
         let (removed, rescued) = (UIView(), UIView())
         stage.act {
             parent.addSubview(removed)
@@ -217,8 +203,7 @@ struct ChangeLogTests {
         #expect(removed.isProjected == false)
     }
 
-    @Test("Removing a parent after its child says it once")
-    func nested() throws {
+    @Test func `Removing a parent after its child sends one removal`() throws {
         let (outer, inner) = (UIView(), UIView())
         stage.act {
             parent.addSubview(outer)
@@ -232,8 +217,7 @@ struct ChangeLogTests {
         #expect(try stage.drain().summary == ["remove \(outer.id?.description ?? "")"])
     }
 
-    @Test("A view that returns later keeps its name and is sent whole")
-    func returning() throws {
+    @Test func `A view that returns later keeps its id and is sent as a whole`() throws {
         let label = UILabel()
         stage.act { parent.addSubview(label) }
         try stage.drain()
@@ -247,8 +231,7 @@ struct ChangeLogTests {
         #expect(stage.reader[name]?.properties["text"] == "changed while away")
     }
 
-    @Test("A removed view is let go once its removal was told")
-    func released() throws {
+    @Test func `A removed view is released once its removal was sent`() throws {
         weak var gone: UIView?
         do {
             let view = UIView()
@@ -261,8 +244,7 @@ struct ChangeLogTests {
         #expect(gone == nil)
     }
 
-    @Test("Views outlive their application without harm")
-    func outlived() throws {
+    @Test func `A view can outlive its application`() throws {
         let view = UIView()
         do {
             let other = try Stage()
@@ -274,8 +256,7 @@ struct ChangeLogTests {
         #expect(view.isAttached == false)
     }
 
-    @Test("One label's change touches one view, in a screen of ten thousand")
-    func proportional() throws {
+    @Test func `A label's change updates one view in a screen of ten thousand`() throws {
         let labels = (0..<10_000).map { _ in UILabel() }
         stage.act { labels.forEach(parent.addSubview) }
         try stage.drain()

@@ -62,8 +62,7 @@ struct CollectionLayoutTests {
         return cell
     }
 
-    @Test("A cell is made as large as it will be, where that is said")
-    func firstSizes() {
+    @Test func `A dequeued cell has the size that layout or delegate gives for its item`() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 100, height: 40)
         let collection = show(flow, 2)
@@ -80,8 +79,7 @@ struct CollectionLayoutTests {
         #expect(made(0) == CGSize(width: 50, height: 50))
     }
 
-    @Test("The item at a point is found, and none beside the items")
-    func points() {
+    @Test func `indexPathForItem finds the item at a point and none outside the items`() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 100, height: 50)
         let collection = show(flow, 3)
@@ -92,8 +90,7 @@ struct CollectionLayoutTests {
         }
     }
 
-    @Test("Items stand in lines, which are spread over the width, and the last goes on as the others")
-    func lines() {
+    @Test func `Flow layout spreads items over lines, and the last line uses the same spacing`() {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 80, height: 60)
         flow.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 20)
@@ -108,8 +105,7 @@ struct CollectionLayoutTests {
         #expect(header?.frame == CGRect(x: 0, y: 210, width: 320, height: 40))
     }
 
-    @Test("The delegate says sizes, and lower items stand in the middle of their line")
-    func delegate() {
+    @Test func `The delegate gives item sizes, and lower items are centred in their line`() {
         shelf.sizes = [IndexPath(item: 1, section: 0): CGSize(width: 100, height: 100)]
         _ = show(UICollectionViewFlowLayout(), 3)
         #expect(
@@ -119,8 +115,7 @@ struct CollectionLayoutTests {
             ])
     }
 
-    @Test("Sideways, items stand in columns")
-    func sideways() {
+    @Test func `A horizontal flow layout places items in columns`() {
         let flow = UICollectionViewFlowLayout()
         flow.scrollDirection = .horizontal
         flow.itemSize = CGSize(width: 100, height: 180)
@@ -130,8 +125,7 @@ struct CollectionLayoutTests {
         #expect(collection.contentSize == CGSize(width: 210, height: 400))
     }
 
-    @Test("A grid shares the width out, with room around and between items")
-    func grid() {
+    @Test func `A compositional grid divides the width, with insets and spacing`() {
         let item = NSCollectionLayoutItem(
             layoutSize: .init(widthDimension: .fractionalWidth(1 / 3), heightDimension: .fractionalHeight(1)))
         item.contentInsets = .init(top: 2, leading: 2, bottom: 2, trailing: 2)
@@ -146,8 +140,7 @@ struct CollectionLayoutTests {
         #expect(collection.contentSize == CGSize(width: 320, height: 118))
     }
 
-    @Test("Items of a list are as tall as constraints in them, anew when the width or they change")
-    func list() {
+    @Test func `List items are as high as their constraints, also after a change of width or constraints`() {
         let collection = show(UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
         stage.act {
             shelf.cells = [[tall(30), tall(70)]]
@@ -162,8 +155,7 @@ struct CollectionLayoutTests {
         #expect(collection.contentSize == CGSize(width: 500, height: 120))
     }
 
-    @Test("A section that goes on sideways is a scroll view of its own")
-    func strip() throws {
+    @Test func `A section with orthogonal scrolling is a scroll view of its own`() throws {
         let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: .init(widthDimension: .absolute(200), heightDimension: .absolute(120)),
@@ -180,8 +172,7 @@ struct CollectionLayoutTests {
         #expect(collection.contentSize == CGSize(width: 320, height: 300))
     }
 
-    @Test("A tap chooses an item and gives up the former one")
-    func selection() {
+    @Test func `A tap selects an item and deselects the former one`() {
         let collection = show(UICollectionViewFlowLayout(), 2)
         stage.act {
             _ = shelf.cells[0][0].receiveTap()
@@ -191,8 +182,8 @@ struct CollectionLayoutTests {
         #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     }
 
-    @Test("What is no size takes no room", arguments: [CGFloat.nan, .infinity, -7])
-    func nonsense(_ length: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -7])
+    func `Invalid sizes and spacings take no space`(_ length: CGFloat) {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: length, height: length)
         flow.minimumLineSpacing = length
@@ -203,8 +194,7 @@ struct CollectionLayoutTests {
         #expect(frames().allSatisfy { $0.minY.isFinite && $0.height >= 0 })
     }
 
-    @Test("A badge stands on its item, a decoration behind its section, and room stands around items")
-    func badges() throws {
+    @Test func `A badge is on its item, a decoration behind its section, and insets surround items`() throws {
         final class Source: NSObject, UICollectionViewDataSource {
             func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
             func collectionView(

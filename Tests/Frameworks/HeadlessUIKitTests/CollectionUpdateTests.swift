@@ -54,8 +54,7 @@ struct CollectionUpdateTests {
         }
     }
 
-    @Test("Items that come, go and move in one batch are named as UIKit counts them; cells that stay are kept")
-    func batch() throws {
+    @Test func `A batch update uses index paths as in UIKit and keeps the cells of unchanged items`() throws {
         let moved = try #require(collection.cellForItem(at: [0, 3]))
         var isDone = false
         stage.act {
@@ -74,8 +73,7 @@ struct CollectionUpdateTests {
         #expect(collection.cellForItem(at: [1, 0]) === moved && moved.frame.minY == 120)
     }
 
-    @Test("Sections come, go and move")
-    func sections() {
+    @Test func `Sections are moved, inserted, deleted and reloaded`() {
         stage.act {
             names.sections = [["x", "y"], ["new"], ["a", "b", "c", "d"]]
             collection.performBatchUpdates {
@@ -95,8 +93,7 @@ struct CollectionUpdateTests {
         #expect(shown == [["new"], ["z"]] && names.made == ["new", "z"])
     }
 
-    @Test("A single call is an update, too")
-    func single() {
+    @Test func `A single insert outside a batch is an update too`() {
         stage.act {
             names.sections[1].append("z")
             collection.insertItems(at: [[1, 2]])
@@ -104,8 +101,7 @@ struct CollectionUpdateTests {
         #expect(shown == names.sections && names.made == ["z"])
     }
 
-    @Test("A data source that has other items than was said is asked for all, and the log says so")
-    func disagreement() throws {
+    @Test func `A data source that disagrees with an update is reloaded entirely, and that is logged`() throws {
         stage.act {
             names.sections[0].removeLast()
             collection.insertItems(at: [[0, 0]])
@@ -114,8 +110,7 @@ struct CollectionUpdateTests {
         #expect(stage.host.notes.count == 1)
     }
 
-    @Test("An item follows a finger, others make room, and the data source hears where it was let go of")
-    func movement() throws {
+    @Test func `A dragged item follows the finger, and the data source is notified where it is dropped`() throws {
         final class Orderly: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
             let names: Names
             var told: [[IndexPath]] = []
@@ -170,8 +165,7 @@ struct CollectionUpdateTests {
         #expect(orderly.told.count == 1 && shown[0] == ["b", "a", "c", "d"] && cell.frame.minY == 40)
     }
 
-    @Test("What is said of places that are not there changes nothing else")
-    func foreignPlaces() {
+    @Test func `Updates with unknown index paths change nothing`() {
         stage.act {
             collection.performBatchUpdates {
                 collection.deleteItems(at: [[9, 9], [0, 40]])

@@ -56,8 +56,7 @@ struct ComposedControlTests {
         root.view.layoutIfNeeded()
     }
 
-    @Test("One segment is chosen, by hand or by code, and only a person is told of")
-    func segments() {
+    @Test func `One segment is selected by tap or by code, and only a tap sends valueChanged`() {
         stage.act {
             let control = UISegmentedControl(items: ["Day", "Week", "Year"])
             var told: [Int] = []
@@ -79,8 +78,7 @@ struct ComposedControlTests {
         }
     }
 
-    @Test("A stepper stays between its ends, or goes on at the other")
-    func stepper() {
+    @Test func `A stepper stays within its range, or wraps around`() {
         stage.act {
             let stepper = UIStepper(frame: .zero)
             stepper.maximumValue = 3
@@ -102,8 +100,7 @@ struct ComposedControlTests {
         }
     }
 
-    @Test("A wheel shows the rows around the chosen one; a pressed one is chosen")
-    func picker() {
+    @Test func `A picker shows the rows around the selected one, and a tap selects a row`() {
         stage.act {
             let wheels = Wheels(), picker = UIPickerView()
             picker.dataSource = wheels
@@ -125,8 +122,7 @@ struct ComposedControlTests {
         }
     }
 
-    @Test("The wheels of a date move it, within its ends and its month")
-    func date() throws {
+    @Test func `A date picker's wheels change the date within its range and the month's length`() throws {
         try stage.act {
             let picker = UIDatePicker()
             picker.timeZone = TimeZone(identifier: "UTC")
@@ -155,8 +151,7 @@ struct ComposedControlTests {
         }
     }
 
-    @Test("A search begins with the caret, is told of each letter, and ends with Cancel")
-    func search() throws {
+    @Test func `A search starts editing, is notified of each text, and ends with Cancel`() throws {
         try stage.act {
             let searching = Searching(), found = UIViewController()
             let search = UISearchController(searchResultsController: found)

@@ -24,9 +24,7 @@ struct ConfigurationTests {
         view.subviews.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(view) }.filter { !$0.isHidden }
     }
 
-    @Test(
-        "A row shows the texts of its content one below the other, as high as they need, and at least as high as a row")
-    func texts() throws {
+    @Test func `A row shows the texts of its content configuration stacked and grows with them`() throws {
         let rows = Rows()
         rows.fill = { cell, row in
             var content = cell.defaultContentConfiguration()
@@ -53,8 +51,7 @@ struct ConfigurationTests {
         #expect(labels(cells[0].contentView).isEmpty)
     }
 
-    @Test("Values stand beside each other, and texts behind a symbol begin below each other")
-    func beside() throws {
+    @Test func `The style value1 places texts side by side, and texts after a symbol align`() throws {
         let rows = Rows()
         rows.style = .value1
         rows.fill = { cell, row in
@@ -73,8 +70,7 @@ struct ConfigurationTests {
         #expect(found[0][1].frame.maxX == rows.table.bounds.width - 8)
     }
 
-    @Test("A button's title may have letters of its own, or be given them by a closure, and has none else")
-    func letters() throws {
+    @Test func `A button's title takes attributes from its configuration or a transformer`() throws {
         let button = UIButton(configuration: .plain())
         #expect(button.configuration?.title == nil && button.currentAttributedTitle == nil)
         button.configuration?.title = "Go"
@@ -129,8 +125,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Content of an app's own is as high as it says, and follows what happens to the row")
-    func own() throws {
+    @Test func `An app's own content configuration sets the row's height and follows its state`() throws {
         let rows = Rows()
         rows.fill = { cell, _ in cell.contentConfiguration = Own(word: "rye") }
         let stage = try Stage(root: rows)
@@ -149,8 +144,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("A cell that takes its looks by itself is asked when it comes, changes, or is chosen")
-    func asked() throws {
+    @Test func `A cell's configuration update runs when it appears, changes or is selected`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let cell = Told(style: .default, reuseIdentifier: nil)
@@ -166,8 +160,7 @@ struct ConfigurationTests {
         #expect(cell.backgroundConfiguration != nil && cell.backgroundColor == .clear)
     }
 
-    @Test("A button of the tinted kind has a light shade of its own colour behind its words, a filled one all of it")
-    func tinted() {
+    @Test func `A tinted button has a light shade of its colour as background, a filled one all of it`() {
         var look = UIButton.Configuration.tinted()
         (look.baseBackgroundColor, look.baseForegroundColor, look.title) = (.systemGreen, .systemGreen, "Bake")
         #expect(UIButton(configuration: look).backgroundColor == UIColor.systemGreen.withAlphaComponent(0.18))
@@ -176,8 +169,7 @@ struct ConfigurationTests {
         #expect(UIButton(configuration: filled).backgroundColor == .systemGreen)
     }
 
-    @Test("A list of a collection has rows with accessories, lines, and round corners at its ends")
-    func list() throws {
+    @Test func `A collection list has rows with accessories, separators and rounded corners at its ends`() throws {
         final class List: UIViewController, UICollectionViewDataSource {
             var collection: UICollectionView?
             override func viewDidLoad() {
@@ -213,8 +205,7 @@ struct ConfigurationTests {
         #expect(cells[0].drawnFill == .secondarySystemGroupedBackground)
     }
 
-    @Test("An app's own part of a state reaches the looks, and the line below a row follows its guide")
-    func ownState() throws {
+    @Test func `A custom state key reaches updateConfiguration, and a row has a separator guide`() throws {
         final class Row: UICollectionViewListCell {
             var seen: [String] = []
             override var configurationState: UICellConfigurationState {
@@ -246,8 +237,7 @@ struct ConfigurationTests {
         #expect(row.separatorLayoutGuide.layoutFrame.minX == 40)
     }
 
-    @Test("Values are associated with objects, and are those of nobody else")
-    func associated() throws {
+    @Test func `Associated values belong to one object only`() throws {
         let stage = try Stage()
         var key: UInt8 = 0
         withUnsafePointer(to: &key) { key in
@@ -262,8 +252,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("A row's content gives room to what stands beside it, as its own priority says")
-    func besideOthers() throws {
+    @Test func `List content shrinks beside another view according to its compression resistance`() throws {
         let stage = try Stage()
         var content = UIListContentConfiguration.subtitleCell()
         content.text = "Rye with caraway, baked twice and left to rest for a day"

@@ -63,8 +63,7 @@ struct ContextMenuTests {
         view.subviews.flatMap { child in (child as? UIButton).map { [$0] } ?? buttons(in: child) }
     }
 
-    @Test("A long press opens the menu of a view, and what is chosen runs")
-    func opening() {
+    @Test func `A long press opens a view's menu, and the chosen action runs`() {
         let keeper = Keeper()
         let interaction = UIContextMenuInteraction(delegate: keeper)
         stage.act {
@@ -82,8 +81,7 @@ struct ContextMenuTests {
         }
     }
 
-    @Test("A preview is an entry that follows it, and no menu opens nothing")
-    func preview() {
+    @Test func `A preview is shown as a menu entry, and a long press without a menu opens nothing`() {
         let keeper = Keeper()
         keeper.preview = UIViewController()
         keeper.preview?.title = "The card"
@@ -101,8 +99,7 @@ struct ContextMenuTests {
         #expect(sheet(over: root) == nil && keeper.words.last == "asked at 10 20")
     }
 
-    @Test("A button opens its menu by a long press, unless a tap does")
-    func button() {
+    @Test func `A button opens its menu by a long press, or by a tap as its primary action`() {
         let button = UIButton(frame: CGRect(x: 0, y: 300, width: 100, height: 40))
         button.menu = UIMenu(children: [UIAction(title: "One") { _ in }])
         stage.act { root.view.addSubview(button) }
@@ -133,8 +130,7 @@ struct ContextMenuTests {
         }
     }
 
-    @Test("Rows have menus where the delegate has an answer of its own")
-    func rows() throws {
+    @Test func `Table rows have context menus if the delegate provides them`() throws {
         let (plain, rich) = (Rows(style: .plain), RowsWithMenus(style: .plain))
         for (table, offers) in [(plain, false), (rich, true)] {
             let stage = try Stage(root: table)
@@ -160,8 +156,7 @@ struct ContextMenuTests {
         }
     }
 
-    @Test("Items have menus too")
-    func items() throws {
+    @Test func `Collection items have context menus`() throws {
         let items = Items(collectionViewLayout: UICollectionViewFlowLayout())
         let stage = try Stage(root: items)
         let cell = try #require(

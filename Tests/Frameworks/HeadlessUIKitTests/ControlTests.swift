@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Controls and content")
 struct ControlTests {
-    @Test("A text that has next to no room takes a line for each character", arguments: [1e-300, 0.001, 1])
-    func narrow(width: Double) {
+    @Test(arguments: [1e-300, 0.001, 1])
+    func `A label with almost no width takes one line per character`(width: Double) {
         let label = UILabel()
         label.text = "narrow"
         label.numberOfLines = 0
@@ -13,8 +13,7 @@ struct ControlTests {
         #expect(label.sizeThatFits(CGSize(width: width, height: 0)).height == line * 6)
     }
 
-    @Test("A text field sends editing events, once each")
-    func textField() throws {
+    @Test func `A text field sends each editing event once`() throws {
         let stage = try Stage()
         let field = UITextField()
         var events: [String] = []
@@ -34,8 +33,7 @@ struct ControlTests {
         #expect(field.projected["value"] == "by code")
     }
 
-    @Test("A button has six points above and below its words, or the insets it is given")
-    func buttonHeight() throws {
+    @Test func `A button has 6 points above and below its title, or its content insets`() throws {
         let button = UIButton(type: .system)
         button.setTitle("Go", for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 15)
@@ -46,8 +44,7 @@ struct ControlTests {
         #expect(button.contentRect(forBounds: CGRect(x: 0, y: 0, width: 50, height: 22)).minX == 2)
     }
 
-    @Test("A title with letters of its own goes before a plain one, in its state")
-    func attributedTitle() throws {
+    @Test func `An attributed title takes precedence over a plain one for its state`() throws {
         let button = UIButton(type: .system)
         button.setTitle("Plain", for: .normal)
         let narrow = button.intrinsicContentSize.width
@@ -63,14 +60,12 @@ struct ControlTests {
         #expect(button.titleLabel?.text == "Plain" && button.intrinsicContentSize.width == narrow)
     }
 
-    @Test("Buttons that are there for something have its sign")
-    func signs() {
+    @Test func `Buttons of special types have their symbol`() {
         #expect(UIButton(type: .contactAdd).currentImage?.isSymbolImage == true)
         #expect(UIButton(type: .system).currentImage == nil)
     }
 
-    @Test("Only one view has the focus, and a removed one gives it up")
-    func focus() throws {
+    @Test func `Only one view is first responder, and removing a view resigns it`() throws {
         let stage = try Stage()
         let (first, second) = (UITextField(), UITextField())
         stage.act {
@@ -91,8 +86,7 @@ struct ControlTests {
         #expect(second.isFirstResponder == false)
     }
 
-    @Test("A delegate may refuse a text, and the page takes it back")
-    func refusing() throws {
+    @Test func `A delegate can reject a text, and the page restores the old one`() throws {
         final class Strict: UITextFieldDelegate {
             func textField(
                 _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
@@ -125,8 +119,7 @@ struct ControlTests {
         func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { allows }
     }
 
-    @Test("Delegates hear which letters are replaced, and others that the text is another")
-    func changes() throws {
+    @Test func `A delegate receives the replaced range, and observers receive the changed text`() throws {
         let stage = try Stage()
         let (field, view, heard) = (UITextField(), UITextView(), Heard())
         (field.delegate, view.delegate) = (heard, heard)
@@ -158,8 +151,7 @@ struct ControlTests {
         #expect(view.text == "a\n" && heard.words == ["0+0 a\n", "2+0 b"])
     }
 
-    @Test("A button writes its title, and says only when it is disabled")
-    func button() {
+    @Test func `A button sends its title, and its enabled state only when disabled`() {
         let button = UIButton(type: .system)
         button.setTitle("Retry", for: .normal)
         button.setTitle("Wait", for: .disabled)
@@ -171,8 +163,7 @@ struct ControlTests {
         #expect(button.receiveTap() == false)
     }
 
-    @Test("A configured button is filled, rounded and as large as its words, with its picture on the side that it says")
-    func configured() throws {
+    @Test func `A configured button is filled, rounded and sized to its title and image`() throws {
         let stage = try Stage()
         var pressed = 0
         var look = UIButton.Configuration.filled()
@@ -207,8 +198,7 @@ struct ControlTests {
         #expect(button.currentTitle == "Baking" && pressed == 1)
     }
 
-    @Test("A spinner is a progress bar while it turns, and hidden while not")
-    func spinner() throws {
+    @Test func `An activity indicator is a progress bar while animating and hidden otherwise`() throws {
         let stage = try Stage()
         let spinner = UIActivityIndicatorView(style: .whiteLarge)
         stage.act { stage.window.addSubview(spinner) }
@@ -224,8 +214,7 @@ struct ControlTests {
         #expect(node.properties.styles["color"] == "#ffffff")
     }
 
-    @Test("A label's look, and nothing of it when it has none")
-    func label() {
+    @Test func `A label sends its attributes only when they are set`() {
         let label = UILabel()
         label.text = "Error"
         #expect(label.projected.values == ["text": "Error"])
@@ -261,14 +250,12 @@ struct ControlTests {
         #expect(example.color.css == example.css)
     }
 
-    @Test("Equal colours are equal, however they were made")
-    func equality() {
+    @Test func `Equal colours are equal, however they were created`() {
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.systemRed != UIColor.red)
     }
 
-    @Test("A layer's corners and border cost no room")
-    func layer() throws {
+    @Test func `A layer's corners and border take no space`() throws {
         let view = UIView()
         view.layer.cornerRadius = 8
         view.layer.borderWidth = 2
@@ -276,8 +263,7 @@ struct ControlTests {
         #expect(view.projected.styles == ["border-radius": "8px", "box-shadow": "inset 0 0 0 2px #ff0000"])
     }
 
-    @Test("Pictures by name and by address")
-    func images() {
+    @Test func `Images are sent by name or by URL`() {
         let view = UIImageView(image: UIImage(named: "logo"))
         view.contentMode = .scaleAspectFit
         #expect(view.projected.values == ["name": "logo", "fit": "contain"])
@@ -286,8 +272,7 @@ struct ControlTests {
         #expect(view.projected["name"] == nil)
     }
 
-    @Test("Scrolling by a person is not sent back; by code it is")
-    func scroll() throws {
+    @Test func `A user's scrolling is not sent back, but scrolling by code is sent`() throws {
         let stage = try Stage()
         let scroll = UIScrollView()
         stage.act { stage.window.addSubview(scroll) }
@@ -299,8 +284,7 @@ struct ControlTests {
         #expect(try stage.drain().count == 1)
     }
 
-    @Test("Accessibility says what it is asked to")
-    func accessibility() {
+    @Test func `Accessibility properties are sent as roles, labels, identifiers and hints`() {
         let view = UIView()
         view.accessibilityLabel = "Error"
         view.accessibilityViewIsModal = true
@@ -318,15 +302,13 @@ struct ControlTests {
         #expect(heading.projected["heading"] == "2")
     }
 
-    @Test("The class's name is told when it is the app's own")
-    func typeName() {
+    @Test func `A view's class name is sent only for the app's own classes`() {
         final class Price: UILabel {}
         #expect(Price().projected["type"] == "Price")
         #expect(UILabel().projected["type"] == nil)
     }
 
-    @Test("Tags are found in the view itself and inside, depth first")
-    func tags() {
+    @Test func `viewWithTag searches the view itself and its subviews, depth first`() {
         let (root, deep, shallow) = (UIView(), UIView(), UIView())
         let middle = UIView()
         root.addSubview(middle)
@@ -339,8 +321,7 @@ struct ControlTests {
         #expect(root.viewWithTag(7) === root)
     }
 
-    @Test("A segment runs its action when it is chosen")
-    func segmentActions() throws {
+    @Test func `A segment's action runs when the segment is selected`() throws {
         var chosen: [String] = []
         let actions = ["All", "Even"].map { title in UIAction(title: title) { _ in chosen.append(title) } }
         let control = UISegmentedControl(frame: .zero, actions: actions)
@@ -353,8 +334,7 @@ struct ControlTests {
         #expect(control.actionForSegment(at: 0) === actions[0])
     }
 
-    @Test("A view that a controller has in place of another is seen at once")
-    func replaced() throws {
+    @Test func `Replacing a controller's view shows the new view at once`() throws {
         let controller = UIViewController(), stage = try Stage(root: controller), other = UIView()
         let former = try #require(controller.view)
         stage.act { controller.view = other }

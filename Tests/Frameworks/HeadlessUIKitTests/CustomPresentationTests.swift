@@ -84,8 +84,7 @@ struct CustomPresentationTests {
         view.layer.motions.first?.motion.frames.map(\.look)
     }
 
-    @Test("What an app's presentation controller says decides where the view lies, and it hears of both ways")
-    func presented() throws {
+    @Test func `A custom presentation controller sets the frame and is notified of present and dismiss`() throws {
         let root = RecordingController("root", diary), over = RecordingController("over", diary)
         over.modalPresentationStyle = .custom
         over.transitioningDelegate = guide
@@ -129,8 +128,7 @@ struct CustomPresentationTests {
         #expect(guide.made !== controller && guide.made?.told == ["comes", "is there", "goes", "is gone"])
     }
 
-    @Test("Of several that are shown over each other, each presentation controller hears that it goes")
-    func chain() throws {
+    @Test func `Dismissing several presented controllers notifies each presentation controller`() throws {
         let root = UIViewController(), over = UIViewController(), above = UIViewController()
         over.modalPresentationStyle = .fullScreen
         above.modalPresentationStyle = .custom
@@ -144,8 +142,7 @@ struct CustomPresentationTests {
         #expect(guide.made?.told == ["comes", "is there", "goes", "is gone"] && above.view.window == nil)
     }
 
-    @Test("An app draws how a stack's controllers come and go; both views are there until it says that it is over")
-    func navigation() throws {
+    @Test func `An app animates a stack's transitions, and both views stay until it completes them`() throws {
         let first = RecordingController("first", diary), second = RecordingController("second", diary)
         let navigation = UINavigationController(rootViewController: first)
         navigation.delegate = guide
@@ -173,8 +170,7 @@ struct CustomPresentationTests {
         #expect(guide.operations.count == 2, "what is not animated is nobody's to draw")
     }
 
-    @Test("What is to change with a transition finds its coordinator, and hears of its end")
-    func coordinator() throws {
+    @Test func `A transition coordinator runs animations alongside and a completion at the end`() throws {
         final class Lit: UIViewController {
             var told: [String] = []
             override func viewWillAppear(_ animated: Bool) {
@@ -201,8 +197,7 @@ struct CustomPresentationTests {
         #expect(over.told == ["with - true", "over"])
     }
 
-    @Test("A view that comes and is animated at once is seen on its way, also by an animator and by constraints")
-    func arrivals() throws {
+    @Test func `A view added and animated in one turn is drawn in motion, also by animator or constraints`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         try stage.drain()

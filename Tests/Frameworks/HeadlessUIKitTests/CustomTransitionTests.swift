@@ -53,10 +53,10 @@ struct CustomTransitionTests {
         stage = try Stage(root: root)
     }
 
-    @Test(
-        "The app puts the view in and takes its time, and both controllers hear of it when that is over",
-        arguments: [UIModalPresentationStyle.fullScreen, .custom])
-    func presented(style: UIModalPresentationStyle) throws {
+    @Test(arguments: [UIModalPresentationStyle.fullScreen, .custom])
+    func `The app's animator adds the view, and both controllers are notified when it completes`(
+        style: UIModalPresentationStyle
+    ) throws {
         let over = RecordingController("over", diary)
         over.title = "over"
         over.modalPresentationStyle = style
@@ -85,8 +85,7 @@ struct CustomTransitionTests {
         #expect(diary.entries.contains("root didAppear") == (style == .fullScreen))
     }
 
-    @Test("What is not animated is not drawn by the app, and what is shown above goes with it")
-    func chain() throws {
+    @Test func `Unanimated transitions skip the animator, and dismissing also removes controllers above`() throws {
         let over = RecordingController("over", diary), above = RecordingController("above", diary)
         over.transitioningDelegate = slide
         stage.act {

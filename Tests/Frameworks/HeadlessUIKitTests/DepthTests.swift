@@ -8,8 +8,7 @@ struct DepthTests {
         sequence(first: view) { $0.subviews.first }.reduce(-1) { count, _ in count + 1 }
     }
 
-    @Test("A chain built from the top ends at the bound, and is freed")
-    func fromTheTop() {
+    @Test func `A view chain built from the top ends at a depth of 500 and is released`() {
         let top = UIView()
         var last = top
         for _ in 0..<100_000 {
@@ -20,8 +19,7 @@ struct DepthTests {
         #expect(depth(below: top) == 500)
     }
 
-    @Test("So does one built from the bottom")
-    func fromTheBottom() {
+    @Test func `A view chain built from the bottom is at most 500 deep`() {
         var top = UIView()
         for _ in 0..<2_000 {
             let next = UIView()
@@ -31,8 +29,7 @@ struct DepthTests {
         #expect(depth(below: top) <= 500)
     }
 
-    @Test("What has left does not count")
-    func left() {
+    @Test func `Removed views do not count towards the depth limit`() {
         func chain(_ count: Int) -> UIView {
             var top = UIView()
             for _ in 0..<count {

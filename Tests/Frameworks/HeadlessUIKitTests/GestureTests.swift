@@ -22,8 +22,7 @@ struct GestureTests {
         GestureTouch(kind: .pan, phase: phase, place: CGPoint(x: 10, y: 20), moved: moved, velocity: velocity)
     }
 
-    @Test("A tap says where it was; one without a place was in the middle")
-    func tap() {
+    @Test func `A tap reports its location, or the view's centre if it has none`() {
         stage.act {
             var places: [CGPoint] = []
             let tap = UITapGestureRecognizer { tap in
@@ -41,8 +40,7 @@ struct GestureTests {
         }
     }
 
-    @Test("A pan begins, changes and ends, and counts its way anew where it is told to")
-    func panning() {
+    @Test func `A pan begins, changes and ends, and its translation can be reset`() {
         stage.act {
             let heard = Heard()
             let gesture = UIPanGestureRecognizer { gesture in
@@ -67,8 +65,7 @@ struct GestureTests {
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
 
-    @Test("One that is refused hears nothing of the finger, and one that is turned off is cancelled")
-    func refused() {
+    @Test func `A refused recogniser receives no touches, and a disabled one is cancelled`() {
         stage.act {
             let heard = Heard()
             let gesture = UIPanGestureRecognizer { heard.words.append("\($0.state)") }
@@ -85,8 +82,7 @@ struct GestureTests {
         }
     }
 
-    @Test("The page is told what to look out for")
-    func wishes() {
+    @Test func `The page receives the gestures to recognise`() {
         stage.act {
             let press = UILongPressGestureRecognizer()
             press.minimumPressDuration = 0.25

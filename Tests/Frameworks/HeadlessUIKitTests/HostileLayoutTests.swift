@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Layout that nobody should ask for")
 struct HostileLayoutTests {
-    @Test("A view that is put inside itself, or into what is in it, stays where it is, and the log says so")
-    func cycles() throws {
+    @Test func `Adding a view to itself or to its own subview is refused and logged`() throws {
         let stage = try Stage()
         let outer = UIView()
         let (middle, inner) = (UIStackView(), UILabel())
@@ -27,8 +26,7 @@ struct HostileLayoutTests {
         try stage.drain()
     }
 
-    @Test("Ten thousand constraints of which half contradict the others are given up one by one, each in the log")
-    func unsatisfiable() throws {
+    @Test func `Of 10,000 constraints, the 5,000 conflicting ones are broken one by one and logged`() throws {
         let stage = try Stage()
         let views = (0..<5_000).map { _ in UIView() }
         stage.act {
@@ -44,8 +42,7 @@ struct HostileLayoutTests {
         #expect(stage.host.conflicts.count == 5_000)
     }
 
-    @Test("A thousand labels whose younger widths are given up, although words and older limits pull at them")
-    func pulled() throws {
+    @Test func `A thousand labels with conflicting widths keep the older limit and log each conflict`() throws {
         let stage = try Stage()
         let labels = (0..<1_000).map { _ in UILabel() }
         stage.act {
@@ -62,8 +59,7 @@ struct HostileLayoutTests {
         #expect(stage.host.conflicts.count == 1_000)
     }
 
-    @Test("A conflict between many constraints names the first of them, the last, and how many there are")
-    func longConflict() throws {
+    @Test func `A conflict of many constraints names the first ones and counts the rest`() throws {
         let stage = try Stage()
         let views = (0..<100).map { _ in UIView() }
         stage.act {
@@ -87,8 +83,7 @@ struct HostileLayoutTests {
         #expect(told.count == 17 && told[16] == "85 more" && broken.hasSuffix("(too near)"))
     }
 
-    @Test("Sizes below nothing, and words without end, are laid out")
-    func extremes() throws {
+    @Test func `Negative sizes and endless texts are laid out with finite frames`() throws {
         let stage = try Stage()
         let label = UILabel()
         label.numberOfLines = 0

@@ -128,8 +128,7 @@ struct InteractiveTransitionTests {
         try stage.drain()
     }
 
-    @Test("A screen follows the finger, and goes once it is let go of")
-    func finished() throws {
+    @Test func `An interactive pop follows the finger and completes once it finishes`() throws {
         var alongside = UIView()
         stage.act {
             alongside = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -162,8 +161,7 @@ struct InteractiveTransitionTests {
         #expect(first.transitionCoordinator == nil && first.view.window != nil)
     }
 
-    @Test("A screen that is given up goes back, and the controllers hear of it as UIKit tells them")
-    func cancelled() throws {
+    @Test func `A cancelled interactive pop goes back and sends appearance callbacks in UIKit's order`() throws {
         stage.act {
             navigation.popViewController(animated: true)
             finger.update(0.5)
@@ -191,8 +189,7 @@ struct InteractiveTransitionTests {
         #expect(navigation.viewControllers == [first] && first.view.window != nil)
     }
 
-    @Test("What the app does while a screen goes back finds the stack as it is going to be")
-    func interrupted() throws {
+    @Test func `A push right after a cancelled pop is applied to the restored stack`() throws {
         let third = UIViewController()
         stage.act {
             navigation.popViewController(animated: true)
@@ -206,8 +203,7 @@ struct InteractiveTransitionTests {
         #expect(navigation.viewControllers == [first, second, third] && second.view.window == nil)
     }
 
-    @Test("A controller that was to be pushed is let go of when that is given up")
-    func push() throws {
+    @Test func `A cancelled interactive push removes the pushed controller`() throws {
         let third = RecordingController("third", diary)
         stage.act {
             navigation.pushViewController(third, animated: true)
@@ -218,8 +214,7 @@ struct InteractiveTransitionTests {
         #expect(diary.entries.last == "second didAppear" && diary.entries.contains("third didMove out"))
     }
 
-    @Test("Keyframes, delays and property animators follow the finger too, each in its part of the time")
-    func kinds() throws {
+    @Test func `Keyframes, delays and property animators follow the finger, each in its own interval`() throws {
         let other = UIView(), late = UIView(), animated = UIView()
         guide.draws = { context in
             Guide.bringIn(context)
@@ -251,8 +246,7 @@ struct InteractiveTransitionTests {
         #expect(guide.told == ["will show true", "let go false", "let go false", "let go true", "ended false"])
     }
 
-    @Test("A transition that goes by itself is stopped and led on from there")
-    func takenOver() throws {
+    @Test func `A running non-interactive transition can be paused and continued interactively`() throws {
         finger.wantsInteractiveStart = false
         stage.act { navigation.popViewController(animated: true) }
         #expect(navigation.transitionCoordinator?.isInteractive == false && second.view.frame.minX == 100)
@@ -267,8 +261,7 @@ struct InteractiveTransitionTests {
         #expect(navigation.viewControllers == [first, second] && second.view.frame.minX == 0)
     }
 
-    @Test("An animator that can be interrupted draws in place of the other")
-    func interruptible() throws {
+    @Test func `An interruptible animator is used in place of animateTransition`() throws {
         final class Own: NSObject, UIViewControllerAnimatedTransitioning {
             var animator: UIViewPropertyAnimator?
             func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
@@ -315,8 +308,7 @@ struct InteractiveTransitionTests {
         #expect(navigation.viewControllers == [first])
     }
 
-    @Test("A leader of an app's own moves what it likes, and what goes with it follows")
-    func ownLeader() throws {
+    @Test func `A custom interaction controller can update and cancel a transition`() throws {
         final class Leader: NSObject, UIViewControllerInteractiveTransitioning {
             var context: (any UIViewControllerContextTransitioning)?
             func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
@@ -342,8 +334,7 @@ struct InteractiveTransitionTests {
         #expect(context.transitionWasCancelled)
     }
 
-    @Test("An animator that says no duration is led along what it began")
-    func withoutDuration() throws {
+    @Test func `An animator that reports no duration is driven through the animations it started`() throws {
         guide.duration = 0
         stage.act {
             navigation.popViewController(animated: true)
@@ -371,8 +362,7 @@ struct InteractiveTransitionTests {
         return over
     }
 
-    @Test("What is shown over another stays when its going is given up, and goes when it is not")
-    func dismissed() throws {
+    @Test func `A presented controller stays when its dismissal is cancelled and goes when it finishes`() throws {
         let over = present(.fullScreen)
         try stage.drain()
         var ended = 0
@@ -402,8 +392,7 @@ struct InteractiveTransitionTests {
         #expect(diary.entries.suffix(2) == ["over didDisappear", "second didAppear"])
     }
 
-    @Test("A presentation controller hears how a led transition ended")
-    func presentationController() throws {
+    @Test func `A presentation controller is told whether an interactive transition completed`() throws {
         let over = RecordingController("over", diary)
         over.modalPresentationStyle = .custom
         over.transitioningDelegate = guide
@@ -436,8 +425,7 @@ struct InteractiveTransitionTests {
         #expect(dimmed.told.last == "went true" && over.view.window == nil)
     }
 
-    @Test("What ends from below while a finger leads it ends at once")
-    func endedFromBelow() throws {
+    @Test func `A dismissal by the presenter during an interactive dismissal leaves that one running`() throws {
         let over = present(.fullScreen)
         stage.act {
             over.dismiss(animated: true)
@@ -452,8 +440,7 @@ struct InteractiveTransitionTests {
 
     // MARK: - Tabs
 
-    @Test("Tabs are changed as an app draws it, and stay when that is given up")
-    func tabs() throws {
+    @Test func `An interactive tab change selects the new tab if finished and keeps the old if cancelled`() throws {
         let one = RecordingController("one", diary), two = RecordingController("two", diary)
         let tabs = UITabBarController()
         tabs.viewControllers = [one, two]

@@ -26,8 +26,7 @@ struct KeyboardTests {
         }
     }
 
-    @Test("It comes with the focus, changes with the field, and goes; who listens hears where it ends")
-    func notifications() throws {
+    @Test func `Keyboard notifications are posted on show, field change and hide, with the end frame`() throws {
         nonisolated(unsafe) var heard: [String] = []
         let tokens = listen { note in
             let end = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue
@@ -47,8 +46,7 @@ struct KeyboardTests {
         stage.act { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
     }
 
-    @Test("The page is told where it lies, what its return key says and who is typed into")
-    func drawn() throws {
+    @Test func `The page receives the keyboard's frame, its return key and the focused field`() throws {
         let screen = stage.application.root
         stage.act {
             first.returnKeyType = .done
@@ -66,8 +64,7 @@ struct KeyboardTests {
         #expect(properties["keyboard"] == nil && properties["typist"] == nil)
     }
 
-    @Test("An accessory lies on the keyboard, counts as part of it, and goes with it")
-    func accessory() throws {
+    @Test func `An input accessory view lies on the keyboard, counts in its frame and hides with it`() throws {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
         let done = UIBarButtonItem(
             systemItem: .done, primaryAction: UIAction { [root] _ in root.view.endEditing(true) })
@@ -95,10 +92,7 @@ struct KeyboardTests {
         stage.act { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
     }
 
-    @Test(
-        "A controller's accessory made of constraints is as high as they say; a field's input view takes the keyboard's place"
-    )
-    func ownViews() throws {
+    @Test func `An accessory view has its constrained height, and an input view replaces the keyboard`() throws {
         let bar = UIView()
         let label = UILabel()
         let picker = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 200))
@@ -136,8 +130,7 @@ struct KeyboardTests {
         #expect(screen["keyboard"] == "[0, 561, 393, 291]" && picker.window == nil)
     }
 
-    @Test("Its guide stands on the safe area while there is none, and on the keyboard while there is")
-    func guide() throws {
+    @Test func `The keyboard layout guide follows the safe area, or the keyboard while it is shown`() throws {
         let bar = UIView()
         stage.act {
             bar.translatesAutoresizingMaskIntoConstraints = false
@@ -168,8 +161,7 @@ struct KeyboardTests {
         #expect(bar.frame.maxY == 393)
     }
 
-    @Test("The table of a table view controller makes room for it and shows the field")
-    func table() throws {
+    @Test func `A table view controller insets its table for the keyboard and scrolls to the field`() throws {
         let controller = Form()
         let stage = try Stage(root: controller)
         let table = try #require(controller.tableView)
@@ -189,8 +181,7 @@ struct KeyboardTests {
         #expect(!field.isFirstResponder && table.adjustedContentInset.bottom == 34)
     }
 
-    @Test("An alert stands in the middle of what it leaves")
-    func alert() throws {
+    @Test func `An alert is centred in the space above the keyboard`() throws {
         let alert = UIAlertController(title: "Name?", message: nil, preferredStyle: .alert)
         alert.addTextField()
         stage.act { root.present(alert, animated: false) }
@@ -201,8 +192,7 @@ struct KeyboardTests {
         #expect(stage.application.keyboardFrame == nil)
     }
 
-    @Test("A small phone has a smaller one, and an app that is launched anew has none")
-    func sizes() throws {
+    @Test func `A small phone has a smaller keyboard, and a relaunched app has none`() throws {
         stage.act {
             var device = stage.application.device
             device.size = CGSize(width: 375, height: 667)

@@ -12,8 +12,7 @@ struct LayoutPassTests {
         }
     }
 
-    @Test("A controller hears of a pass after the turn in which its view came onto the screen")
-    func first() throws {
+    @Test func `A controller's first layout pass runs after the turn that puts its view on the screen`() throws {
         let controller = Counting()
         let stage = try Stage()
         stage.application.run { stage.window.rootViewController = controller }
@@ -29,8 +28,7 @@ struct LayoutPassTests {
         #expect(controller.passes == 2)
     }
 
-    @Test("Asking now lays out now")
-    func now() throws {
+    @Test func `layoutIfNeeded lays out at once`() throws {
         let controller = Counting()
         let stage = try Stage(root: controller)
         let before = controller.passes
@@ -42,8 +40,7 @@ struct LayoutPassTests {
         #expect(controller.passes == before + 1)
     }
 
-    @Test("Layout that never comes to rest is stopped and noted")
-    func endless() throws {
+    @Test func `Layout that never settles is stopped and reported`() throws {
         final class Restless: UIView {
             var passes = 0
             var isRestless = true
@@ -63,8 +60,7 @@ struct LayoutPassTests {
         #expect(view.passes == before + 1)
     }
 
-    @Test("Constraints are looked at before the first pass, and when asked again")
-    func constraints() throws {
+    @Test func `updateConstraints runs before the first layout pass and after setNeedsUpdateConstraints`() throws {
         final class Counting: UIView {
             var updates = 0
             override func updateConstraints() {
@@ -81,8 +77,7 @@ struct LayoutPassTests {
         #expect(view.updates == 2)
     }
 
-    @Test("A view is as large as its window, below the bar of its stack")
-    func sizes() throws {
+    @Test func `A navigation controller's root view fills the window below the navigation bar`() throws {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stage(root: navigation)
@@ -92,8 +87,7 @@ struct LayoutPassTests {
         #expect(stage.window.safeAreaInsets.top == 59)
     }
 
-    @Test("A layout pass alone changes nothing that the page must hear")
-    func silent() throws {
+    @Test func `A layout pass without changes sends nothing to the page`() throws {
         let root = UIViewController()
         let stage = try Stage(root: UINavigationController(rootViewController: root))
         stage.act { root.view.setNeedsLayout() }

@@ -60,8 +60,7 @@ struct ListSwipeTests {
         view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
     }
 
-    @Test("Drawn aside, a row shows its actions; a tap anywhere draws it back, and chooses nothing")
-    func aside() throws {
+    @Test func `A swiped list cell shows its actions, and a tap anywhere closes it without selecting`() throws {
         let (stage, collection) = try list()
         let first = try row(collection, 0)
         try stage.drain()
@@ -74,8 +73,7 @@ struct ListSwipeTests {
         #expect(!first.isDrawnAside && first.contentView.frame.minX == 0 && source.chosen == [])
     }
 
-    @Test("All the way does the first action, and a row without actions stays where it is")
-    func whole() throws {
+    @Test func `A full swipe performs the first action, and a cell without actions does not move`() throws {
         let (stage, collection) = try list()
         let (first, second) = (try row(collection, 0), try row(collection, 1))
         stage.act { second.receiveDrag(to: .trailing, isWhole: true) }
@@ -84,8 +82,7 @@ struct ListSwipeTests {
         #expect(!first.isDrawnAside && source.names == ["Spelt"])
     }
 
-    @Test("Lines are as each row says")
-    func lines() throws {
+    @Test func `List separators are shown or hidden as each cell specifies`() throws {
         let (_, collection) = try list()
         let first = try row(collection, 0)
         let line = try #require(first.subviews.last { $0.frame.height < 1 })

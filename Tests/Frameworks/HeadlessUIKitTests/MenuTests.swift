@@ -34,8 +34,7 @@ struct MenuTests {
         stage.advance(.seconds(1))
     }
 
-    @Test("A tap opens the menu, and what is chosen runs, told who sent it")
-    func opens() throws {
+    @Test func `A tap opens the menu, and the chosen action runs with its sender`() throws {
         let (stage, controller, button) = try page()
         var chosen: [String] = []
         func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
@@ -66,8 +65,7 @@ struct MenuTests {
         try stage.drain()
     }
 
-    @Test("A menu in a menu is another sheet; entries made later come when they are there, and once")
-    func nested() throws {
+    @Test func `A submenu opens as another sheet, and deferred elements are awaited and added once`() throws {
         let (stage, controller, button) = try page()
         var chosen = ""
         var arrive: (([UIMenuElement]) -> Void)?
@@ -86,8 +84,7 @@ struct MenuTests {
         #expect(controller.presentedViewController == nil)
     }
 
-    @Test("A button that is a choice is named after what was chosen, which the menu marks")
-    func choice() throws {
+    @Test func `A selection button shows the chosen action's title, and its menu marks that action`() throws {
         let (stage, controller, button) = try page()
         let actions = ["Bread", "Cake"].map { UIAction(title: $0, state: $0 == "Bread" ? .on : .off) { _ in } }
         stage.act {
@@ -101,8 +98,7 @@ struct MenuTests {
         #expect(button.currentTitle == "Cake" && actions.map(\.state) == [.off, .on])
     }
 
-    @Test("A bar's button opens its menu, unless it does something else")
-    func bar() throws {
+    @Test func `A bar button item with a menu opens it when tapped`() throws {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stage(root: navigation)

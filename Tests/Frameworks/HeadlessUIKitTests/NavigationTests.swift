@@ -8,8 +8,7 @@ struct NavigationTests {
 
     private func controller(_ name: String) -> RecordingController { RecordingController(name, diary) }
 
-    @Test("A root belongs to its navigation controller before any view loads")
-    func rootBelongs() {
+    @Test func `A root controller belongs to its navigation controller before any view loads`() {
         let root = controller("root")
         let navigation = UINavigationController(rootViewController: root)
         #expect(root.parent === navigation)
@@ -18,16 +17,14 @@ struct NavigationTests {
         #expect(navigation.isViewLoaded == false)
     }
 
-    @Test("Touching the view loads it once")
-    func loadsOnce() {
+    @Test func `Accessing a controller's view loads it once`() {
         let screen = controller("a")
         _ = screen.view
         _ = screen.view
         #expect(diary.entries == ["a loadView", "a viewDidLoad"])
     }
 
-    @Test("The stack changes at once, and pops answer as UIKit's")
-    func stack() {
+    @Test func `The navigation stack changes at once, and pops return the removed controllers`() {
         let (a, b, c) = (controller("a"), controller("b"), controller("c"))
         let navigation = UINavigationController(rootViewController: a)
         #expect(navigation.popViewController(animated: false) == nil)
@@ -43,8 +40,7 @@ struct NavigationTests {
         #expect(navigation.popToRootViewController(animated: false) == [c])
     }
 
-    @Test("What cannot be is refused with a note, never a trap")
-    func refused() throws {
+    @Test func `Invalid pushes and pops are refused and logged without a crash`() throws {
         let (a, b) = (controller("a"), controller("b"))
         let navigation = UINavigationController(rootViewController: a)
         let stage = try Stage(root: navigation)
@@ -57,8 +53,7 @@ struct NavigationTests {
         #expect(stage.host.notes.count == 3)
     }
 
-    @Test("Callbacks come in UIKit's order, synchronously")
-    func callbacks() throws {
+    @Test func `Appearance callbacks arrive synchronously in UIKit's order`() throws {
         let (a, b) = (controller("a"), controller("b"))
         let navigation = UINavigationController(rootViewController: a)
         let stage = try Stage(root: navigation)
@@ -81,8 +76,7 @@ struct NavigationTests {
             ])
     }
 
-    @Test("A push inserts the new view and removes the covered one, both marked")
-    func transitions() throws {
+    @Test func `A push inserts the new view and removes the covered one, both marked as a push`() throws {
         let (a, b) = (controller("a"), controller("b"))
         let navigation = UINavigationController(rootViewController: a)
         let stage = try Stage(root: navigation)
@@ -97,8 +91,7 @@ struct NavigationTests {
         #expect(try stage.drain().summary.contains { $0.contains("(") } == false)
     }
 
-    @Test("The bar shows the title as a heading and a button named Back")
-    func bar() throws {
+    @Test func `The navigation bar shows the title as a heading and a button labelled Back`() throws {
         let (a, b) = (controller("First"), controller("Second"))
         let navigation = UINavigationController(rootViewController: a)
         let stage = try Stage(root: navigation)
@@ -121,8 +114,7 @@ struct NavigationTests {
         #expect(navigation.topViewController === a)
     }
 
-    @Test("An item of the system is its symbol, called by its name, or its words")
-    func systemItems() throws {
+    @Test func `A system bar button item shows its labelled symbol or its title`() throws {
         let a = controller("a")
         let stage = try Stage(root: UINavigationController(rootViewController: a))
         let add = UIBarButtonItem(systemItem: .add)
@@ -140,8 +132,7 @@ struct NavigationTests {
         #expect(labels.contains("New order"))
     }
 
-    @Test("Bar items are buttons that run their action, and follow their item")
-    func barItems() throws {
+    @Test func `Bar button items run their action, and their buttons follow changes of the item`() throws {
         let a = controller("a")
         let stage = try Stage(root: UINavigationController(rootViewController: a))
         var taps: [String] = []
@@ -167,8 +158,7 @@ struct NavigationTests {
         try stage.drain()
     }
 
-    @Test("Hiding the bar gives its room to the content")
-    func hiding() throws {
+    @Test func `Hiding the navigation bar gives its space to the content`() throws {
         let navigation = UINavigationController(rootViewController: controller("a"))
         let stage = try Stage(root: navigation)
         #expect(navigation.topViewController?.view.safeAreaInsets.top == 0)
@@ -179,8 +169,7 @@ struct NavigationTests {
         try stage.drain()
     }
 
-    @Test("Popped controllers go, with their views")
-    func released() throws {
+    @Test func `Popped controllers and their views are deallocated`() throws {
         weak var gone: UIViewController?
         weak var goneView: UIView?
         let navigation = UINavigationController(rootViewController: controller("a"))
@@ -198,8 +187,7 @@ struct NavigationTests {
         #expect(goneView == nil)
     }
 
-    @Test("A replaced root goes too, with its navigation controller and bar items")
-    func replacedRoot() throws {
+    @Test func `A replaced root is deallocated with its navigation controller and bar items`() throws {
         weak var gone: UIViewController?
         let stage: Stage
         do {
@@ -216,8 +204,7 @@ struct NavigationTests {
         #expect(gone == nil)
     }
 
-    @Test("A child added to a shown controller hears that it appears, and that it goes")
-    func containment() throws {
+    @Test func `A child of a visible controller gets appearance callbacks when added and removed`() throws {
         let root = controller("root")
         let stage = try Stage(root: root)
         diary.entries = []
@@ -242,8 +229,7 @@ struct NavigationTests {
             diary.entries == ["child willMove out", "child willDisappear", "child didDisappear", "child didMove out"])
     }
 
-    @Test("A screen that wraps itself in a navigation controller appears once, inside")
-    func selfWrapping() throws {
+    @Test func `A controller embedded by a wrapper's navigation controller appears once`() throws {
         final class Wrapper: UIViewController {
             let inner: UIViewController
             init(_ inner: UIViewController) {
@@ -269,15 +255,13 @@ struct NavigationTests {
         try stage.drain()
     }
 
-    @Test("A subclass that adds nothing can be made by its name alone, as a builder")
-    func builder() {
+    @Test func `The initialiser of an empty UINavigationController subclass can be used as a builder`() {
         class Custom: UINavigationController {}
         let builder: () -> UINavigationController = Custom.init
         #expect(builder() is Custom)
     }
 
-    @Test("Tabs show one controller at a time, each keeping its own stack")
-    func tabs() throws {
+    @Test func `A tab bar controller shows one controller at a time, and each tab keeps its own stack`() throws {
         let (a, b) = (controller("a"), controller("b"))
         let tabs = UITabBarController()
         let second = UINavigationController(rootViewController: b)
@@ -302,8 +286,7 @@ struct NavigationTests {
         try stage.drain()
     }
 
-    @Test("What is popped knows as it disappears that it leaves; what is covered does not leave")
-    func leaving() throws {
+    @Test func `isMovingFromParent is true for a controller being popped and false for a covered one`() throws {
         final class Leaver: UIViewController {
             var told: [Bool] = []
             override func viewWillDisappear(_ animated: Bool) { told.append(isMovingFromParent) }
@@ -321,8 +304,7 @@ struct NavigationTests {
         #expect(leaver.told == [false, false, true, true] && !leaver.isMovingFromParent)
     }
 
-    @Test("What code gives a controller behind the call that pushes it is there when its view is made")
-    func loadsLater() throws {
+    @Test func `Properties set after a push in the same turn are there when viewDidLoad runs`() throws {
         final class Screen: UIViewController {
             var words = ""
             var seen: [String] = []
@@ -352,8 +334,7 @@ struct NavigationTests {
         #expect(shown.seen == ["Bun"] && shown.presentedViewController?.view.window != nil)
     }
 
-    @Test("Who asks for the transition of a push, or pushes again, has the first one made")
-    func asksForTheTransition() throws {
+    @Test func `Using a push's transitionCoordinator, or pushing again, loads the first pushed view`() throws {
         let (a, b, c) = (controller("a"), controller("b"), controller("c"))
         let navigation = UINavigationController(rootViewController: a)
         let stage = try Stage(root: navigation)
@@ -371,8 +352,7 @@ struct NavigationTests {
         #expect(diary.entries.filter { $0 == "b didAppear" }.count == 2)
     }
 
-    @Test("A container hears that a controller inside would like another size")
-    func preferredSize() {
+    @Test func `A container is notified when a child's preferredContentSize changes`() {
         final class Box: UIViewController {
             var heard: [CGSize] = []
             override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

@@ -63,8 +63,7 @@ struct NearItemsTests {
         return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
     }
 
-    @Test("Of a thousand items in a grid those have cells that are seen or on the next screen; others get theirs later")
-    func flow() {
+    @Test func `A 1000-item grid has cells for visible and next-screen items, others get theirs later`() {
         let collection = shown(grid)
         #expect(items.made == Array(0..<16) && collection.visibleCells.count == 8)
         #expect(items.prefetched == Array(8..<16))
@@ -78,16 +77,14 @@ struct NearItemsTests {
         #expect(places == places.sorted(), "they are read in their order")
     }
 
-    @Test("Where only cells know how large they are, those far before what is near have none")
-    func found() {
+    @Test func `Self-sizing items far before the visible ones get no cells`() {
         let collection = shown(list)
         #expect(items.made == Array(0..<8) && collection.contentSize.height == 100_000)
         stage.act { collection.scrollToItem(at: at(300), at: .top, animated: false) }
         #expect(collection.contentOffset.y == 30_000 && items.made == Array(0..<8) + Array(296..<308))
     }
 
-    @Test("As a person goes back to the beginning, nothing that is seen moves")
-    func goingBack() {
+    @Test func `Scrolling a collection view back to the start moves no visible item`() {
         items.count = 100
         items.tall = { 40 + CGFloat($0) }
         let collection = shown(list)
@@ -112,8 +109,7 @@ struct NearItemsTests {
         #expect(abs(collection.contentSize.height - (0..<100).map(items.tall).reduce(0, +)) < 0.01)
     }
 
-    @Test("Items that are loaded anew are where they were")
-    func again() {
+    @Test func `Reloading a collection view keeps its scroll position`() {
         let collection = shown(list)
         stage.act { collection.scrollToItem(at: at(300), at: .top, animated: false) }
         items.made = []
@@ -121,8 +117,7 @@ struct NearItemsTests {
         #expect(collection.contentOffset.y == 30_000 && items.made.count < 20)
     }
 
-    @Test("Items that go on sideways have cells as their section comes near")
-    func sideways() {
+    @Test func `Items of an orthogonally scrolling section have cells once the section is near`() {
         items.count = 40
         let size = NSCollectionLayoutSize(widthDimension: .absolute(200), heightDimension: .absolute(100))
         let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [.init(layoutSize: size)])
@@ -132,8 +127,7 @@ struct NearItemsTests {
         #expect(items.made == Array(0..<40) && collection.filled == nil)
     }
 
-    @Test("What is far away can be chosen, and is shown so once it is there")
-    func chosen() {
+    @Test func `A far item can be selected, and its cell is selected once it appears`() {
         let collection = shown(grid)
         collection.allowsMultipleSelection = true
         stage.act {
@@ -146,8 +140,7 @@ struct NearItemsTests {
         #expect(collection.cellForItem(at: at(500))?.isSelected == true)
     }
 
-    @Test("Items that come, go and move need no cells, and those that stay keep theirs")
-    func updates() throws {
+    @Test func `Batch updates need no cells for far items and keep the cells of remaining ones`() throws {
         let collection = shown(grid)
         let cell = try #require(collection.cellForItem(at: at(0)))
         stage.act {
@@ -161,8 +154,7 @@ struct NearItemsTests {
         #expect(items.made == Array(0..<16) + [0] && collection.numberOfItems(inSection: 0) == 1001)
     }
 
-    @Test("The page hears what part has cells, along the way that the content goes on")
-    func filled() {
+    @Test func `The page receives the range that has cells, along the scroll direction`() {
         let layout = grid
         layout.scrollDirection = .horizontal
         let collection = shown(layout)

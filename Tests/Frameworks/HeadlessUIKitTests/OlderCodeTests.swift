@@ -12,8 +12,7 @@ struct OlderCodeTests {
         }
     }
 
-    @Test("An alert of before iOS 8 shows itself over all else, and says which button was pressed")
-    func alertView() throws {
+    @Test func `A UIAlertView is shown above everything and reports which button was pressed`() throws {
         let (screen, over, asked) = (UIViewController(), UIViewController(), Asked())
         let stage = try Stage(root: screen)
         stage.act {
@@ -42,8 +41,7 @@ struct OlderCodeTests {
         }
     }
 
-    @Test("A controller sets constraints where its view would")
-    func updatedConstraints() throws {
+    @Test func `A controller's updateViewConstraints runs when its view needs to update constraints`() throws {
         let screen = Ruled()
         let stage = try Stage(root: screen)
         stage.act { screen.view.setNeedsUpdateConstraints() }
@@ -53,8 +51,7 @@ struct OlderCodeTests {
         #expect(screen.times == before + 1)
     }
 
-    @Test("The room that bars take is a guide at each edge, with a length")
-    func edges() throws {
+    @Test func `Top and bottom layout guides mark the space of bars and have a length`() throws {
         let screen = UIViewController()
         let stage = try Stage(root: screen)
         stage.act {
@@ -79,8 +76,7 @@ struct OlderCodeTests {
         }
     }
 
-    @Test("Places and rectangles are objects too")
-    func objects() {
+    @Test func `NSIndexPath and NSValue hold index paths, rectangles, points and sizes`() {
         let place = IndexPath(row: 3, section: 2) as NSIndexPath
         #expect(place.row == 3 && place.item == 3 && place.section == 2)
         let box = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -94,8 +90,7 @@ struct OlderCodeTests {
         func work(_ what: Any?) { heard.append(what as? String ?? "nothing") }
     }
 
-    @Test("Work in the background is done after the turn")
-    func background() throws {
+    @Test func `A method performed in the background runs after the turn`() throws {
         let stage = try Stage(root: UIViewController())
         let worker = Worker()
         stage.application.run {
@@ -115,8 +110,7 @@ struct OlderCodeTests {
         required init?(coder: NSCoder) { fatalError("made by code") }
     }
 
-    @Test("A control of an app's own that takes a frame is made without one too, and with an action")
-    func controls() throws {
+    @Test func `A control subclass with init(frame:) can be made without a frame, or with an action`() throws {
         let stage = try Stage(root: UIViewController())
         stage.act {
             #expect(Field().borderStyle == .line)
@@ -129,8 +123,7 @@ struct OlderCodeTests {
         }
     }
 
-    @Test("A tab of the system's has words in the device's language, and a symbol")
-    func tabs() throws {
+    @Test func `A system tab bar item has a title and a symbol`() throws {
         let stage = try Stage(root: UIViewController())
         stage.act {
             let item = UITabBarItem(tabBarSystemItem: .topRated, tag: 4)
@@ -144,16 +137,14 @@ struct OlderCodeTests {
         override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
     }
 
-    @Test("A screen may say how it wants to be turned, which changes nothing")
-    func orientations() throws {
+    @Test func `A controller can declare its supported orientations, with no visible effect`() throws {
         let stage = try Stage(root: Still())
         #expect(stage.window.rootViewController?.supportedInterfaceOrientations == .portrait)
         #expect(UIInterfaceOrientationMask.all.isSuperset(of: .allButUpsideDown))
         #expect(UIViewController().supportedInterfaceOrientations == .allButUpsideDown)
     }
 
-    @Test("Clocks of older code are the session's")
-    func clocks() throws {
+    @Test func `Absolute time and media time follow the session's clock`() throws {
         let stage = try Stage(root: UIViewController())
         let (absolute, media) = stage.act { (_absoluteTime(), _mediaTime()) }
         #expect(stage.act { _now().timeIntervalSinceReferenceDate } == absolute)

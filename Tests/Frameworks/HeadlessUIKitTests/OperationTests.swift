@@ -38,8 +38,7 @@ struct OperationTests {
         return queue
     }
 
-    @Test("They run after the turn, what waits for others behind them, and completions follow")
-    func order() throws {
+    @Test func `Operations run after the turn, dependants after dependencies, then their completions`() throws {
         let (stage, log) = (try Stage(), Log())
         let queue = queue()
         stage.act {
@@ -55,8 +54,7 @@ struct OperationTests {
         #expect(queue.operations.isEmpty)
     }
 
-    @Test("One at a time waits for work that ends later, which says so itself")
-    func later() throws {
+    @Test func `A serial queue waits for an asynchronous operation to finish`() throws {
         let (stage, log, long) = (try Stage(), Log(), Long())
         let queue = queue(1)
         stage.act {
@@ -69,8 +67,7 @@ struct OperationTests {
         #expect(log.lines == ["long", "behind"] && queue.operationCount == 0)
     }
 
-    @Test("A queue that is suspended begins nothing; what is called off ends without its work")
-    func suspended() throws {
+    @Test func `A suspended queue starts no operation, and a cancelled one ends without its work`() throws {
         let (stage, log) = (try Stage(), Log())
         let queue = queue()
         queue.isSuspended = true
@@ -85,8 +82,7 @@ struct OperationTests {
         #expect(log.lines == ["gone, completed", "kept"] && gone.isFinished && gone.isCancelled)
     }
 
-    @Test("Priorities go first, barriers wait for what came before, and waiting does the work at once")
-    func waiting() throws {
+    @Test func `Operations run by priority, barriers wait for earlier ones, and waiting runs all at once`() throws {
         let (stage, log) = (try Stage(), Log())
         let queue = queue()
         stage.act {

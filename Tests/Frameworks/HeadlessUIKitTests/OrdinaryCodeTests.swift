@@ -197,8 +197,7 @@ private class AppDelegate: UIResponder, UIApplicationDelegate, LoginViewControll
 
 @Suite("Controllers as they are written for iOS")
 struct OrdinaryCodeTests {
-    @Test("A small app: type, fail, retry, alert, push, go back")
-    func app() throws {
+    @Test func `A small app can type, fail, retry, show an alert, push and go back`() throws {
         let host = HandTurnedHost()
         let application = UIApplication(host: host)
         let delegate = AppDelegate()

@@ -33,8 +33,7 @@ struct OutsideReadingTests {
         }
     }
 
-    @Test("Whatever reads a file reads the body, whatever the status; the file goes when the next is read")
-    func answered() throws {
+    @Test func `Reading a URL gives its body for any status, and its file lasts until the next read`() throws {
         try inSession { address in
             #expect(try Data(contentsOf: _readAtOnce(address)) == Data("HTTPS://bff.test/a".utf8))
             #expect(try String(contentsOf: _readAtOnce(address), encoding: .utf8) == "HTTPS://bff.test/a")
@@ -44,8 +43,7 @@ struct OutsideReadingTests {
         }
     }
 
-    @Test("Where no answer comes, what throws throws what Foundation throws on a phone, and all else finds nothing")
-    func failed() throws {
+    @Test func `Without a response, throwing reads throw Foundation's error and others return nil`() throws {
         try inSession { address in
             let failing = address.deletingLastPathComponent().appending(path: "fails")
             let error = #expect(throws: CocoaError.self) { try Data(contentsOf: _readAtOnce(failing)) }
@@ -55,8 +53,7 @@ struct OutsideReadingTests {
         }
     }
 
-    @Test("A file is read where it is, and outside a session nobody is asked")
-    func others() throws {
+    @Test func `A local file is read in place, and a remote read outside a session throws`() throws {
         let file = URL(filePath: "/nowhere")
         #expect(try _readAtOnce(file) == file)
         let address = try #require(URL(string: "http://bff.test/"))

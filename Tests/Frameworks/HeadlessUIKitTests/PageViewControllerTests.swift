@@ -64,8 +64,7 @@ struct PageViewControllerTests {
         GestureTouch(kind: .swipe(way), phase: .ended, place: .zero)
     }
 
-    @Test("The page that is shown has those beside it, which are hidden and not yet there")
-    func beside() throws {
+    @Test func `The page next to the shown one is ready but hidden, without appearance callbacks`() throws {
         let slides = try #require(slides)
         stage.act {
             #expect(slides.subviews.map(\.isHidden) == [false, true])
@@ -77,8 +76,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("A swipe turns the page, tells the delegate, and brings the next one")
-    func turning() throws {
+    @Test func `A swipe turns the page, notifies the delegate and brings in the next page`() throws {
         let slides = try #require(slides)
         stage.act { slides.receive(swipe(.left)) }
         stage.act {
@@ -99,8 +97,7 @@ struct PageViewControllerTests {
         }
     }
 
-    @Test("Code shows any page, and hears once it has come")
-    func byCode() throws {
+    @Test func `setViewControllers shows any page and completes once it is shown`() throws {
         var ends: [Bool] = []
         stage.act {
             book.setViewControllers([shelf.pages[2]], direction: .forward, animated: true) { ends.append($0) }
@@ -112,8 +109,7 @@ struct PageViewControllerTests {
         #expect(ends == [true] && shelf.words.isEmpty)
     }
 
-    @Test("Where nobody counts pages there are no dots, and without a data source nothing turns")
-    func plain() throws {
+    @Test func `Without a page count there are no dots, and without a data source no page turns`() throws {
         let slides = try #require(slides)
         stage.act {
             shelf.dots = 0
@@ -123,8 +119,7 @@ struct PageViewControllerTests {
         stage.act { #expect(dots?.isHidden == true && slides.frame == book.view.bounds) }
     }
 
-    @Test("Pages that lie above each other are turned up and down")
-    func vertical() throws {
+    @Test func `Pages in vertical orientation turn by swiping up and down`() throws {
         let tower = UIPageViewController(
             transitionStyle: .pageCurl, navigationOrientation: .vertical, options: [.interPageSpacing: 10])
         let stage = try Stage(root: tower)

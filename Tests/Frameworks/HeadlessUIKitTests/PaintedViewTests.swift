@@ -33,8 +33,7 @@ struct PaintedViewTests {
 
     private var image: String? { view.projected.styles["background-image"] }
 
-    @Test("What it draws lies behind what it contains, and is drawn once for a size")
-    func first() {
+    @Test func `A view's drawing lies behind its subviews, and resizing scales it without redrawing`() {
         #expect(view.rectangles == [CGRect(x: 0, y: 0, width: 40, height: 20)])
         #expect(image?.hasPrefix("url(\"data:image/svg+xml;base64,") == true)
         #expect(view.projected.styles["background-size"] == "40px 20px")
@@ -42,8 +41,7 @@ struct PaintedViewTests {
         #expect(view.rectangles.count == 1 && view.projected.styles["background-size"] == "80px 20px")
     }
 
-    @Test("It is drawn again when it is asked for, once for many questions")
-    func again() throws {
+    @Test func `A view is redrawn once for several setNeedsDisplay calls`() throws {
         let before = image
         stage.act {
             view.color = .red
@@ -63,8 +61,7 @@ struct PaintedViewTests {
         #expect(image == nil)
     }
 
-    @Test("One that is to be redrawn is, in each size, and one without a size waits for it")
-    func sizes() {
+    @Test func `A view with content mode redraw draws at each size, and an empty one waits for a size`() {
         let other = Gauge()
         stage.act {
             view.contentMode = .redraw
@@ -76,8 +73,7 @@ struct PaintedViewTests {
         #expect(other.rectangles == [CGRect(x: 0, y: 0, width: 5, height: 5)])
     }
 
-    @Test("One that asks for it while it draws is not drawn without end")
-    func endless() {
+    @Test func `A view that calls setNeedsDisplay while drawing is not redrawn endlessly`() {
         stage.act {
             view.asksAgain = true
             view.setNeedsDisplay()
@@ -85,14 +81,12 @@ struct PaintedViewTests {
         #expect(view.rectangles.count == 2)
     }
 
-    @Test("Another look of the device has it drawn anew")
-    func traits() {
+    @Test func `A changed interface style redraws a view`() {
         stage.act { view.overrideUserInterfaceStyle = .dark }
         #expect(view.rectangles.count == 2)
     }
 
-    @Test("A class that draws nothing has no drawing, and none of its views is asked twice")
-    func plain() {
+    @Test func `A view class that draws nothing has no drawing and is asked only once`() {
         final class Plain: UIView {
             nonisolated(unsafe) static var asked = 0
             override func draw(_ rect: CGRect) {

@@ -20,10 +20,10 @@ struct PresentationTests {
         return made
     }
 
-    @Test(
-        "What covers takes the presenter's view out of the window",
-        arguments: [UIModalPresentationStyle.automatic, .pageSheet, .fullScreen, .overFullScreen])
-    func covering(style: UIModalPresentationStyle) throws {
+    @Test(arguments: [UIModalPresentationStyle.automatic, .pageSheet, .fullScreen, .overFullScreen])
+    func `A presentation removes the presenter's view from the window unless it is overFullScreen`(
+        style: UIModalPresentationStyle
+    ) throws {
         let sheet = controller("sheet", style)
         stage.act { root.present(sheet, animated: true) }
         #expect(sheet.presentingViewController === root)
@@ -36,8 +36,7 @@ struct PresentationTests {
         #expect(try stage.drain().summary.contains { $0.hasPrefix("remove") && $0.hasSuffix("(dismiss)") })
     }
 
-    @Test("Under a sheet the presenter hears nothing; under a full screen it disappears and returns")
-    func appearance() {
+    @Test func `A presenter gets appearance callbacks under a full screen but none under a sheet`() {
         let sheet = controller("sheet")
         stage.act {
             root.present(sheet, animated: false)
@@ -58,8 +57,7 @@ struct PresentationTests {
             diary.entries == ["root willAppear", "full willDisappear", "full didDisappear", "root didAppear"])
     }
 
-    @Test("Presented from inside a container, the container presents")
-    func container() {
+    @Test func `A presentation from inside a container is presented by the container`() {
         let inner = controller("inner")
         let navigation = UINavigationController(rootViewController: inner)
         let sheet = controller("sheet")
@@ -72,8 +70,7 @@ struct PresentationTests {
         #expect(navigation.visibleViewController === sheet)
     }
 
-    @Test("A second presentation is refused and noted; its completion never runs")
-    func refused() {
+    @Test func `A second presentation is refused and logged, and its completion never runs`() {
         let (first, second) = (controller("first"), controller("second"))
         var completed = 0
         stage.act {
@@ -93,8 +90,7 @@ struct PresentationTests {
             ])
     }
 
-    @Test("From a controller that is off the screen nothing is presented")
-    func offScreen() {
+    @Test func `A controller that is off the screen presents nothing`() {
         let away = controller("away")
         _ = away.view
         stage.act { away.present(controller("sheet"), animated: false) }
@@ -102,8 +98,7 @@ struct PresentationTests {
         #expect(stage.host.notes.count == 1)
     }
 
-    @Test("Dismissing below a chain takes all of it")
-    func chain() throws {
+    @Test func `Dismissing from the base of a presentation chain dismisses all of it`() throws {
         let (first, second, third) = (controller("1"), controller("2"), controller("3"))
         stage.act {
             root.present(first, animated: false)
@@ -118,8 +113,7 @@ struct PresentationTests {
         #expect([first, second, third].allSatisfy { $0.presentingViewController == nil && $0.view.window == nil })
     }
 
-    @Test("A controller that presents dismisses that first, then itself")
-    func inner() {
+    @Test func `A presented controller that presents another dismisses that one first, then itself`() {
         let (first, second) = (controller("1"), controller("2"))
         stage.act {
             root.present(first, animated: false)
@@ -132,8 +126,7 @@ struct PresentationTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("With nothing to dismiss the completion still runs, at once")
-    func nothing() {
+    @Test func `A dismissal with nothing to dismiss still runs its completion at once`() {
         var completed = false
         stage.act {
             root.dismiss(animated: false) { completed = true }
@@ -141,8 +134,7 @@ struct PresentationTests {
         }
     }
 
-    @Test("An animated completion waits for the session's clock, and no longer")
-    func completion() {
+    @Test func `A completion waits 400 ms of the session's clock if animated, and not at all otherwise`() {
         var completed: [String] = []
         let sheet = controller("sheet")
         stage.act { root.present(sheet, animated: true) { completed.append("presented") } }
@@ -155,8 +147,7 @@ struct PresentationTests {
         #expect(completed == ["presented", "dismissed"])
     }
 
-    @Test("Dismissed controllers go")
-    func released() throws {
+    @Test func `Dismissed controllers are deallocated`() throws {
         weak var gone: UIViewController?
         do {
             let sheet = UINavigationController(rootViewController: controller("sheet"))
@@ -170,8 +161,7 @@ struct PresentationTests {
         #expect(gone == nil)
     }
 
-    @Test("Replacing the root takes down what it presents")
-    func replaced() throws {
+    @Test func `Replacing the root controller removes what it presents`() throws {
         stage.act {
             root.present(controller("sheet"), animated: false)
             stage.window.rootViewController = controller("next")

@@ -35,8 +35,7 @@ struct PropertyAnimatorTests {
         }
     }
 
-    @Test("Nothing changes before it starts; then the last values hold, and the end comes on the session's clock")
-    func start() throws {
+    @Test func `An animator sets final values only once started and ends on the session's clock`() throws {
         var heard: [UIViewAnimatingPosition] = []
         let animator = animator { heard.append($0) }
         #expect(view.alpha == 1)
@@ -54,8 +53,7 @@ struct PropertyAnimatorTests {
         #expect(!animator.isRunning)
     }
 
-    @Test("Moved along, it shows every state in between")
-    func scrub() throws {
+    @Test func `Setting an animator's fractionComplete shows every state in between`() throws {
         let animator = animator()
         stage.act { animator.fractionComplete = 0.25 }
         #expect(view.alpha == 0.75)
@@ -75,8 +73,7 @@ struct PropertyAnimatorTests {
         #expect(view.backgroundColor == .black)
     }
 
-    @Test("It goes on from where it paused, in the time that is left")
-    func pause() throws {
+    @Test func `A paused animator continues from where it paused, in the remaining time`() throws {
         var heard: [UIViewAnimatingPosition] = []
         let animator = animator { heard.append($0) }
         stage.act { animator.startAnimation() }
@@ -95,8 +92,7 @@ struct PropertyAnimatorTests {
         #expect(heard == [.end])
     }
 
-    @Test("Reversed on its way it comes back to what was before")
-    func reverse() throws {
+    @Test func `A reversed animator returns to the initial values`() throws {
         var heard: [UIViewAnimatingPosition] = []
         let animator = animator { heard.append($0) }
         stage.act { animator.startAnimation() }
@@ -111,10 +107,8 @@ struct PropertyAnimatorTests {
         #expect(view.backgroundColor == .black)
     }
 
-    @Test(
-        "Stopped, it is finished where it is told to",
-        arguments: [(.start, 1), (.current, 0.75), (.end, 0)] as [(UIViewAnimatingPosition, CGFloat)])
-    func finish(position: UIViewAnimatingPosition, alpha: CGFloat) {
+    @Test(arguments: [(.start, 1), (.current, 0.75), (.end, 0)] as [(UIViewAnimatingPosition, CGFloat)])
+    func `A stopped animator finishes at the given position`(position: UIViewAnimatingPosition, alpha: CGFloat) {
         var heard: [UIViewAnimatingPosition] = []
         let animator = animator { heard.append($0) }
         stage.act { animator.startAnimation() }
@@ -132,8 +126,7 @@ struct PropertyAnimatorTests {
         #expect(stage.host.notes == [.message("A property animator cannot start before it is finished")])
     }
 
-    @Test("Stopped without finishing, nobody hears of it")
-    func stop() {
+    @Test func `An animator stopped without finishing calls no completion`() {
         var heard: [UIViewAnimatingPosition] = []
         let animator = animator { heard.append($0) }
         stage.act { animator.startAnimation() }
@@ -145,8 +138,7 @@ struct PropertyAnimatorTests {
         #expect(view.alpha == 0.5)
     }
 
-    @Test("Changes are added while it runs, some later than others")
-    func additions() throws {
+    @Test func `Animations can be added to a running animator, also with a delay factor`() throws {
         let animator = UIViewPropertyAnimator(
             duration: 2, timingParameters: UISpringTimingParameters(dampingRatio: 0.5))
         animator.addAnimations({ [view] in view.alpha = 0 }, delayFactor: 0.5)
@@ -161,8 +153,7 @@ struct PropertyAnimatorTests {
         #expect(view.center.x == 50)
     }
 
-    @Test("With another part of the time it goes on faster, and may stay at its end")
-    func goOn() {
+    @Test func `A continued animator can run faster and stay active on completion`() {
         var heard: [UIViewAnimatingPosition] = []
         let animator = animator { heard.append($0) }
         animator.pausesOnCompletion = true
@@ -184,8 +175,7 @@ struct PropertyAnimatorTests {
         #expect(heard == [.start])
     }
 
-    @Test("One that runs from the beginning, and one without time, complete in a later turn")
-    func running() {
+    @Test func `A running property animator without duration completes in a later turn`() {
         var heard: [UIViewAnimatingPosition] = []
         _ = stage.application.run {
             UIViewPropertyAnimator.runningPropertyAnimator(
@@ -198,8 +188,7 @@ struct PropertyAnimatorTests {
         #expect(heard == [.end])
     }
 
-    @Test("Paces say what they were made of")
-    func paces() {
+    @Test func `Timing parameters report what they were made from`() {
         let curve = UICubicTimingParameters(animationCurve: .linear)
         #expect(curve.timingCurveType == .builtin)
         #expect(curve.cubicTimingParameters === curve)

@@ -17,8 +17,8 @@ struct SplitMix: RandomNumberGenerator {
 
 @Suite("Thousands of edits, seen by the plainest reader")
 struct RandomEditsTests {
-    @Test("Whatever happens to the tree, the reader ends with the same one", arguments: 1...16)
-    func edits(seed: Int) throws {
+    @Test(arguments: 1...16)
+    func `Any edits of the view tree leave the page's reader with the same tree`(seed: Int) throws {
         var random = SplitMix(state: UInt64(seed))
         let stage = try Stage()
         var pool: [UIView] = (0..<40).map { index in

@@ -25,8 +25,7 @@ struct ReachTests {
         return view
     }
 
-    @Test("Reasons why not")
-    func reasons() {
+    @Test func `A control reports why it cannot be reached`() {
         #expect(button.reach == .reachable)
         button.isEnabled = false
         #expect(button.reach == .disabled)
@@ -44,8 +43,7 @@ struct ReachTests {
         #expect(button.reach == .detached)
     }
 
-    @Test("A view pinned over everything covers, while it is there and hears touches")
-    func covered() throws {
+    @Test func `A view pinned over everything covers while it is visible and takes touches`() throws {
         let overlay = stage.act { cover() }
         #expect(overlay.covers)
         #expect(overlay.projected["covers"] == "true")
@@ -66,24 +64,21 @@ struct ReachTests {
         try stage.drain()
     }
 
-    @Test("Two overlays: both must go")
-    func twice() {
+    @Test func `A control under two overlays is covered until both are removed`() {
         let (first, second) = stage.act { (cover(), cover()) }
         #expect(first.reach == .covered(by: second.id))
         stage.act { second.removeFromSuperview() }
         #expect(button.reach == .covered(by: first.id))
     }
 
-    @Test("An overlay above an ancestor covers too")
-    func ancestor() {
+    @Test func `An overlay above an ancestor covers too`() {
         let overlay = UIView(frame: stage.window.bounds)
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.act { stage.window.addSubview(overlay) }
         #expect(button.reach == .covered(by: overlay.id))
     }
 
-    @Test("A tap reaches what listens, and nothing else")
-    func taps() {
+    @Test func `A tap reaches views with actions or tap recognisers, and no others`() {
         var taps: [String] = []
         button.addAction(UIAction { _ in taps.append("action") }, for: .touchUpInside)
         button.addAction(UIAction { _ in taps.append("primary") }, for: .primaryActionTriggered)

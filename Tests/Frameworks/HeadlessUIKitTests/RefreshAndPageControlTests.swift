@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Refresh controls and page controls")
 struct RefreshAndPageControlTests {
-    @Test("A pull begins the wheel and sends valueChanged; code begins and ends it in silence")
-    func pull() {
+    @Test func `A pull starts refreshing and sends valueChanged, and code starts and ends it silently`() {
         let scroll = UIScrollView()
         let control = UIRefreshControl()
         var pulls = 0
@@ -21,8 +20,7 @@ struct RefreshAndPageControlTests {
         #expect(control.projected["refreshing"] == "true")
     }
 
-    @Test("A scroll view has one refresh control, behind its content")
-    func oneControl() {
+    @Test func `A scroll view has one refresh control, behind its content`() {
         let scroll = UIScrollView()
         let content = UIView()
         scroll.addSubview(content)
@@ -36,8 +34,7 @@ struct RefreshAndPageControlTests {
         #expect(scroll.subviews == [content])
     }
 
-    @Test("Dots are told with their place and colours, and none where there are no pages")
-    func dots() {
+    @Test func `A page control sends its page count, page and colours, and nothing without pages`() {
         let control = UIPageControl()
         #expect(control.projected["pages"] == nil && control.projected["role"] == nil)
         control.numberOfPages = 3

@@ -56,15 +56,13 @@ struct SegueTests {
         stage.host.notes.map(\.description).filter { !$0.hasPrefix("segue ") }
     }
 
-    @Test("A controller knows its storyboard, one made in code has none")
-    func storyboard() {
+    @Test func `A storyboard controller knows its storyboard, and one made in code has none`() {
         #expect(home.storyboard?.description == "Main")
         #expect(home.sceneIdentifier == "Home")
         #expect(UIViewController().storyboard == nil)
     }
 
-    @Test("A segue makes its destination, is prepared before that loads, and pushes it")
-    func show() {
+    @Test func `A show segue makes its destination, is prepared before that loads, and pushes it`() {
         stage.act { home.performSegue(withIdentifier: "Detail", sender: "button") }
         #expect(home.diary == ["prepare Detail for button, not loaded"])
         #expect(navigation.viewControllers.count == 2)
@@ -76,8 +74,7 @@ struct SegueTests {
             ])
     }
 
-    @Test("A segue may present, or do what the app's own class says")
-    func otherWays() throws {
+    @Test func `A segue can present, or run a custom segue class`() throws {
         stage.act { home.performSegue(withIdentifier: "Sheet", sender: nil) }
         let sheet = try #require(home.presentedViewController)
         #expect(sheet.modalPresentationStyle == .fullScreen)
@@ -89,8 +86,7 @@ struct SegueTests {
         #expect(top?.sceneIdentifier == "Detail")
     }
 
-    @Test("Only a control asks whether a segue may be performed")
-    func mayPerform() {
+    @Test func `shouldPerformSegue is asked only for segues from controls`() {
         let button = UIButton(type: .system)
         home.allows = false
         stage.act {
@@ -104,8 +100,7 @@ struct SegueTests {
         #expect(home.diary == ["should Detail?", "prepare Detail for nobody, not loaded"])
     }
 
-    @Test("What does not exist is said in the log, and nothing happens")
-    func unknown() {
+    @Test func `Unknown segues, scenes and storyboards are logged without further effect`() {
         stage.act {
             home.performSegue(withIdentifier: "Detial", sender: nil)
             home.performSegue(withIdentifier: "Broken", sender: nil)
@@ -123,8 +118,7 @@ struct SegueTests {
             ])
     }
 
-    @Test("An unknown scene is a controller that says so, and no other class")
-    func unknownScene() throws {
+    @Test func `An unknown scene gives a plain controller that shows the error`() throws {
         let made = stage.act { home.storyboard?.instantiateViewController(withIdentifier: "Gone") }
         let controller = try #require(made)
         #expect(controller as? SceneController == nil)
@@ -133,8 +127,7 @@ struct SegueTests {
         #expect(problems == ["The storyboard \"Main\" has no scene \"Gone\""])
     }
 
-    @Test("Unwinding goes back to the nearest controller with the method, which acts before the way back")
-    func unwind() throws {
+    @Test func `Unwinding goes to the nearest controller with the action, which runs before the return`() throws {
         home.actions["unwindToHome:"] = { [home] segue in
             let source = (segue as? UIStoryboardSegue)?.source as? SceneController
             home.note("unwound from \(source?.sceneIdentifier ?? "?") over \(source?.navigationController != nil)")
@@ -151,8 +144,7 @@ struct SegueTests {
         #expect(navigation.presentedViewController == nil)
     }
 
-    @Test("Unwinding to nobody is refused")
-    func unwindNowhere() {
+    @Test func `Unwinding without a target controller is refused`() {
         stage.act {
             home.performSegue(withIdentifier: "Detail", sender: nil)
             top?.performSegue(withIdentifier: "Lost", sender: nil)
@@ -161,14 +153,12 @@ struct SegueTests {
         #expect(problems.count == 1)
     }
 
-    @Test("What is registered belongs to one app")
-    func perApplication() throws {
+    @Test func `Registered storyboards belong to one app`() throws {
         let other = try Stage()
         #expect(other.act { UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() } == nil)
     }
 
-    @Test("A controller leaves memory with its scene")
-    func memory() {
+    @Test func `A popped storyboard controller is deallocated`() {
         weak var gone: SceneController?
         stage.act {
             home.performSegue(withIdentifier: "Detail", sender: nil)
@@ -197,23 +187,20 @@ struct SelectorTests {
         UIStoryboardSegue(identifier: identifier, source: UIViewController(), destination: UIViewController())
     }
 
-    @Test("A table answers for its names and no other, and an object without one for none")
-    func responds() {
+    @Test func `A router responds only to the selectors of its table, and other objects to none`() {
         #expect(router.responds(to: NSSelectorFromString("routeToDetailWithSegue:")))
         #expect(!router.responds(to: NSSelectorFromString("routeToDetail")))
         #expect(!NSObject().responds(to: "routeToDetailWithSegue:"))
         #expect(NSStringFromSelector("a:") == "a:")
     }
 
-    @Test("A method gets the object it is called with")
-    func perform() {
+    @Test func `A performed method gets the object it is called with`() {
         router.perform("routeToDetailWithSegue:", with: segue("Detail"))
         router.perform("routeToDetailWithSegue:")
         #expect(router.routes == ["Detail", "no segue"])
     }
 
-    @Test("What is unknown is said in the log, whichever way it is asked for")
-    func unknown() {
+    @Test func `Unknown selectors and routes are logged, whichever way they are called`() {
         UIApplication(host: host).run {
             router.perform("routeToNowhereWithSegue:", with: nil)
             router.route(segue("Nowhere"))
@@ -227,8 +214,7 @@ struct SelectorTests {
             ])
     }
 
-    @Test("What a router passes on reads the same in every run")
-    func sameWords() {
+    @Test func `Logged routing data reads the same in every run`() {
         struct Order {
             let number: Int
             let rider: String?
@@ -256,8 +242,7 @@ struct SelectorTests {
         #expect(lines[2].hasPrefix("Router.c tags = [\"t101\", \"t102\", "))
     }
 
-    @Test("A router's account names its method and the data, and cuts what is long")
-    func account() {
+    @Test func `A routing log line names the method and its data, and truncates long values`() {
         UIApplication(host: host).run {
             router.logRouting(["message": "Hello", "count": 3, "none": nil], method: "passDataToDetail")
             router.logRouting(["long": String(repeating: "x", count: 300)], method: "a")

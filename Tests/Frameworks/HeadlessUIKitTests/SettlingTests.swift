@@ -187,8 +187,8 @@ struct SettlingTests {
         }
     }
 
-    @Test("Collections of lists and grids settle", arguments: Kind.allCases, [false, true])
-    func collections(kind: Kind, isLarge: Bool) throws {
+    @Test(arguments: Kind.allCases, [false, true])
+    func `Collection views of lists and grids settle without a problem`(kind: Kind, isLarge: Bool) throws {
         let navigation = UINavigationController(rootViewController: UIViewController())
         navigation.navigationBar.prefersLargeTitles = isLarge
         let stage = try Stage(root: navigation)

@@ -32,8 +32,7 @@ struct SeveralRowsTests {
 
     private var chosen: [Int]? { rows.tableView.indexPathsForSelectedRows?.map(\.row) }
 
-    @Test("One tap chooses a row beside others, another one gives it up, if the delegate lets it")
-    func several() {
+    @Test func `A tap selects a row beside others, and a second tap deselects it if the delegate allows`() {
         rows.tableView.allowsMultipleSelection = true
         for row in [2, 0, 3] { tap(row) }
         #expect(chosen == [0, 2, 3] && rows.tableView.indexPathForSelectedRow?.row == 3)
@@ -44,8 +43,7 @@ struct SeveralRowsTests {
         #expect(chosen == nil)
     }
 
-    @Test("Several can be chosen while the table is edited, and are given up as that ends")
-    func editing() {
+    @Test func `Several rows can be selected during editing and are deselected when it ends`() {
         rows.tableView.allowsMultipleSelectionDuringEditing = true
         tap(1)
         tap(2)

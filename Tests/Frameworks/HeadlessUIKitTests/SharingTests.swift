@@ -47,8 +47,7 @@ struct SharingTests {
         sheet.subviews.compactMap { $0 as? UIButton }.map(\.currentTitle)
     }
 
-    @Test("A sheet says what is shared, offers to copy it and what the app adds, and goes once something was chosen")
-    func sheet() throws {
+    @Test func `A share sheet shows its items, Copy and app activities, and closes after a choice`() throws {
         var told: [String] = []
         let shout = Shout()
         let sheet = shared(["Hello", Told()], [shout, UIActivity()]) { told.append($0) }
@@ -59,8 +58,7 @@ struct SharingTests {
         #expect(root.presentedViewController == nil)
     }
 
-    @Test("What is copied is on the pasteboard of the session")
-    func copied() throws {
+    @Test func `Copied items are on the session's pasteboard`() throws {
         var told: [String] = []
         let url = try #require(URL(string: "https://example.com"))
         let sheet = shared([Told(), url]) { told.append($0) }
@@ -75,8 +73,7 @@ struct SharingTests {
         #expect(told == ["com.apple.UIKit.activity.CopyToPasteboard true"])
     }
 
-    @Test("What is excluded is not offered, and who cancels did nothing")
-    func cancelled() throws {
+    @Test func `Excluded activities are not offered, and cancelling completes without an activity`() throws {
         var told: [String] = []
         let sheet = shared(["Hello"], [Shout()], excluding: [.copyToPasteboard, .init("our.shout")]) { told.append($0) }
         #expect(titles(sheet) == ["Cancel"])
@@ -84,8 +81,7 @@ struct SharingTests {
         #expect(told == ["none false"])
     }
 
-    @Test("A popover has what looks after it, and other controllers have none")
-    func popovers() {
+    @Test func `A popover has a presentation controller, and other controllers have none`() {
         let controller = UIViewController()
         #expect(controller.popoverPresentationController == nil)
         controller.modalPresentationStyle = .popover
@@ -109,8 +105,7 @@ struct SharingTests {
         }
     }
 
-    @Test("Nothing can be sent, and a mail that is shown nevertheless has failed")
-    func mail() throws {
+    @Test func `Mail and messages cannot be sent, and a shown mail composer reports failure`() throws {
         let heard = Mail()
         #expect(!MFMailComposeViewController.canSendMail() && !MFMessageComposeViewController.canSendText())
         stage.act {
@@ -133,8 +128,7 @@ struct SharingTests {
         }
     }
 
-    @Test("A browser inside the app shows a page and its host, and a button takes it away")
-    func browser() throws {
+    @Test func `An in-app browser shows a page and its host, and Done dismisses it`() throws {
         let heard = Done()
         let address = try #require(URL(string: "https://bread.invalid/rye"))
         let browser = stage.act {

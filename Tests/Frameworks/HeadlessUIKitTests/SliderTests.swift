@@ -28,8 +28,7 @@ struct SliderTests {
 
     private final class Heard { var words: [String] = [] }
 
-    @Test("Its value stays between its ends, and only a person is told of")
-    func ends() {
+    @Test func `A slider's value stays in its range, and only user changes send events`() {
         stage.act {
             let (slider, heard) = slider { $0.setValue(7, animated: true) }
             #expect(slider.value == 1)
@@ -45,8 +44,7 @@ struct SliderTests {
         }
     }
 
-    @Test("A drag tells where it begins, each value on the way, and where it ends")
-    func drag() {
+    @Test func `A slider drag sends touch down, each value on the way, and touch up`() {
         stage.act {
             let (slider, heard) = slider()
             slider.receiveSlide(to: 0, isHeld: true)
@@ -60,8 +58,7 @@ struct SliderTests {
         }
     }
 
-    @Test("One that is not continuous tells the last value only, and one that is off none")
-    func discontinuous() {
+    @Test func `A non-continuous slider sends only the last value, and a disabled slider none`() {
         stage.act {
             let (slider, heard) = slider { $0.isContinuous = false }
             for part in [0, 0.25, 0.5] { slider.receiveSlide(to: part, isHeld: true) }
@@ -74,16 +71,14 @@ struct SliderTests {
         }
     }
 
-    @Test("A press on it is none, whatever it tells of a drag")
-    func press() {
+    @Test func `A slider does not react to taps`() {
         stage.act {
             let (slider, heard) = slider()
             #expect(!slider.reactsToTap && !slider.receiveTap() && heard().isEmpty)
         }
     }
 
-    @Test("Its track lies between its pictures, and its thumb goes from one end to the other")
-    func places() {
+    @Test func `A slider's track lies beside its end images, and its thumb goes from end to end`() {
         stage.act {
             let (slider, _) = slider()
             let track = slider.trackRect(forBounds: slider.bounds)

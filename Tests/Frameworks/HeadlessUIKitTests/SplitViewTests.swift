@@ -32,8 +32,8 @@ struct SplitViewTests {
         func splitViewControllerDidCollapse(_ svc: UISplitViewController) { collapses += 1 }
     }
 
-    @Test("Until it is on the screen it has both controllers, then one stack of theirs", arguments: [true, false])
-    func collapses(wantsDetail: Bool) throws {
+    @Test(arguments: [true, false])
+    func `A split view has both controllers until shown, then one stack of them`(wantsDetail: Bool) throws {
         let (list, detail, judge) = (controller("list"), controller("detail"), Judge())
         judge.wantsDetail = wantsDetail
         let (primary, secondary) = (
@@ -53,8 +53,7 @@ struct SplitViewTests {
         try stage.drain()
     }
 
-    @Test("What is chosen goes on top, and comes again after a person went back; it knows where it is")
-    func detail() throws {
+    @Test func `A shown detail goes on top, again after going back, and knows its split view controller`() throws {
         let (list, detail, judge) = (controller("list"), controller("detail"), Judge())
         judge.wantsDetail = false
         let (primary, secondary) = (
@@ -87,8 +86,7 @@ struct SplitViewTests {
         #expect(alone.presentedViewController === other)
     }
 
-    @Test("Columns are one stack up to the one that is wanted on top, and are shown and hidden")
-    func columns() throws {
+    @Test func `Split view columns form one stack up to the top column and can be shown and hidden`() throws {
         let (list, middle, detail, judge) = (controller("list"), controller("middle"), controller("detail"), Judge())
         judge.top = .supplementary
         let split = UISplitViewController(style: .tripleColumn)
@@ -114,8 +112,7 @@ struct SplitViewTests {
         try stage.drain()
     }
 
-    @Test("A controller for narrow screens stands for all columns; others can take the place of all")
-    func compact() throws {
+    @Test func `A compact column controller replaces all columns and can be replaced itself`() throws {
         let (list, compact, next) = (controller("list"), controller("compact"), controller("next"))
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(list, for: .primary)

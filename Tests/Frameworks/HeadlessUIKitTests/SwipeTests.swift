@@ -46,8 +46,7 @@ struct SwipeTests {
         return try #require(stage.reader[top.view.superview?.id]).properties.description
     }
 
-    @Test("A swipe goes back where there is something to go back to")
-    func back() throws {
+    @Test func `A back swipe pops if there is a controller to go back to`() throws {
         #expect(!canSwipe && !swipe())
         push()
         try stage.drain()
@@ -56,8 +55,7 @@ struct SwipeTests {
         #expect(try stage.drain().summary.contains { $0.hasSuffix("(pop)") })
     }
 
-    @Test("Code that asks finds a swipe interactive as it begins, and hears that it was finished; a tap is not")
-    func coordinator() {
+    @Test func `A swipe's transition is interactive and reports its end, and a pop by code is not`() {
         final class Asking: UIViewController {
             var told: [String] = []
             override func viewWillDisappear(_ animated: Bool) {
@@ -76,8 +74,7 @@ struct SwipeTests {
         #expect(asking.told == ["interactive false"])
     }
 
-    @Test("Without a back button there is no swipe, until somebody else decides about the gesture")
-    func hiddenButton() throws {
+    @Test func `A hidden back button disables the back swipe until the gesture's delegate is replaced`() throws {
         top.navigationItem.hidesBackButton = true
         push()
         #expect(try !canSwipe && !told().contains("swipes"))
@@ -87,8 +84,7 @@ struct SwipeTests {
         #expect(canSwipe && swipe())
     }
 
-    @Test("A gesture that is off, or whose delegate refuses, does not go back")
-    func off() throws {
+    @Test func `A back swipe does nothing if its gesture is disabled or its delegate refuses`() throws {
         push()
         stage.act { navigation.interactivePopGestureRecognizer?.isEnabled = false }
         #expect(try !canSwipe && !swipe() && told().contains("off"))
@@ -103,8 +99,7 @@ struct SwipeTests {
         #expect(swipe() && heard == 1)
     }
 
-    @Test("A sheet that is dragged goes, and its delegate hears of it")
-    func sheet() throws {
+    @Test func `A sheet dragged down is dismissed and its delegate is notified`() throws {
         let sheet = UIViewController()
         let keeper = Keeper()
         sheet.presentationController?.delegate = keeper
@@ -117,8 +112,7 @@ struct SwipeTests {
         #expect(try stage.drain().summary.contains { $0.hasSuffix("(dismiss)") })
     }
 
-    @Test("Code that ends a presentation is not told of as a drag")
-    func dismissedByCode() {
+    @Test func `A dismissal by code is not reported to the delegate as a drag`() {
         let sheet = UIViewController()
         let keeper = Keeper()
         sheet.presentationController?.delegate = keeper
@@ -129,8 +123,7 @@ struct SwipeTests {
         #expect(keeper.entries.isEmpty)
     }
 
-    @Test("A sheet that is modal in presentation, also by a controller in it, stays and hears of the attempt")
-    func held() {
+    @Test func `A modal sheet, also by an inner controller, stays when dragged and reports the attempt`() {
         let inner = UIViewController()
         let sheet = UINavigationController(rootViewController: inner)
         let keeper = Keeper()
@@ -148,8 +141,8 @@ struct SwipeTests {
         #expect(keeper.entries.suffix(2) == ["will", "did"])
     }
 
-    @Test("What covers the whole screen, and alerts, cannot be dragged", arguments: [true, false])
-    func others(isAlert: Bool) {
+    @Test(arguments: [true, false])
+    func `Full-screen presentations and alerts cannot be dragged down`(isAlert: Bool) {
         let other = isAlert ? UIAlertController(title: "Hey", message: nil, preferredStyle: .alert) : UIViewController()
         if !isAlert { other.modalPresentationStyle = .fullScreen }
         stage.act { root.present(other, animated: false) }

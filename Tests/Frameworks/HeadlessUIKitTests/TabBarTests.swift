@@ -40,8 +40,7 @@ struct TabBarTests {
 
     private func press(_ place: Int) { stage.act { tabs.tabBar.receiveTab(place) } }
 
-    @Test("The delegate is asked before a person chooses, and hears of it; code is not asked")
-    func delegate() {
+    @Test func `The tab bar delegate is asked and notified when a user selects a tab, not for code`() {
         press(1)
         #expect(tabs.selectedIndex == 1)
         deciding.refused = first
@@ -53,8 +52,7 @@ struct TabBarTests {
         #expect(tabs.items == ["Second"])
     }
 
-    @Test("A tab that is pressed again leads back to its first screen, and is heard of")
-    func again() {
+    @Test func `Tapping the selected tab pops to its root and notifies the delegate`() {
         stage.act {
             first.pushViewController(UIViewController(), animated: false)
             first.pushViewController(UIViewController(), animated: false)
@@ -64,8 +62,7 @@ struct TabBarTests {
         #expect(deciding.heard == ["may First", "did First"])
     }
 
-    @Test("Tabs go while a controller is on the stack that hides them, and the content has their room")
-    func hiding() throws {
+    @Test func `The tab bar is hidden while a controller that hides it is on the stack, and content grows`() throws {
         let detail = UIViewController(), further = UIViewController()
         detail.hidesBottomBarWhenPushed = true
         let height = first.view.frame.height
@@ -83,15 +80,13 @@ struct TabBarTests {
         try stage.drain()
     }
 
-    @Test("A controller that is the first of its stack hides no tabs")
-    func root() {
+    @Test func `hidesBottomBarWhenPushed on a root controller hides no tab bar`() {
         first.viewControllers[0].hidesBottomBarWhenPushed = true
         stage.act { first.setViewControllers(first.viewControllers, animated: false) }
         #expect(tabs.tabBar.superview === tabs.view)
     }
 
-    @Test("A bar by itself shows its items, and its delegate hears which was pressed")
-    func alone() throws {
+    @Test func `A standalone tab bar shows its items and notifies its delegate of the tapped one`() throws {
         let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
         let items = [UITabBarItem(title: "A", image: nil, tag: 0), UITabBarItem(title: "B", image: nil, tag: 1)]
         bar.delegate = deciding
@@ -114,8 +109,7 @@ struct TabBarTests {
         override func viewWillLayoutSubviews() { seen = tabBar.frame.height }
     }
 
-    @Test("Tabs that come as the controller does are shown, also by a class that leaves its superclass out")
-    func late() throws {
+    @Test func `Tabs set in viewWillAppear are shown, even if the subclass does not call super`() throws {
         let tabs = Late()
         let stage = try Stage(root: tabs)
         #expect(tabs.selectedViewController?.view.window === stage.window)
@@ -123,8 +117,7 @@ struct TabBarTests {
         #expect(tabs.tabBar.frame.maxY == tabs.view.bounds.height)
     }
 
-    @Test("A picture that is missing keeps its place in the middle of a tab")
-    func missingPicture() throws {
+    @Test func `A missing tab image keeps its space, centred in the tab`() throws {
         let (tabs, screen) = (UITabBarController(), UIViewController())
         screen.tabBarItem = UITabBarItem(title: "Home", image: UIImage(named: "gone"), tag: 0)
         let stage = try Stage(root: tabs)
@@ -134,8 +127,7 @@ struct TabBarTests {
         #expect(place.width == 24 && place.midX == tab.bounds.midX)
     }
 
-    @Test("Where a screen of SwiftUI would be, a sentence says what is not shown")
-    func hosting() throws {
+    @Test func `A hosting controller shows a message that its SwiftUI view is not displayed`() throws {
         struct Shop { var name = "" }
         let screen = UIHostingController(rootView: Shop())
         let stage = try Stage(root: screen)
@@ -143,8 +135,7 @@ struct TabBarTests {
         #expect(words == ["Shop is of SwiftUI, which is not shown here."])
     }
 
-    @Test("All tabs could be put into another order, unless code names some")
-    func customizable() throws {
+    @Test func `All tabs are customizable unless code names some`() throws {
         let tabs = UITabBarController(), one = UIViewController(), other = UIViewController()
         tabs.viewControllers = [one, other]
         _ = try Stage(root: tabs)
@@ -153,8 +144,7 @@ struct TabBarTests {
         #expect(tabs.customizableViewControllers == [other])
     }
 
-    @Test("The tab of a navigation controller is that of its first controller, unless it has one or a title itself")
-    func tabsOfStacks() throws {
+    @Test func `A stack's tab item is that of its root, unless the stack has its own item or title`() throws {
         let tabs = UITabBarController()
         let (first, second, third) = (UIViewController(), UIViewController(), UIViewController())
         first.tabBarItem = UITabBarItem(tabBarSystemItem: .search, tag: 7)

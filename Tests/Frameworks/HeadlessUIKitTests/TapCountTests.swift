@@ -20,8 +20,7 @@ struct TapCountTests {
         stage.act { _ = pad.receiveTap() }
     }
 
-    @Test("Two taps make one where two are required, unless they are far apart")
-    func double() {
+    @Test func `Two taps count as one double tap unless they are far apart`() {
         let heard = Heard()
         let twice = UITapGestureRecognizer { _ in heard.words.append("twice") }
         twice.numberOfTapsRequired = 2
@@ -37,8 +36,7 @@ struct TapCountTests {
         #expect(heard.words == ["twice", "twice"])
     }
 
-    @Test("A tap waits whether it is the first of two, where the other has to fail")
-    func waiting() {
+    @Test func `A single tap waits for the double tap that it requires to fail`() {
         let heard = Heard()
         let once = UITapGestureRecognizer { _ in heard.words.append("once") }
         let twice = UITapGestureRecognizer { _ in heard.words.append("twice") }

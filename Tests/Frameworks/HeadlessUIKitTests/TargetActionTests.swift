@@ -32,8 +32,7 @@ struct TargetActionTests {
 
     init() throws { stage = try Stage(root: screen) }
 
-    @Test("A class may listen itself, by a method of its own")
-    func classes() throws {
+    @Test func `A class can observe notifications with its own methods`() throws {
         let stage = try Stage(root: UIViewController())
         stage.act {
             Listening.heard = []
@@ -46,8 +45,7 @@ struct TargetActionTests {
         }
     }
 
-    @Test("A control tells its target once for each event, with itself, and no more once it is taken away")
-    func control() throws {
+    @Test func `A control notifies its target once for each event, with itself, until it is removed`() throws {
         let button = UIButton()
         button.accessibilityIdentifier = "buy"
         stage.act {
@@ -69,8 +67,7 @@ struct TargetActionTests {
         #expect(stage.act { button.receiveTap() } == false)
     }
 
-    @Test("A target that is nil is the first that answers, from the control up; one that is gone hears nothing")
-    func responders() throws {
+    @Test func `A nil target finds the first responder with the action, and a released target gets none`() throws {
         let button = UIButton()
         final class Helper: NSObject { func refresh() { Issue.record("nobody holds it") } }
         stage.act {
@@ -82,8 +79,7 @@ struct TargetActionTests {
         #expect(screen.heard == ["refresh"])
     }
 
-    @Test("Bar buttons and gesture recognisers tell their target")
-    func others() throws {
+    @Test func `Bar buttons and gesture recognisers notify their target`() throws {
         let save = Selector("saved:", Screen.saved)
         let item = UIBarButtonItem(title: "Save", style: .plain, target: screen, action: save)
         let navigation = UINavigationController(rootViewController: screen)
@@ -104,8 +100,7 @@ struct TargetActionTests {
         #expect(screen.heard.count == 2)
     }
 
-    @Test("A notification centre tells an observer of its session until it is removed")
-    func notifications() throws {
+    @Test func `A notification centre notifies observers of its own session until they are removed`() throws {
         let other = try Stage()
         let hear = Selector("hear:", Screen.hear)
         let (center, first, second) = (
@@ -130,8 +125,7 @@ struct TargetActionTests {
         #expect(screen.heard == ["first", "second", "second"])
     }
 
-    @Test("A timer goes by the session's clock, with a method or a closure, until it is invalidated")
-    func timers() throws {
+    @Test func `A timer fires by the session's clock, by method or closure, until it is invalidated`() throws {
         stage.act {
             let tick = Selector("tick:", Screen.tick)
             Timer.scheduledTimer(timeInterval: 2, target: screen, selector: tick, userInfo: "tock", repeats: true)
@@ -143,8 +137,7 @@ struct TargetActionTests {
         #expect(screen.heard == ["tick tock", "once, over", "tick tock"])
     }
 
-    @Test("A method is performed by the selector that brings it, later too, and what does not fit is told")
-    func performing() throws {
+    @Test func `A method is performed by its selector, also after a delay, and a mismatch is logged`() throws {
         #expect(screen.responds(to: Self.refresh) && !UIViewController().responds(to: Self.refresh))
         stage.act {
             screen.perform(Self.refresh)
@@ -163,8 +156,7 @@ struct TargetActionTests {
             ])
     }
 
-    @Test("Colours and pictures are written as literals")
-    func literals() throws {
+    @Test func `Colour and image literals can be used`() throws {
         let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
         #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))
         let image: UIImage = #imageLiteral(resourceName: "logo")

@@ -12,8 +12,7 @@ struct ToolbarTests {
         func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
     }
 
-    @Test("A bar stands where its delegate says")
-    func positions() throws {
+    @Test func `A bar's position is decided by its delegate`() throws {
         let stage = try Stage(root: UIViewController())
         stage.act {
             let (above, navigation, toolbar, search) = (Above(), UINavigationBar(), UIToolbar(), UISearchBar())
@@ -25,8 +24,7 @@ struct ToolbarTests {
         }
     }
 
-    @Test("The buttons of the top controller stand above what the corners take, parted by spaces")
-    func toolbar() throws {
+    @Test func `Toolbar items of the top controller stand above the safe area, separated by spaces`() throws {
         let root = UIViewController()
         let (one, other, last) = (sized(40), sized(50), sized(30))
         root.toolbarItems = [one, .fixedSpace(10), other, .flexibleSpace(), last]
@@ -49,8 +47,7 @@ struct ToolbarTests {
         try stage.drain()
     }
 
-    @Test("Above tabs nothing is kept clear of the corners below")
-    func tabs() throws {
+    @Test func `Content above a tab bar has no bottom safe area inset`() throws {
         let root = UIViewController()
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: root)]
@@ -61,8 +58,7 @@ struct ToolbarTests {
         #expect(root.view.safeAreaInsets.bottom == 34)
     }
 
-    @Test("A turn of the device reaches controllers of tables and collections, whose rows take the new width")
-    func turned() throws {
+    @Test func `A device rotation reaches table and collection controllers, and rows take the new width`() throws {
         final class Table: UITableViewController {
             var sizes: [CGSize] = []
             override func viewWillTransition(
@@ -98,8 +94,7 @@ struct ToolbarTests {
         #expect(stage.act { table.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).width } == 852)
     }
 
-    @Test("Lines beside each other keep their first baseline where one of them is broken anew")
-    func baselines() throws {
+    @Test func `Labels keep a common first baseline when one of them wraps anew`() throws {
         let (small, large) = (UILabel(), UILabel())
         let stack = UIStackView(arrangedSubviews: [small, large])
         let idiom = try IdiomStage { screen in
@@ -127,8 +122,7 @@ struct ToolbarTests {
         #expect(abs(line(small) - line(large)) < 0.5)
     }
 
-    @Test("A view that is wider than the bar is as wide as there is room")
-    func wide() throws {
+    @Test func `A custom view wider than its toolbar is limited to the available width`() throws {
         let (bar, wide) = (UIToolbar(frame: rect(0, 100, 393, 44)), UIView(frame: rect(0, 0, 600, 30)))
         let stage = try Stage()
         stage.act {

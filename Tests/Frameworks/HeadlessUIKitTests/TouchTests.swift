@@ -64,8 +64,7 @@ struct TouchTests {
         GestureTouch(kind: .touch, phase: phase, place: CGPoint(x: x, y: y), moved: moved)
     }
 
-    @Test("A view hears a finger from where it goes down until it is lifted, wherever that is")
-    func course() {
+    @Test func `A view gets all touches from touch down to lift, wherever the finger moves`() {
         stage.act {
             pad.receive(finger(.began, 10, 20), at: 1)
             pad.receive(finger(.changed, 10, 20, moved: CGPoint(x: 30, y: 4)), at: 2)
@@ -79,8 +78,7 @@ struct TouchTests {
         }
     }
 
-    @Test("What a view does not keep goes up the chain to the controller, with the view that was hit")
-    func chain() {
+    @Test func `Unhandled touches go up the responder chain to the controller, with the view that was hit`() {
         stage.act {
             let label = UILabel(frame: CGRect(x: 0, y: 300, width: 100, height: 30))
             let plain = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 30))
@@ -97,8 +95,7 @@ struct TouchTests {
         }
     }
 
-    @Test("Taps that follow each other closely are counted")
-    func tapCount() {
+    @Test func `Taps in quick succession at one place are counted`() {
         stage.act {
             for (time, x) in [(1.0, 5.0), (1.2, 9), (1.4, 60), (3, 60)] {
                 root.view.receive(finger(.began, x, 600), at: time)
@@ -115,8 +112,7 @@ struct TouchTests {
         }
     }
 
-    @Test("A hit is the view in front that holds the point, and hidden, clear and deaf ones hold none")
-    func hits() {
+    @Test func `A hit test finds the front view at a point, ignoring hidden, clear and disabled views`() {
         stage.act {
             let sieve = Sieve(frame: root.view.bounds)
             let inner = UIView(frame: CGRect(x: 50, y: 50, width: 20, height: 20))
@@ -134,8 +130,7 @@ struct TouchTests {
         }
     }
 
-    @Test("A control whose class hears touches follows the finger")
-    func tracking() {
+    @Test func `A control whose class handles touches tracks the finger`() {
         stage.act {
             let dial = Dial(frame: CGRect(x: 0, y: 300, width: 100, height: 30))
             root.view.addSubview(dial)
@@ -149,8 +144,7 @@ struct TouchTests {
         }
     }
 
-    @Test("What a recogniser takes for a tap was no touch")
-    func tapped() {
+    @Test func `A touch recognised as a tap is cancelled for its view`() {
         stage.act {
             pad.addGestureRecognizer(UITapGestureRecognizer { _ in })
             pad.receive(finger(.began, 10, 20), at: 1)
@@ -159,8 +153,7 @@ struct TouchTests {
         }
     }
 
-    @Test("The page is told of views that hear touches, and of those whose controller does")
-    func wish() {
+    @Test func `The page receives which views, or their controllers, handle touches`() {
         stage.act {
             #expect(pad.handles(finger(.began, 0, 0)) && root.view.handles(finger(.began, 0, 0)))
             #expect(!UIView().handles(finger(.began, 0, 0)))
@@ -187,8 +180,7 @@ struct TouchTests {
     private final class Quiet: UIButton {}
     private final class Lever: UISlider { override func cancelTracking(with event: UIEvent?) {} }
 
-    @Test("A class that overrides a method by which touches are heard handles them, and nothing else does")
-    func overrides() {
+    @Test func `A class that overrides a touch method handles touches, and no other class does`() {
         let hearing: [UIResponder.Type] = [
             Pad.self, Desk.self, Dial.self, Listed.self, Further.self, Made<Int>.self, Knob.self, Lever.self,
         ]
@@ -200,8 +192,7 @@ struct TouchTests {
         for type in deaf { #expect(!type.handlesTouches, "\(type)") }
     }
 
-    @Test("Of classes that do not look as expected nothing is known")
-    func unlikeTables() {
+    @Test func `A method table is not made from classes with an unexpected layout`() {
         #expect(MethodTable(probes: [Plain.self], plain: Listed.self, other: Further.self) == nil)
         #expect(MethodTable(probes: [Plain.self, Plain.self], plain: UIView.self, other: Plain.self) == nil)
     }

@@ -33,8 +33,7 @@ struct TransformTests {
 
     // MARK: - Frames
 
-    @Test("The frame is the upright rectangle around what is drawn; bounds and centre are as before")
-    func frame() {
+    @Test func `The frame is the bounding rectangle after the transform, and bounds and centre stay`() {
         stage.act {
             inner.transform = CGAffineTransform(scaleX: 2, y: 0.5)
             #expect(inner.frame == CGRect(x: 0, y: 35, width: 80, height: 10))
@@ -50,8 +49,7 @@ struct TransformTests {
         }
     }
 
-    @Test("A frame that is set is what the view fills, whatever it is scaled, moved and turned by quarters")
-    func settingFrames() {
+    @Test func `A view fills the frame set on it under scaling, translation and quarter turns`() {
         let wanted = CGRect(x: 3, y: 4, width: 60, height: 30)
         stage.act {
             inner.transform = CGAffineTransform(scaleX: 2, y: 0.5).concatenating(.init(translationX: 9, y: 8))
@@ -68,8 +66,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Other bounds leave the centre, another centre the bounds")
-    func boundsAndCenter() {
+    @Test func `Setting bounds keeps the centre, and setting the centre keeps the bounds`() {
         stage.act {
             inner.transform = CGAffineTransform(scaleX: 2, y: 2)
             inner.bounds = CGRect(x: 5, y: 6, width: 10, height: 10)
@@ -80,8 +77,7 @@ struct TransformTests {
         }
     }
 
-    @Test("Another anchor leaves the centre, moves the view, and is what it turns about")
-    func anchor() throws {
+    @Test func `Setting the anchor point keeps the centre, moves the view, and sets the rotation centre`() throws {
         stage.act {
             inner.layer.anchorPoint = CGPoint(x: 0, y: 1)
             #expect(inner.center == CGPoint(x: 40, y: 40) && inner.layer.position == inner.center)
@@ -100,8 +96,7 @@ struct TransformTests {
         #expect(stage.reader[inner.id]?.properties.styles["transform-origin"] == nil)
     }
 
-    @Test("The page is told where a view is before its transform, and so is what an animation begins from")
-    func projection() throws {
+    @Test func `The page receives a view's frame before its transform`() throws {
         stage.act { inner.transform = CGAffineTransform(scaleX: 2, y: 2) }
         try stage.drain()
         #expect(stage.reader[inner.id]?.properties["frame"] == "[20, 30, 40, 20]")
@@ -110,8 +105,7 @@ struct TransformTests {
         #expect(stage.reader[inner.id]?.properties["frame"] == "[10, 5, 20, 10]")
     }
 
-    @Test("Masks of resizing and constraints place a view before its transform")
-    func layout() throws {
+    @Test func `Autoresizing masks and constraints place a view before its transform`() throws {
         let free = UIView()
         stage.act {
             inner.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -134,8 +128,7 @@ struct TransformTests {
 
     // MARK: - Coordinates
 
-    @Test("Points and rectangles go through what is turned and scaled, there and back")
-    func conversion() {
+    @Test func `Points and rectangles convert through transformed views in both directions`() {
         stage.act {
             outer.transform = CGAffineTransform(scaleX: 2, y: 2)
             inner.transform = quarter
@@ -152,16 +145,14 @@ struct TransformTests {
         }
     }
 
-    @Test("What is around both views does not touch what one says of the other")
-    func commonAncestors() {
+    @Test func `Conversion between two views ignores the transform of a common ancestor`() {
         stage.act {
             outer.transform = CGAffineTransform(scaleX: 0, y: 0)
             #expect(inner.convert(CGPoint(x: 1, y: 2), to: outer) == CGPoint(x: 21, y: 32))
         }
     }
 
-    @Test("Layers convert as views do")
-    func layers() {
+    @Test func `Layers convert points and rectangles as views do`() {
         stage.act {
             let layer = CALayer()
             layer.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
@@ -176,8 +167,7 @@ struct TransformTests {
 
     // MARK: - Touches
 
-    @Test("A touch finds what is drawn under it")
-    func touches() {
+    @Test func `A hit test finds the view that is drawn at the point`() {
         stage.act {
             inner.transform = quarter
             #expect(outer.hitTest(CGPoint(x: 40, y: 22), with: nil) === inner)
@@ -189,8 +179,7 @@ struct TransformTests {
         }
     }
 
-    @Test("A drag is as long as it looks from where it is asked for")
-    func drags() throws {
+    @Test func `A drag's translation is measured in the coordinates of the requested view`() throws {
         var ways: [CGPoint] = []
         let pan = UIPanGestureRecognizer { gesture in
             let pan = gesture as? UIPanGestureRecognizer
@@ -217,8 +206,7 @@ struct TransformTests {
         #expect(isNear(ways[10], CGPoint(x: 12, y: 0)))
     }
 
-    @Test("A view that is drawn elsewhere covers nothing")
-    func covering() {
+    @Test func `A view that a transform moves elsewhere covers nothing`() {
         let menu = UIView(frame: stage.window.bounds)
         stage.act {
             menu.autoresizingMask = [.flexibleWidth, .flexibleHeight]

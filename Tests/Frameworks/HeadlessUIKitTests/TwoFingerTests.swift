@@ -15,8 +15,7 @@ struct TwoFingerTests {
 
     private final class Heard { var words: [String] = [] }
 
-    @Test("Two fingers say how far apart they are and how far they turned, also counted anew")
-    func twoFingers() {
+    @Test func `Two-finger gestures report scale and rotation, also relative to a value that was reset`() {
         let heard = Heard()
         let pinch = UIPinchGestureRecognizer { gesture in
             guard let pinch = gesture as? UIPinchGestureRecognizer else { return }
@@ -58,8 +57,7 @@ struct TwoFingerTests {
         pad.receive(GestureTouch(kind: .rotation, phase: phase, place: .zero, rotation: angle))
     }
 
-    @Test("Of two gestures on a view the first has the fingers alone, unless a delegate lets both")
-    func together() {
+    @Test func `The first of two gestures on a view gets the fingers alone unless a delegate allows both`() {
         let heard = Heard()
         let pinching = UIPinchGestureRecognizer { _ in heard.words.append("pinch") }
         let turning = UIRotationGestureRecognizer { _ in heard.words.append("turn") }
@@ -82,8 +80,7 @@ struct TwoFingerTests {
         }
     }
 
-    @Test("How fast fingers go apart and turn is told, and where their middle is")
-    func velocity() {
+    @Test func `Pinch and rotation report their velocity and the fingers' midpoint`() {
         let pinching = UIPinchGestureRecognizer(), turning = UIRotationGestureRecognizer()
         let both = Both()
         turning.delegate = both
@@ -110,8 +107,7 @@ struct TwoFingerTests {
         }
     }
 
-    @Test("Two fingers drag and tap what asks for two, and one finger does not")
-    func dragsAndTaps() {
+    @Test func `Two-finger drags and taps reach recognisers that require two touches, one finger does not`() {
         let heard = Heard()
         let drag = UIPanGestureRecognizer { heard.words.append("drag \($0.numberOfTouches)") }
         drag.minimumNumberOfTouches = 2
@@ -129,8 +125,7 @@ struct TwoFingerTests {
         #expect(heard.words == ["drag 2", "drag 0", "tap 2 30.0"])
     }
 
-    @Test("A drag from a side of the screen is heard by what asks for that side")
-    func edges() {
+    @Test func `An edge drag reaches only recognisers for that edge`() {
         let edge = UIScreenEdgePanGestureRecognizer()
         edge.edges = .right
         stage.act {

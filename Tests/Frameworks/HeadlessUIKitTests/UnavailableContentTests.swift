@@ -36,8 +36,7 @@ struct UnavailableContentTests {
         view.subviews.flatMap { ($0 as? Part).map { [$0] } ?? all(kind, in: $0) }
     }
 
-    @Test("It is asked for before the first layout and when it is old, and stands in the middle over all of the view")
-    func course() throws {
+    @Test func `The unavailable content is updated before first layout and on request, and fills the view`() throws {
         let shelf = Shelf()
         let stage = try Stage(root: shelf)
         try stage.drain()
@@ -60,8 +59,7 @@ struct UnavailableContentTests {
         #expect(all(UILabel.self, in: shelf.view).isEmpty && shelf.contentUnavailableConfiguration == nil)
     }
 
-    @Test("What is searched for counts, and has the controller asked again")
-    func search() throws {
+    @Test func `The search text is part of the unavailable state, and changing it updates the content`() throws {
         let shelf = Shelf()
         let search = UISearchController(searchResultsController: nil)
         shelf.navigationItem.searchController = search
@@ -79,8 +77,7 @@ struct UnavailableContentTests {
         #expect(words == ["No Results: “Kiwi”", "Check the spelling or try a new search."])
     }
 
-    @Test("A search that is given up takes its scopes and their room with it")
-    func scopes() throws {
+    @Test func `Ending a search removes its scope buttons and their space`() throws {
         let shelf = Shelf()
         let search = UISearchController(searchResultsController: nil)
         search.searchBar.scopeButtonTitles = ["All", "Rye"]
@@ -96,15 +93,13 @@ struct UnavailableContentTests {
 
     private struct Loaf {}
 
-    @Test("A cell of SwiftUI says that it is none")
-    func hosting() throws {
+    @Test func `A SwiftUI cell shows a message that it is not displayed`() throws {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.contentConfiguration = UIHostingConfiguration { Loaf() }
         #expect(all(UILabel.self, in: cell.contentView).map(\.text) == ["Loaf is of SwiftUI, which is not shown here."])
     }
 
-    @Test("Places are the same in a window, its scene and the screen")
-    func spaces() throws {
+    @Test func `Coordinates convert between a view, its window and the screen`() throws {
         let root = UIViewController()
         _ = try Stage(root: root)
         let inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The table of views")
 struct ViewTableTests {
-    @Test("It answers as a dictionary would, whatever comes and goes")
-    func likeDictionary() {
+    @Test func `A view table answers as a dictionary does after any insertions and removals`() {
         var table = ViewTable()
         var expected: [Int32: UIView] = [:]
         let views = (0..<40).map { _ in UIView() }

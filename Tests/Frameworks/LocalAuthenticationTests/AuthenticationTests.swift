@@ -44,8 +44,7 @@ private final class SafeController: UIViewController {
 
 @Suite("A person shows who they are")
 struct AuthenticationTests {
-    @Test("An alert asks, and its answer is what the app hears, and again in a replay")
-    func answers() async throws {
+    @Test func `An alert asks for authentication, and its answer reaches the app, also in a replay`() async throws {
         let session = await TestSession.open(safeApp, backend: TestBackend())
         for (kind, answer) in [
             ("Face", "Cancel"), ("Face", "Enter Password"), ("Face", "It Is Me"), ("Any", "It Is Me"),
@@ -60,8 +59,7 @@ struct AuthenticationTests {
         #expect(await copy.texts().filter { $0.hasPrefix("open") } == shown)
     }
 
-    @Test("A context that was invalidated says so")
-    func invalid() {
+    @Test func `An invalidated context reports invalidContext`() {
         let context = LAContext()
         context.invalidate()
         var error: NSError?

@@ -65,8 +65,9 @@ struct SessionDatabaseTests {
         try #require(await session.texts().first { $0.contains("notes:") })
     }
 
-    @Test("A database begins empty, goes by the session's clock and random numbers, and is found again in a replay")
-    func replayed() async throws {
+    @Test func `A database starts empty, uses the session's clock and randomness, and is rebuilt in replay`()
+        async throws
+    {
         let session = await TestSession.open(notebookApp, backend: TestBackend())
         #expect(try await notes(session).hasPrefix("0 notes"))
         try await session.tap("Add")
@@ -82,8 +83,7 @@ struct SessionDatabaseTests {
         #expect(differs == .null)
     }
 
-    @Test("What the app says of its files is left, and what cannot be opened is said as SQLite says it")
-    func opening() {
+    @Test func `A database opens with the app's flags, and a failure has SQLite's error code`() {
         var database: OpaquePointer?
         #expect(sqlite3_open_v2(":memory:", &database, SQLITE_OPEN_READWRITE, "unix") == SQLITE_OK)
         sqlite3_close(database)

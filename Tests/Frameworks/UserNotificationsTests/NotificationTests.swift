@@ -25,8 +25,7 @@ struct NotificationTests {
         return after == before && differs == .null
     }
 
-    @Test("A person is asked once, by an alert, and the answer is a press that is recorded")
-    func authorization() async throws {
+    @Test func `Notification permission is asked once by an alert, and the answer is recorded`() async throws {
         let session = await open()
         try await session.tap("Settings")
         try await session.tap("Ask")
@@ -43,8 +42,8 @@ struct NotificationTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("One that comes is a banner where the delegate asks for it, and a press on it is told")
-    func banner() async throws {
+    @Test func `A notification is a banner if the delegate allows, and pressing it notifies the delegate`() async throws
+    {
         let session = try await allowed()
         try await session.tap("Listen")
         try await session.tap("Rye")
@@ -60,8 +59,8 @@ struct NotificationTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("A banner goes by itself, and one without a delegate that asks for it is told in the log alone")
-    func gone() async throws {
+    @Test func `A banner disappears after a while, and a notification without a delegate is only logged`() async throws
+    {
         let session = try await allowed()
         try await session.tap("Oats")
         await session.advance(by: .seconds(60))
@@ -77,8 +76,7 @@ struct NotificationTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("Actions of a category stand below it, and one asks for words")
-    func actions() async throws {
+    @Test func `Category actions are shown below a banner, and a text action asks for text`() async throws {
         let session = try await allowed()
         try await session.tap("Listen")
         try await session.tap("Answerable")
@@ -95,8 +93,7 @@ struct NotificationTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("What is called off does not come, and a time of a day comes at it")
-    func calendar() async throws {
+    @Test func `A removed notification is not delivered, and a calendar one is delivered at its time`() async throws {
         let session = try await allowed()
         try await session.tap("Wait")
         try await session.tap("Rye")
@@ -109,15 +106,13 @@ struct NotificationTests {
         #expect(await session.shows("pending [] delivered [\"noon\"]"))
     }
 
-    @Test("Notifications from afar are refused with an error")
-    func remote() async throws {
+    @Test func `Registration for remote notifications fails with an error`() async throws {
         let session = await open()
         try await session.tap("Remote")
         #expect(await session.shows("remote: 3010"))
     }
 
-    @Test("A content is taken as it is, and can be copied to be changed")
-    func content() throws {
+    @Test func `A request copies its content, and a mutable copy can be changed`() throws {
         let content = UNMutableNotificationContent()
         content.title = "Rye"
         let request = UNNotificationRequest(identifier: "rye", content: content, trigger: nil)

@@ -12,8 +12,7 @@ struct LoggingTests {
         return host.notes.map(\.description)
     }
 
-    @Test("Lines of os_log are the session's, with their arguments")
-    func formats() {
+    @Test func `os_log messages with their arguments go to the session's log`() {
         let lines = lines {
             os_log("%{public}@ holds %d of %.1f%%", log: .default, type: .info, "Basket", 2, 0.25)
             os_log(.error, "no %@ here")
@@ -21,8 +20,7 @@ struct LoggingTests {
         #expect(lines == ["Basket holds 2 of 0.2%", "no %@ here"])
     }
 
-    @Test("Lines of a logger are the session's, with their values as they are formatted")
-    func interpolations() {
+    @Test func `Logger messages with formatted values go to the session's log`() {
         let logger = Logger(subsystem: "shop", category: "basket")
         let missing: String? = nil
         let lines = lines {
@@ -37,8 +35,7 @@ struct LoggingTests {
             lines == ["plain", "secret and none, true", "0x00FF -3", "2.50|  7|", "a  |", "[1, 2] 1.0"])
     }
 
-    @Test("A lock gives what it guards to one at a time")
-    func locks() async {
+    @Test func `A lock gives its state to one thread at a time`() async {
         let lock = OSAllocatedUnfairLock(initialState: 0)
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<4 { group.addTask { for _ in 0..<1_000 { lock.withLock { $0 += 1 } } } }

@@ -16,8 +16,7 @@ struct AssetCatalogueTests {
         #"{"images": [\#(files)], "properties": \#(properties), "info": {"version": 1}}"#
     }
 
-    @Test("A drawing goes before pixels, more pixels before fewer; what is for a tablet stays behind")
-    func best() throws {
+    @Test func `SVG wins over pixels, higher scales over lower ones, and iPad images are ignored`() throws {
         let read = try read([
             "drawn.imageset/Contents.json": picture(
                 #"{"filename": "a@3x.png", "scale": "3x"}, {"filename": "a.svg", "idiom": "universal"}"#),
@@ -44,8 +43,7 @@ struct AssetCatalogueTests {
         #expect(read.pictures.map(\.isTemplate) == [false, false, false, true])
     }
 
-    @Test("Of a symbol the regular form of middle size is a picture whose shape counts")
-    func symbols() throws {
+    @Test func `A symbol set becomes a template image of its regular, medium-sized drawing`() throws {
         let template = #"""
             <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="3300" height="2200">
             <style>.a { fill: red }</style>
@@ -73,8 +71,7 @@ struct AssetCatalogueTests {
         #expect(read.notes[1].hasPrefix(#"the symbol "none" has no file"#))
     }
 
-    @Test("A folder is part of the name where it says so; icons of the app are passed over")
-    func names() throws {
+    @Test func `A folder with a namespace is part of the name, and app icons are ignored`() throws {
         let one = picture(#"{"filename": "a.png"}"#)
         let read = try read([
             "Plain/one.imageset/Contents.json": one, "Plain/one.imageset/a.png": "png",
@@ -85,8 +82,7 @@ struct AssetCatalogueTests {
         #expect(read.pictures.map(\.name) == ["one", "Till/two"] && read.notes == [])
     }
 
-    @Test("Colours are read as they are written, light and dark")
-    func colors() throws {
+    @Test func `Colours are read in every notation, for light and dark appearance`() throws {
         func entry(_ components: String, _ more: String = "") -> String {
             #"{"idiom": "universal"\#(more), "color": {"color-space": "srgb", "components": \#(components)}}"#
         }
@@ -108,8 +104,7 @@ struct AssetCatalogueTests {
             ])
     }
 
-    @Test("A PDF is shown as the drawing that it is")
-    func drawing() throws {
+    @Test func `A PDF image becomes an SVG drawing`() throws {
         let file = """
             %PDF-1.3
             1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
@@ -131,8 +126,7 @@ struct AssetCatalogueTests {
         #expect(mark.drawing?.contains("<svg ") == true)
     }
 
-    @Test("What cannot be read is a sentence each, and the rest is there")
-    func sentences() throws {
+    @Test func `Unreadable assets are reported in one sentence each, and the rest is read`() throws {
         let read = try read([
             "broken.imageset/Contents.json": "{", "empty.imageset/Contents.json": picture(""),
             "gone.imageset/Contents.json": picture(#"{"filename": "a.png"}"#),
@@ -157,16 +151,14 @@ struct AssetCatalogueTests {
         #expect(missing.notes == ["/nowhere/Art.xcassets is not there", "/nowhere/a.png cannot be read"])
     }
 
-    @Test("Of pictures that lie in the bundle by themselves the sharpest counts, under one name")
-    func loose() throws {
+    @Test func `Loose image files of one name become one image of the highest scale`() throws {
         try place.write(["logo.png": "png", "logo@2x.png": "png", "logo@3x.png": "png", "other.jpg": "jpg"])
         let files = ["logo.png", "logo@3x.png", "logo@2x.png", "other.jpg"]
         let read = BundledResources(files.map { URL(filePath: place.path($0)) })
         #expect(read.pictures.map(\.name) == ["logo", "other"] && read.pictures.map(\.scale) == [3, 1])
     }
 
-    @Test("A colour that says nothing, as Xcode's accent colour does, is passed over")
-    func emptyColor() throws {
+    @Test func `A colour set without a colour, like Xcode's accent colour, is ignored`() throws {
         let read = try read(["AccentColor.colorset/Contents.json": #"{"colors": [{"idiom": "universal"}]}"#])
         #expect(read.colors.isEmpty && read.notes == [])
     }

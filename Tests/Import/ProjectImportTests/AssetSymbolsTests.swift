@@ -6,18 +6,17 @@ import Testing
 
 @Suite("Assets by the names that Xcode gives them in code")
 struct AssetSymbolsTests {
-    @Test(
-        "A name becomes one word, small at its beginning, with and without its kind",
-        arguments: [
-            ("coffee-cup", ["coffeeCup"]), ("Logo", ["logo"]), ("HeroImage", ["hero", "heroImage"]),
-            ("URLIcon", ["urlIcon"]), ("GH", ["gh"]), ("2nd floor", ["_2ndFloor"]), ("Till/coin", []), ("-", []),
-        ])
-    func names(asset: String, symbols: [String]) {
+    @Test(arguments: [
+        ("coffee-cup", ["coffeeCup"]), ("Logo", ["logo"]), ("HeroImage", ["hero", "heroImage"]),
+        ("URLIcon", ["urlIcon"]), ("GH", ["gh"]), ("2nd floor", ["_2ndFloor"]), ("Till/coin", []), ("-", []),
+    ])
+    func `An asset name becomes a lower camel case identifier, with and without its kind`(
+        asset: String, symbols: [String]
+    ) {
         #expect(AssetSymbols.symbols(of: asset, less: "Image") == symbols)
     }
 
-    @Test("Those are declared that the app names and does not declare itself")
-    func declarations() {
+    @Test func `Only asset symbols that the app uses and does not declare are declared`() {
         let code = SourceText(
             path: "A.swift",
             text:

@@ -21,8 +21,7 @@ struct ImporterTests {
         return lines
     }
 
-    @Test("A package is written that compiles the translated files, and the project stays as it was")
-    func written() throws {
+    @Test func `The import writes a package that compiles translated files, and leaves the project alone`() throws {
         let lines = try run(place.path("Our"), place.path("Shown"))
         #expect(lines[0] == "Found: folder \(place.path("Our")), Our (2 files), Swift 5")
         #expect(
@@ -43,8 +42,7 @@ struct ImporterTests {
         #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))
     }
 
-    @Test("What is to be said of several places is said once, with all of them")
-    func severalPlaces() throws {
+    @Test func `A remark that applies to several places is reported once with all places`() throws {
         try place.write(Dictionary(uniqueKeysWithValues: (1...9).map { ("Our/Map\($0).swift", "import MapKit\n") }))
         let lines = try run(place.path("Our"), place.path("Shown"))
         let told = lines.filter { $0.contains("MapKit") }
@@ -55,8 +53,7 @@ struct ImporterTests {
             ))
     }
 
-    @Test("A program that a file of its own begins, begins with the class that the file names")
-    func mainFile() throws {
+    @Test func `An app with a main.swift starts with the delegate class that the file names`() throws {
         try place.write([
             "Old/App.swift": """
             import UIKit
@@ -74,8 +71,7 @@ struct ImporterTests {
         #expect(!place.files.contains { $0.hasSuffix("main.translated.swift") })
     }
 
-    @Test("A data model is the app's, with the classes that Xcode would write")
-    func dataModel() throws {
+    @Test func `A Core Data model is bundled with the classes that Xcode would generate`() throws {
         try place.write([
             "Our/Till.xcdatamodeld/.xccurrentversion":
                 "<plist version=\"1.0\"><dict><key>_XCCurrentVersionName</key><string>Two.xcdatamodel</string></dict></plist>",
@@ -115,8 +111,7 @@ struct ImporterTests {
         #expect(try place.text("Shown/Translated/Our/KennelResources.swift").contains("(\"Till.momd\", file("))
     }
 
-    @Test("What changed is translated again, what is gone goes, and files are left out by name")
-    func refreshed() throws {
+    @Test func `Changed files are translated again, deleted ones removed, and files are left out by name`() throws {
         _ = try run(place.path("Our"), place.path("Shown"))
         #expect(try run(place.path("Shown"))[0] == "Translated: 0 files of 2 changed")
         try place.write([
@@ -135,8 +130,7 @@ struct ImporterTests {
         #expect(!place.files.contains("Shown/Translated/Our/Store.translated.swift"))
     }
 
-    @Test("What is drawn by SwiftUI is left out from the beginning, and kennel.json says so")
-    func swiftUI() throws {
+    @Test func `SwiftUI views are left out from the start, and kennel.json lists them`() throws {
         try place.write([
             "Our/Row.swift": "import SwiftUI\nstruct Row: View { var body: some View { Text(\"a\") } }\n",
             "Our/Cell.swift": "import SwiftUI\nclass Cell: UICollectionViewCell {}\n",
@@ -149,8 +143,7 @@ struct ImporterTests {
         #expect(try place.text("Shown/Translated/Our/Cell.translated.swift").contains("import UIKit"))
     }
 
-    @Test("What comes with the app goes into the program, anew where a file changed, and what of it cannot is told")
-    func resources() throws {
+    @Test func `Resources are embedded, again after a file changed, and unusable ones are reported`() throws {
         try place.write([
             "Our/Art.xcassets/logo.imageset/Contents.json": #"{"images": [{"filename": "a.png", "scale": "2x"}]}"#,
             "Our/Art.xcassets/logo.imageset/a.png": "png", "Our/Art.xcassets/bad.imageset/Contents.json": "{",
@@ -185,8 +178,7 @@ struct ImporterTests {
         #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }"))
     }
 
-    @Test("Storyboards and nibs go into the program, with the classes that they name, and broken ones are told")
-    func interfaces() throws {
+    @Test func `Storyboards and nibs are embedded with their classes, and broken ones are reported`() throws {
         let document = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\">"
         try place.write([
             "Our/Base.lproj/Main.storyboard": document + "<x customClass=\"Desk\" id=\"1\"/></document>",
@@ -220,8 +212,7 @@ struct ImporterTests {
         #expect(!place.files.contains("Shown/Translated/Our/KennelInterfaces.swift"))
     }
 
-    @Test("What else lies in the bundle goes into the program, and so does the Info.plist")
-    func files() throws {
+    @Test func `Other bundle files and the Info.plist are embedded in the program`() throws {
         try place.write([
             "Our/rates.json": "[1]", "Our/pt.lproj/terms.html": "Termos", "Our/Notes.md": "for us",
             "Our/storm.jpg": "jpg",
@@ -243,8 +234,7 @@ struct ImporterTests {
         #expect(!bytes.contains("Notes.md"))
     }
 
-    @Test("A project of Beagle 1.9 gets its module in all its files, unless kennel.json says another version")
-    func legacyBeagle() throws {
+    @Test func `Every file of a Beagle 1.9 project imports BeagleLegacy unless kennel.json says otherwise`() throws {
         try place.write([
             "Our/Box.swift": "import Beagle\nlet box = WidgetProperties()\n", "Our/Other.swift": "import Beagle\n",
         ])
@@ -264,8 +254,7 @@ struct ImporterTests {
         #expect(try !place.text("Shown/Translated/Our/Other.translated.swift").contains("BeagleLegacy"))
     }
 
-    @Test("Code that a project names and nobody finds ends the import with a sentence; what else is gone is told")
-    func missing() throws {
+    @Test func `A missing source file ends the import with an error, and other missing files are reported`() throws {
         try place.write([
             "In/Our.xcodeproj/project.pbxproj": """
             { objects = {
@@ -300,8 +289,7 @@ struct ImporterTests {
         #expect(try place.text("Shown/Translated/CAppFiles/files.c").contains("Gone.storyboard cannot be read"))
     }
 
-    @Test("What cannot be imported is a sentence, and nothing is written")
-    func sentences() throws {
+    @Test func `An impossible import fails with a one-sentence error and writes nothing`() throws {
         let before = place.files
         func sentence(_ arguments: String...) -> String {
             #expect(throws: ImportError.self) { try Importer(tell: { _ in }).run(arguments) }?.description ?? ""

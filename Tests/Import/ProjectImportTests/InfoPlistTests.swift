@@ -7,8 +7,7 @@ import Testing
 struct InfoPlistTests {
     private let place = Place()
 
-    @Test("Settings stand in the places that name them, also those made of others")
-    func settings() throws {
+    @Test func `References to build settings in an Info.plist are filled in, also with modifiers`() throws {
         let settings = ["A": "Our App", "B": "1"]
         func filled(_ text: String) -> String { InfoPlist.fill(text) { settings[$0] } }
         #expect(filled("com.$(A:rfc1034identifier).${B}") == "com.Our-App.1")
@@ -20,8 +19,7 @@ struct InfoPlistTests {
         #expect(InfoPlist().text == nil && InfoPlist(place.folder) == nil)
     }
 
-    @Test("A file of settings has those that it includes, and nothing of its comments")
-    func files() throws {
+    @Test func `An xcconfig file includes other files and ignores comments`() throws {
         try place.write([
             "App.xcconfig": """
             // Our own

@@ -27,8 +27,7 @@ struct PDFDrawingTests {
         return PDFDrawing.svg(of: place.folder.appending(path: "drawn.pdf"))
     }
 
-    @Test("A page is drawn in its size, with its outlines and words")
-    func page() throws {
+    @Test func `A PDF page is drawn at its size, with its outlines and text`() throws {
         let font = "/Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >>"
         let drawn = try #require(
             try svg("1 0 0 rg 2 1 m 18 1 l 10 9 l h f BT /F1 4 Tf 1 1 Td (Hi) Tj ET", resources: font))
@@ -36,10 +35,8 @@ struct PDFDrawingTests {
         #expect(drawn.components(separatedBy: "<path ").count > 2, "the triangle, and a letter")
     }
 
-    @Test(
-        "What is no PDF is none",
-        arguments: ["", "%PDF", "%PDF-1.4\n1 0 obj << /Kids [1 0 R] /Type /Catalog /Pages 1 0 R >>", "<svg/>"])
-    func broken(_ text: String) throws {
+    @Test(arguments: ["", "%PDF", "%PDF-1.4\n1 0 obj << /Kids [1 0 R] /Type /Catalog /Pages 1 0 R >>", "<svg/>"])
+    func `An invalid PDF gives no drawing`(_ text: String) throws {
         try place.write(["broken.pdf": text])
         #expect(PDFDrawing.svg(of: place.folder.appending(path: "broken.pdf")) == nil)
         #expect(PDFDrawing.svg(of: place.folder.appending(path: "missing.pdf")) == nil)

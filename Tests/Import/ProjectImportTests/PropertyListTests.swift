@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Property lists with braces")
 struct PropertyListTests {
-    @Test("Texts, lists and tables, with quotes and comments")
-    func read() throws {
+    @Test func `Property lists have strings, arrays and dictionaries, with quotes and comments`() throws {
         let text = """
             // !$*UTF8*$!
             { a = b/c.d; "e f" = "g \\"h\\"\\n"; /* i */ list = ( x, "y z", ); empty = {}; none = (); }

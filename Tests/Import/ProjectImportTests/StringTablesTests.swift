@@ -12,8 +12,7 @@ struct StringTablesTests {
         return StringTables(files.keys.sorted().map { URL(filePath: place.path($0)) })
     }
 
-    @Test("Strings files have a language and a table by where they lie, and every way of writing a text")
-    func strings() throws {
+    @Test func `Strings files get language and table from their location, in every notation`() throws {
         let read = try read([
             "en.lproj/Localizable.strings": #"""
             /* A greeting */
@@ -36,8 +35,7 @@ struct StringTablesTests {
             ])
     }
 
-    @Test("Catalogues and dictionaries give the forms for each number")
-    func forms() throws {
+    @Test func `String catalogues and stringsdict files give plural forms`() throws {
         let read = try read([
             "Localizable.xcstrings": #"""
             {"sourceLanguage": "en", "version": "1.0", "strings": {
@@ -70,8 +68,8 @@ struct StringTablesTests {
         #expect(read.notes == [])
     }
 
-    @Test("A broken table is a sentence, and the others are there", arguments: ["strings", "stringsdict", "xcstrings"])
-    func broken(kind: String) throws {
+    @Test(arguments: ["strings", "stringsdict", "xcstrings"])
+    func `A broken strings table is reported in one sentence, and the others are read`(kind: String) throws {
         let read = try read(["en.lproj/Bad.\(kind)": "{ \"a\" = ", "en.lproj/Fine.strings": "\"a\" = \"b\";"])
         #expect(read.notes == ["\(place.path("en.lproj/Bad.\(kind)")) is no table of texts"])
         #expect(read.texts == ["en": ["Fine": ["a": .plain("b")]]])

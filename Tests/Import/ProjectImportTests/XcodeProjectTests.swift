@@ -48,8 +48,7 @@ struct XcodeProjectTests {
         ])
     }
 
-    @Test("The storyboard that an app begins with is that of its Info.plist, or of the settings")
-    func mainStoryboard() throws {
+    @Test func `The main storyboard is that of the Info.plist, or of the build settings`() throws {
         func main(_ settings: String) throws -> String? {
             try write(project().replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: settings))
             return try ProjectPlace(place.folder.path).read(target: nil).info.mainStoryboard
@@ -62,18 +61,15 @@ struct XcodeProjectTests {
         #expect(try main("INFOPLIST_FILE = App/Bad.plist; INFOPLIST_KEY_UIMainStoryboardFile = Main;") == "Main")
     }
 
-    @Test(
-        "An Info.plist that a project names and that cannot be read is told",
-        arguments: [("App/Bad.plist", "is no property list"), ("App/None.plist", "is not there")])
-    func infoPlist(file: String, words: String) throws {
+    @Test(arguments: [("App/Bad.plist", "is no property list"), ("App/None.plist", "is not there")])
+    func `An unreadable or missing Info.plist that a project names is reported`(file: String, words: String) throws {
         try write(project().replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: "INFOPLIST_FILE = \(file);"))
         try place.write(["App/Bad.plist": "<plist"])
         let notes = try ProjectPlace(place.folder.path).read(target: nil).notes
         #expect(notes.contains("\(place.path(file)), the app's Info.plist, \(words)"))
     }
 
-    @Test("A project of Swift 6 is read as one, but for what it says of threads")
-    func swiftSix() throws {
+    @Test func `A Swift 6 project is compiled in Swift 5 mode with Swift 6 syntax features`() throws {
         let text = project().replacingOccurrences(of: "SWIFT_VERSION = 5.0;", with: "SWIFT_VERSION = 6.0;")
         try write(text.replacingOccurrences(of: "files = (B1, B2, B4)", with: "files = (B1)"))
         try place.write([
@@ -88,8 +84,7 @@ struct XcodeProjectTests {
         #expect(manifest.components(separatedBy: ".enableUpcomingFeature(\"BareSlashRegexLiterals\")").count == 3)
     }
 
-    @Test("An app has its files from phases and from folders, and the targets that it depends on")
-    func modules() throws {
+    @Test func `An app module has files from build phases and folders, and the targets it depends on`() throws {
         try write(project())
         let read = try ProjectPlace(place.folder.path).read(target: nil)
         #expect(read.modules.map(\.name) == ["Kit", "Our_App"])
@@ -108,8 +103,7 @@ struct XcodeProjectTests {
         #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie is not taken over"))
     }
 
-    @Test("A workspace has the app of its projects")
-    func workspace() throws {
+    @Test func `A workspace import finds the app among its projects`() throws {
         try write(project())
         try place.write([
             "Our.xcworkspace/contents.xcworkspacedata": """
@@ -138,8 +132,7 @@ struct XcodeProjectTests {
         #expect(sentence() == "the workspace has several apps: say which with --target; it has Our App, Other")
     }
 
-    @Test("A framework that an app is linked with may be made by another project of the workspace")
-    func linked() throws {
+    @Test func `A linked framework can be built by another project of the workspace`() throws {
         let linking = """
             PF = { isa = PBXFrameworksBuildPhase; files = (BF, BP); }; BF = { fileRef = FF; }; BP = { fileRef = FP; };
             FF = { isa = PBXFileReference; path = Feed.framework; sourceTree = BUILT_PRODUCTS_DIR; };
@@ -177,8 +170,7 @@ struct XcodeProjectTests {
             ])
     }
 
-    @Test("What cannot be is a sentence")
-    func sentences() throws {
+    @Test func `An invalid project fails with a one-sentence error`() throws {
         let file = place.path("Our.xcodeproj")
         func sentence(_ text: String, target: String? = nil) throws -> String {
             try write(text)
@@ -218,8 +210,7 @@ struct XcodeProjectTests {
         }
     }
 
-    @Test("A folder has its Swift files, but those of tests and of others; one without any is a sentence")
-    func folder() throws {
+    @Test func `A folder import takes Swift files except tests and dependencies, and fails without any`() throws {
         #expect(throws: ImportError("there is no Swift file in \(place.folder.path)")) {
             try ProjectPlace(place.folder.path).read(target: nil)
         }
@@ -233,8 +224,7 @@ struct XcodeProjectTests {
         ) { try ProjectPlace(place.folder.path).read(target: "No") }
     }
 
-    @Test("A package has the target that is named, with what it depends on; nothing is written beside it")
-    func package() throws {
+    @Test func `A package import takes the named target and its dependencies and writes no file`() throws {
         try place.write([
             "Package.swift": """
             // swift-tools-version: 5.9
@@ -262,8 +252,7 @@ struct XcodeProjectTests {
             name: "Core", products: [.library(name: "Core", targets: ["Core"])], targets: [.target(name: "Core")])
         """
 
-    @Test("Packages that lie in a project are modules of the app, with those that they depend on")
-    func localPackages() throws {
+    @Test func `Local packages of a project are modules of the app, with their dependencies`() throws {
         try write(
             project(
                 extra: """
@@ -290,8 +279,7 @@ struct XcodeProjectTests {
         #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie"))
     }
 
-    @Test("What a bridging header imports every file has; an extension is no part of the app")
-    func bridged() throws {
+    @Test func `A bridging header's imports apply to every file, and app extensions are left out`() throws {
         try write(
             project(
                 extra: """

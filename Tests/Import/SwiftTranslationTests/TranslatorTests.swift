@@ -15,8 +15,7 @@ struct TranslatorTests {
         return (lines.joined(separator: "\n"), translation.remarks.map(\.description))
     }
 
-    @Test("What says nothing here is left out, and the rest stays in its column")
-    func attributes() {
+    @Test func `Attributes without meaning here are removed, and other code keeps its column`() {
         let (text, remarks) = translate(
             """
             @UIApplicationMain @objc(Screen) class A: UIViewController {
@@ -36,8 +35,7 @@ struct TranslatorTests {
         #expect(remarks.isEmpty)
     }
 
-    @Test("A class that a storyboard names has a table of what is connected, where its private members are in reach")
-    func drawn() {
+    @Test func `A class named by a storyboard gets a connection table with access to private members`() {
         let text = """
             class Desk: Table, Other {
                 @IBOutlet private weak var label: UILabel! { didSet { } }
@@ -89,8 +87,7 @@ struct TranslatorTests {
         #expect(!Translator(survey).translate(source).text.contains("InterfaceClass"))
     }
 
-    @Test("A selector brings its method along, under a name no longer than it was")
-    func selectors() {
+    @Test func `A selector carries its method, under a name no longer than before`() {
         let (text, _) = translate(
             """
             import UIKit
@@ -120,25 +117,21 @@ struct TranslatorTests {
         #expect(lines[9...12].elementsEqual((1...4).map { "private var _s\($0): Selector { A._m\($0) }" }))
     }
 
-    @Test(
-        "A method has the name that Objective-C gives it",
-        arguments: [
-            ("f", [], "f"), ("f", ["_"], "f:"), ("f", ["sender"], "fWithSender:"), ("f", ["with"], "fWith:"),
-            ("f", ["forRow", "_"], "fForRow::"), ("f", ["_", "event"], "f:event:"), ("f", ["format"], "fWithFormat:"),
-        ])
-    func names(base: String, labels: [String], selector: String) {
+    @Test(arguments: [
+        ("f", [], "f"), ("f", ["_"], "f:"), ("f", ["sender"], "fWithSender:"), ("f", ["with"], "fWith:"),
+        ("f", ["forRow", "_"], "fForRow::"), ("f", ["_", "event"], "f:event:"), ("f", ["format"], "fWithFormat:"),
+    ])
+    func `A method's selector is the name Objective-C gives it`(base: String, labels: [String], selector: String) {
         #expect(MethodName.selector(base, labels: labels) == selector)
     }
 
-    @Test("In a type that nothing outside can name, the selector is the type's own")
-    func nested() {
+    @Test func `A selector in a type that cannot be named outside is declared in that type`() {
         let (text, _) = translate("class A { private class B { func f() { add(#selector(g)) } } }")
         #expect(text.contains("add(Self._m1    )"))
         #expect(text.contains("private static var _m1: Selector { Selector(\"g\", B.g) }"))
     }
 
-    @Test("A selector of a property, and of who knows whom, is told with its place")
-    func hopelessSelectors() {
+    @Test func `A selector of a property or of an unknown type is reported with its position`() {
         let (text, remarks) = translate("class A {\n  let a = #selector(getter: b)\n  let c = #selector(d.e)\n}")
         #expect(
             remarks == [
@@ -148,14 +141,12 @@ struct TranslatorTests {
         #expect(text.contains("#selector(d.e)"))
     }
 
-    @Test("Which of several methods is meant is said by its type")
-    func overloaded() {
+    @Test func `A selector of an overloaded method is resolved by its type`() {
         let (text, _) = translate("class A { let a = #selector((f as (Int) -> Void)) }")
         #expect(text.contains("Selector(\"f\", A.f as (A) -> (Int) -> Void)"))
     }
 
-    @Test("Frameworks are imported by what stands in for them, or told")
-    func imports() {
+    @Test func `Framework imports become those of their replacements or are reported`() {
         let (text, remarks) = translate(
             """
             import CoreGraphics
@@ -183,8 +174,7 @@ struct TranslatorTests {
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no MapKit: "))
     }
 
-    @Test("Frameworks that are here are imported as they are, with what they bring along")
-    func presentFrameworks() {
+    @Test func `Supported frameworks are imported unchanged, with the modules they bring along`() {
         let (text, remarks) = translate(
             """
             import SQLite3
@@ -206,8 +196,7 @@ struct TranslatorTests {
         #expect(translate("import UIKit\nlet log = OSLog.default").text.hasPrefix("import UIKit; import os\n"))
     }
 
-    @Test("What a delegate of UIKit may leave out on a phone is there, and called as it is")
-    func optionalCalls() {
+    @Test func `Optional UIKit delegate methods are called like required ones`() {
         let (text, remarks) = translate(
             """
             import UIKit
@@ -219,8 +208,7 @@ struct TranslatorTests {
         #expect(text.contains("d?.scrollViewDidScroll (s)") && text.contains("tableView?(1)") && remarks.isEmpty)
     }
 
-    @Test("What a header brings to every file is imported, and what previews import inside #if goes with them")
-    func bridged() {
+    @Test func `A bridging header's modules are imported, and preview code inside #if is removed`() {
         let source = SourceText(
             path: "/app/A.swift",
             text: """
@@ -235,8 +223,7 @@ struct TranslatorTests {
         #expect(!done.text.contains("SwiftUI") && !done.text.contains("Preview") && done.remarks.isEmpty)
     }
 
-    @Test("SwiftUI is told where a file names something of it, and not where only Xcode's canvas shows it")
-    func previewFiles() {
+    @Test func `SwiftUI is reported where code uses it, and not where only previews do`() {
         let preview = "struct A_Preview: PreviewProvider { static var previews: some View { EmptyView() } }"
         #expect(translate("import SwiftUI\nclass A: UIView {}\n\(preview)").remarks.isEmpty)
         let (text, remarks) = translate(
@@ -247,8 +234,7 @@ struct TranslatorTests {
         #expect(used.count == 1 && used[0].hasPrefix("/app/A.swift:1:1: there is no SwiftUI: "))
     }
 
-    @Test("What does less than on a phone is told where it is made, and kinds of data are UIKit's")
-    func lesser() {
+    @Test func `Use of types with reduced support is reported, and UniformTypeIdentifiers becomes UIKit`() {
         let (text, remarks) = translate(
             """
             import UniformTypeIdentifiers
@@ -258,8 +244,7 @@ struct TranslatorTests {
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:2:15: there is no dictionary: "))
     }
 
-    @Test("What Core Data makes of a class while a phone runs it stands in the class")
-    func managed() {
+    @Test func `Core Data's @NSManaged members get implementations in the class`() {
         let (text, remarks) = translate(
             """
             class Sale: NSManagedObject {
@@ -277,8 +262,7 @@ struct TranslatorTests {
         #expect(!text.contains("@NSManaged") && remarks.isEmpty)
     }
 
-    @Test("What was written for Beagle 1.x imports its module, each file once, and names it")
-    func classicBeagle() {
+    @Test func `Code for Beagle 1.x imports BeagleLegacy once in each file and names it`() {
         let (text, _) = translate(
             """
             import Beagle
@@ -315,18 +299,17 @@ struct TranslatorTests {
         #expect(imports == nil || text.dropFirst((imports ?? "").count).first == ";", "and nothing more is imported")
     }
 
-    @Test(
-        "What kennel.json says of Beagle comes before what the sources tell",
-        arguments: [
-            ("1.0", BeagleEra.first), ("1.1", .first), ("1.9", .classic), ("1.10.3", .classic), ("1", .classic),
-            ("2", .current), ("2.1", .current), ("3.0", nil), ("", nil), ("x.1", nil), ("1.x", nil),
-        ])
-    func versions(_ version: String, _ era: BeagleEra?) {
+    @Test(arguments: [
+        ("1.0", BeagleEra.first), ("1.1", .first), ("1.9", .classic), ("1.10.3", .classic), ("1", .classic),
+        ("2", .current), ("2.1", .current), ("3.0", nil), ("", nil), ("x.1", nil), ("1.x", nil),
+    ])
+    func `The Beagle version in kennel.json overrides the one found in the sources`(
+        _ version: String, _ era: BeagleEra?
+    ) {
         #expect(BeagleEra(version: version) == era)
     }
 
-    @Test("What Beagle 1.0 makes of a type is made by a closure")
-    func controllersOfType() {
+    @Test func `A Beagle 1.0 navigation controller type also gets a closure that creates it`() {
         let head = "import BeagleLegacy; "
         let (text, remarks) = translate("import Beagle; func f() { all.navigationControllerType = Own.self; g() }")
         #expect(
@@ -342,8 +325,7 @@ struct TranslatorTests {
         #expect(told.count == 1 && told[0].contains("registerDefaultNavigationController"))
     }
 
-    @Test("A cell says required where lists make cells by what it overrides, and has it where it has other ways only")
-    func cells() {
+    @Test func `Cell classes get the required initialiser by which lists create cells`() {
         let (text, _) = translate(
             """
             class A: B { override init(frame: CGRect) { super.init(frame: frame) } }
@@ -368,8 +350,7 @@ struct TranslatorTests {
                 """)
     }
 
-    @Test("A class that overrides what hears touches says so, once, also where an extension overrides")
-    func touches() {
+    @Test func `A class that overrides touch methods declares so once, also for extension overrides`() {
         let (text, _) = translate(
             """
             class Pad: UIView {
@@ -404,8 +385,7 @@ struct TranslatorTests {
         #expect(moved.components(separatedBy: declaration).count == 2)
     }
 
-    @Test("Rows that a data source deletes or moves can be edited and moved, unless it says otherwise")
-    func rowEditing() {
+    @Test func `Rows that a data source deletes or moves are editable and movable unless it says otherwise`() {
         let (text, _) = translate(
             """
             class A: UITableViewController {
@@ -442,8 +422,7 @@ struct TranslatorTests {
                 """)
     }
 
-    @Test("Protocols of Objective-C are of classes, and what may be missing is empty")
-    func protocols() {
+    @Test func `Objective-C protocols become class protocols, and optional methods get empty defaults`() {
         let (text, remarks) = translate(
             """
             @objc protocol P { @objc optional func changed(_ a: Int, to b: String) }
@@ -461,8 +440,7 @@ struct TranslatorTests {
         #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:2:23: "))
     }
 
-    @Test("Code for iOS is compiled, and key paths are texts")
-    func conditions() {
+    @Test func `Conditions for iOS are true, and key paths become strings`() {
         let (text, remarks) = translate(
             """
             #if os(iOS) && !targetEnvironment(simulator)
@@ -478,8 +456,7 @@ struct TranslatorTests {
         #expect(remarks.isEmpty)
     }
 
-    @Test("Properties are observed by their names, and those that are dynamic tell of themselves")
-    func observing() {
+    @Test func `Key-value observation uses property names, and dynamic properties notify by themselves`() {
         let (text, remarks) = translate(
             #"""
             class Till: NSObject {
@@ -515,8 +492,7 @@ struct TranslatorTests {
         #expect(remarks.map { String($0.prefix(17)) } == ["/app/A.swift:5:5:"])
     }
 
-    @Test("A timer goes by the session's clock; what is needed without an import stands before the file")
-    func timers() {
+    @Test func `Timers use the session's clock, and a missing import is added before the file`() {
         let source = SourceText(
             path: "/a", text: "let t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")
         #expect(
@@ -527,15 +503,13 @@ struct TranslatorTests {
                 """)
     }
 
-    @Test("The locale is that of the session's device, and nothing moves from its column")
-    func locale() {
+    @Test func `The locale is that of the session's device, and code keeps its column`() {
         let (text, _) = translate(
             "let a = Locale.current.identifier, b = Locale.preferredLanguages.first, c = Place.current")
         #expect(text == "let a = Locale.session.identifier, b = Locale.sessionLanguages  .first, c = Place.current")
     }
 
-    @Test("Texts are those of the session's language, and nothing moves from its column")
-    func texts() {
+    @Test func `Localised strings are in the session's language, and code keeps its column`() {
         let (text, _) = translate(
             """
             let a = NSLocalizedString("k", comment: "NSLocalizedString"), b = 1
@@ -548,8 +522,7 @@ struct TranslatorTests {
                 """)
     }
 
-    @Test("What Swift 4 called otherwise has today's name, but for what a project calls so itself")
-    func olderNames() {
+    @Test func `Swift 4 names become current ones, unless the project declares them itself`() {
         let (text, _) = translate(
             """
             func f(_ a: UIApplicationLaunchOptionsKey?, _ b: [NSAttributedStringKey: Any], _ c: UILayoutConstraintAxis, _ d: UIAlertActionStyle) {}
@@ -574,21 +547,18 @@ struct TranslatorTests {
                 """)
     }
 
-    @Test("Markup is read by a module of its own")
-    func markup() {
+    @Test func `XML parsing imports FoundationXML`() {
         #expect(
             translate("import Foundation\nclass A: NSObject, XMLParserDelegate {}").text
                 == "import Foundation; import FoundationXML\nclass A: NSObject, XMLParserDelegate {}")
     }
 
-    @Test("Core Data brings Foundation along")
-    func coreData() {
+    @Test func `Importing Core Data also imports Foundation`() {
         #expect(translate("import CoreData\nlet a: URL").text == "import CoreData; import Foundation\nlet a: URL")
         #expect(translate("import CoreData\nimport UIKit").text == "import CoreData\nimport UIKit")
     }
 
-    @Test("Combine stays and brings Foundation along; who publishes key paths by itself goes on doing so")
-    func combine() {
+    @Test func `Combine is kept and imports Foundation, and a project's own key path publishers stay`() {
         let text = "import Combine\nlet a = RunLoop.main, b = c.publisher(for: .d), e: URLSession.DataTaskPublisher"
         let (translated, remarks) = translate(text)
         #expect(
@@ -600,8 +570,7 @@ struct TranslatorTests {
         #expect(translate("let a = store.publisher(for: \\.b)", beside: own).text.hasSuffix("(for: \\.b)"))
     }
 
-    @Test("Time and random numbers are the session's")
-    func clock() {
+    @Test func `Time and random numbers are the session's`() {
         let (text, _) = translate(
             """
             let a = Date(), b = Date(timeIntervalSinceNow: 5), c = Date(timeIntervalSince1970: 5), d = UUID(uuidString: s)
@@ -693,16 +662,14 @@ struct TranslatorTests {
         #expect(remarks.isEmpty)
     }
 
-    @Test("Formatters write as the session's device does")
-    func formatters() {
+    @Test func `Formatters use the locale of the session's device`() {
         let (text, _) = translate(
             "let a: NumberFormatter = NumberFormatter(), b = DateFormatter(), c = My.DateFormatter()")
         #expect(
             text == "let a: NumberFormatter = sessionNumbers (), b = sessionDates (), c = My.DateFormatter()")
     }
 
-    @Test("Where values go into a text, its forms are those for them")
-    func forms() {
+    @Test func `String formatting with arguments selects plural forms`() {
         let (text, _) = translate(
             """
             let a = String(format: f, 1), b = String(format: "%d", arguments: [1]), c = String(format: f, locale: l, 1)
@@ -717,8 +684,7 @@ struct TranslatorTests {
                 """)
     }
 
-    @Test("Formatters that Linux lacks are the session's, but for a project's own")
-    func ownFormatters() {
+    @Test func `Formatters missing on Linux become the session's, unless the project has its own`() {
         let code = """
             let a = DateComponentsFormatter(), b: MeasurementFormatter, c = RelativeDateTimeFormatter(), d = DateIntervalFormatter()
             let e = DateFormatter.localizedString(from: f, dateStyle: .short, timeStyle: .none), g = PersonNameComponentsFormatter.Style.long
@@ -735,8 +701,7 @@ struct TranslatorTests {
                 "import Foundation; import UIKit\nlet a = ListFormatter()"))
     }
 
-    @Test("Any value may be an argument of a format, but where arguments go on as C has them")
-    func arguments() {
+    @Test func `Any value can be a format argument, unless arguments are passed on to C`() {
         let code = """
             func f(_ a: CVarArg..., b: [CVarArg]) { NSLog("%@", date as CVarArg, c as! CVarArg, d as! Int) }
             struct Own: CVarArg {}
@@ -750,8 +715,7 @@ struct TranslatorTests {
         #expect(kept.text.contains("date as CVarArg, c as! CVarArg"))
     }
 
-    @Test("What is left out has its declarations, without what they do and what nothing here has")
-    func standIns() {
+    @Test func `A left-out file keeps its declarations, without bodies and unavailable types`() {
         let source = SourceText(
             path: "Store.swift",
             text: """
@@ -813,8 +777,7 @@ struct TranslatorTests {
                 """)
     }
 
-    @Test("Only for what is used stands something in, and for what that uses")
-    func usedStandIns() {
+    @Test func `Left-out declarations are replaced only where they are used, directly or indirectly`() {
         func file(_ name: String, _ text: String) -> SourceText { SourceText(path: "/our/\(name).swift", text: text) }
         let left = [
             file("Unused", "class Unused {}"), file("Deep", "class Deep {}"),
@@ -828,8 +791,7 @@ struct TranslatorTests {
         #expect(StandIns(for: [], beside: kept).files.isEmpty)
     }
 
-    @Test("What an extension overrides is moved into the class, with its lines and columns")
-    func overrides() {
+    @Test func `An override in an extension moves into the class and keeps its lines and columns`() {
         let (text, remarks) = translate(
             """
             class List: UITableViewController {
@@ -859,8 +821,7 @@ struct TranslatorTests {
         #expect(remarks.count == 1 && remarks[0].contains("this changes UINavigationController for the whole app"))
     }
 
-    @Test("The Info.plist and files are the app's own")
-    func bundles() {
+    @Test func `Info.plist values and bundle files are those of the app`() {
         let (text, _) = translate(
             """
             let a = Bundle.main.infoDictionary?["k"], b = Bundle.main.bundleIdentifier, c = bundle.url(forResource: "a")
@@ -877,8 +838,7 @@ struct TranslatorTests {
                 """)
     }
 
-    @Test("Folders are those of the session, and what Objective-C makes without arguments is made")
-    func folders() {
+    @Test func `Directories are the session's, and a URLResponse without arguments is replaced`() {
         let (text, _) = translate(
             """
             let a = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0], b = NSTemporaryDirectory()
@@ -896,22 +856,19 @@ struct TranslatorTests {
             ])
     }
 
-    @Test("Before an operator nothing is filled up, because a space there would be another operator")
-    func operators() {
+    @Test func `No padding is added before an operator, because a space would change the operator`() {
         #expect(
             translate("let a = Bundle.main.resourcePath!\nlet b = [Bundle.main.resourcePath]").text
                 == "let a = Bundle.main.appPath!\nlet b = [Bundle.main.appPath     ]")
     }
 
-    @Test("An app's own way to compare numbers stands behind that of Foundation here")
-    func numbers() {
+    @Test func `An app's own NSNumber comparison is disfavoured against Foundation's`() {
         let own = "func < (lhs: NSNumber, rhs: NSNumber) -> Bool { false }"
         let other = "func < (lhs: JSON, rhs: JSON) -> Bool { false }"
         #expect(translate("\(own)\n\(other)").text == "@_disfavoredOverload \(own)\n\(other)")
     }
 
-    @Test("Previews are left out, and what follows stays in its line")
-    func previews() {
+    @Test func `Previews are removed, and the code after them stays on its line`() {
         let text = """
             class A {}
             #Preview("Shop") {
@@ -929,8 +886,7 @@ struct TranslatorTests {
                 == ["class A {}", "", "", "", "", "", "", "struct C {}"])
     }
 
-    @Test("A module that neither comes with Kennel nor is the project's is told with its place")
-    func absentModules() {
+    @Test func `A module that neither Kennel nor the project has is reported with its position`() {
         let source = SourceText(
             path: "/app/A.swift",
             text:
@@ -941,8 +897,7 @@ struct TranslatorTests {
         #expect(told.first?.hasPrefix("/app/A.swift:1:1: there is no module Alamofire: add its package") == true)
     }
 
-    @Test("Where methods are called by names made at run time, classes have tables of them")
-    func tables() {
+    @Test func `Classes get selector tables if methods are called by names made at run time`() {
         let caller = "let s = NSSelectorFromString(name)"
         let (text, _) = translate(
             "class R: NSObject { @objc func go(to: Int) {} }\nclass S: R { @objc func come() {} }\nclass T { @objc func no() {} }",
@@ -957,8 +912,7 @@ struct TranslatorTests {
         #expect(text.contains("class T {       func no() {} }"))
     }
 
-    @Test("What answers a protocol of Objective-C is in such a table, though it does not say so")
-    func requirements() {
+    @Test func `Methods of Objective-C protocols are in selector tables even without @objc`() {
         let caller = """
             let s = NSSelectorFromString(name)
             @objc protocol Routing { func route(segue: Segue?); @objc(leave) func go() }
@@ -975,8 +929,7 @@ struct TranslatorTests {
         #expect(!text.contains("S.route") && !text.contains("R.other"))
     }
 
-    @Test("The survey finds where the app begins, and what outlives a session")
-    func survey() {
+    @Test func `The survey finds the app delegate and the state that outlives a session`() {
         let survey = Survey([
             SourceText(
                 path: "a",
@@ -993,8 +946,7 @@ struct TranslatorTests {
         #expect(survey.statics == ["App.shared", "count", "E.b", "Held.list", "Held.pair", "Held.made"])
     }
 
-    @Test("What is no Swift stays what it is")
-    func broken() {
+    @Test func `Invalid, empty and non-ASCII source is translated without failing`() {
         let text = "class { #selector( @objc \u{0} ]] \"\"\" ü"
         #expect(!translate(text).text.isEmpty)
         #expect(translate("").text == "")

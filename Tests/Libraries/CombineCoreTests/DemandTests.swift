@@ -3,8 +3,7 @@ import Testing
 
 @Suite("How much is wanted")
 struct DemandTests {
-    @Test("Demands are counted, all is more than any number, and nothing is less than none")
-    func counts() {
+    @Test func `Demands add up, unlimited exceeds any number, and no demand is below none`() {
         let two = Subscribers.Demand.max(2)
         #expect(two + .max(3) == 5)
         #expect(two - .max(3) == .none)
@@ -16,8 +15,7 @@ struct DemandTests {
         #expect("\(two) \(Subscribers.Demand.unlimited)" == "max(2) unlimited")
     }
 
-    @Test("Values that are there are sent as they are asked for, and the end with the last")
-    func sequence() {
+    @Test func `A sequence publisher sends values on demand, and its completion with the last`() {
         let listener = [1, 2, 3].publisher.heard(.none)
         #expect(listener.values.isEmpty)
         listener.ask(2)
@@ -28,8 +26,7 @@ struct DemandTests {
         #expect(listener.ends == [.finished])
     }
 
-    @Test("What is kept back is asked for again")
-    func skipped() {
+    @Test func `Filtered-out values are demanded again`() {
         let listener = (1...6).publisher.filter { $0.isMultiple(of: 2) }.heard(.max(2))
         #expect(listener.values == [2, 4])
         listener.ask(1)
@@ -37,8 +34,7 @@ struct DemandTests {
         #expect(listener.ends == [.finished])
     }
 
-    @Test("What sums up asks for all, and waits until its value is wanted")
-    func summed() {
+    @Test func `Reduce demands everything and sends its value only on demand`() {
         let listener = [1, 2, 3].publisher.reduce(0, +).heard(.none)
         #expect(listener.values.isEmpty && listener.ends.isEmpty)
         listener.ask(1)
@@ -46,16 +42,14 @@ struct DemandTests {
         #expect(listener.ends == [.finished])
     }
 
-    @Test("A value asks for more as it is taken")
-    func more() {
+    @Test func `A subscriber demands more as it receives a value`() {
         let listener = Listener<Int, Never>(.max(1))
         listener.more = .max(1)
         (1...4).publisher.subscribe(listener)
         #expect(listener.values == [1, 2, 3, 4])
     }
 
-    @Test("So many at a time are asked for above by as many")
-    func collected() {
+    @Test func `Collect demands its count of values upstream for each group`() {
         let listener = (1...5).publisher.collect(2).heard(.max(2))
         #expect(listener.values == [[1, 2], [3, 4]])
         listener.ask(1)
@@ -63,8 +57,7 @@ struct DemandTests {
         #expect(listener.ends == [.finished])
     }
 
-    @Test("Two that are joined wait for what is wanted")
-    func joined() {
+    @Test func `Merged publishers wait for demand`() {
         let (one, other) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let merged = one.merge(with: other).heard(.max(1))
         for value in 1...2 {
@@ -76,8 +69,7 @@ struct DemandTests {
         #expect(merged.values == [1, -1, 2])
     }
 
-    @Test("A buffer keeps what is not wanted yet, as far as there is room")
-    func buffered() {
+    @Test func `A buffer keeps undelivered values up to its size`() {
         let subject = PassthroughSubject<Int, Mishap>()
         let newest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropNewest).heard(.none)
         let oldest = subject.buffer(size: 2, prefetch: .byRequest, whenFull: .dropOldest).heard(.none)

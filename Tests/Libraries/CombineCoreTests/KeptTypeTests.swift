@@ -6,8 +6,7 @@ struct KeptTypeTests {
     private let one = Just(3)
     private let some = [1, 2, 2, 5].publisher
 
-    @Test("What is made of one value is one value, by its type")
-    func just() {
+    @Test func `Operators on Just that give one value return Just`() {
         let mapped: Just<String> = one.map { "\($0)" }
         let all: Just<[Int]> = one.collect()
         let isThere: Just<Bool> = one.contains(3)
@@ -16,8 +15,7 @@ struct KeptTypeTests {
         #expect(one.allSatisfy { $0 > 3 } == Just(false) && one.replaceEmpty(with: 9) == one)
     }
 
-    @Test("What may be none is an optional's, and what may fail a result's")
-    func optionalAndResult() {
+    @Test func `Operators on Just that may be empty return an Optional publisher, failing ones a Result`() {
         let kept: Optional<Int>.Publisher = one.filter { $0 > 3 }
         #expect(kept == Optional.Publisher(nil) && one.dropFirst() == kept && one.prefix(0) == kept)
         #expect(one.compactMap { $0 > 2 ? "\($0)" : nil } == Optional.Publisher("3"))
@@ -28,15 +26,13 @@ struct KeptTypeTests {
         #expect(one.reduce(1, +) == Result.Publisher(4))
     }
 
-    @Test("More around one value are a sequence")
-    func around() {
+    @Test func `Prepending or appending to Just returns a Sequence publisher`() {
         let more: Publishers.Sequence<[Int], Never> = one.prepend(1, 2).append(4)
         #expect(more == [1, 2, 3, 4].publisher)
         #expect(one.append([5, 6]) == [3, 5, 6].publisher)
     }
 
-    @Test("What is made of a sequence is one, by its type")
-    func sequences() {
+    @Test func `Operators on a Sequence publisher return a Sequence publisher`() {
         let mapped: Publishers.Sequence<[String], Never> = some.map { "\($0)" }
         #expect(mapped == ["1", "2", "2", "5"].publisher)
         #expect(some.filter { $0 > 1 } == [2, 2, 5].publisher && some.removeDuplicates() == [1, 2, 5].publisher)
@@ -48,8 +44,7 @@ struct KeptTypeTests {
         #expect(some.ignoreOutput() == Empty())
     }
 
-    @Test("What sums a sequence up is known at once")
-    func sums() {
+    @Test func `Aggregating a Sequence publisher gives its result immediately`() {
         #expect(some.collect() == Result.Publisher([1, 2, 2, 5]) && some.reduce(0, +) == Result.Publisher(10))
         #expect(some.contains(5) == Result.Publisher(true) && some.allSatisfy { $0 < 5 } == Result.Publisher(false))
         #expect(some.first() == Optional.Publisher(1) && some.first { $0 > 5 } == Optional.Publisher(nil))

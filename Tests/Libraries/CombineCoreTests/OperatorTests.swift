@@ -18,8 +18,7 @@ struct OperatorTests {
         return value
     }
 
-    @Test("Values are made into others")
-    func mapped() {
+    @Test func `Mapping operators transform values`() {
         #expect(numbers.map { $0 * 2 }.told == "2 4 6 8 10 |")
         #expect(loaves.map(\.name).told == "rye bun |")
         #expect(loaves.map(\.name, \.cents).told == "(\"rye\", 3) (\"bun\", 1) |")
@@ -30,8 +29,7 @@ struct OperatorTests {
         #expect([1, nil, 3].publisher.replaceNil(with: 0).told == "1 0 3 |")
     }
 
-    @Test("Values are left out")
-    func filtered() {
+    @Test func `Filtering operators drop values`() {
         #expect(numbers.filter { $0 > 2 }.told == "3 4 5 |")
         #expect(numbers.tryFilter { try self.check($0) > 1 }.told == "2 !burnt")
         #expect([1, 1, 2, 2, 1].publisher.removeDuplicates().told == "1 2 1 |")
@@ -50,8 +48,7 @@ struct OperatorTests {
         #expect(numbers.last { $0 > 9 }.told == "|")
     }
 
-    @Test("Values are summed up")
-    func summed() {
+    @Test func `Aggregating operators combine all values`() {
         #expect(numbers.reduce(0, +).told == "15 |")
         #expect(numbers.tryReduce(0) { $0 + (try self.check($1)) }.told == "!burnt")
         #expect(numbers.collect().told == "[1, 2, 3, 4, 5] |")
@@ -68,8 +65,7 @@ struct OperatorTests {
         #expect(numbers.replaceEmpty(with: 7).told == "1 2 3 4 5 |")
     }
 
-    @Test("Failures are replaced, caught, renamed and tried again")
-    func failures() {
+    @Test func `Failures can be replaced, caught, mapped and retried`() {
         #expect(failing.told == "1 2 !burnt")
         #expect(failing.replaceError(with: 0).told == "1 2 0 |")
         #expect(failing.mapError { _ in Mishap.spilt }.told == "1 2 !spilt")
@@ -80,8 +76,7 @@ struct OperatorTests {
         #expect(numbers.assertNoFailure().told == "1 2 3 4 5 |")
     }
 
-    @Test("Publishers are put together")
-    func joined() {
+    @Test func `Combining operators join publishers`() {
         #expect(numbers.prepend(0).append([6, 7]).told == "0 1 2 3 4 5 6 7 |")
         #expect(Just(1).append(Just(2)).told == "1 2 |")
         #expect(numbers.zip(loaves.map(\.name)).told == "(1, \"rye\") (2, \"bun\") |")
@@ -96,8 +91,7 @@ struct OperatorTests {
         #expect([Just(1), Just(2)].publisher.switchToLatest().told == "1 2 |")
     }
 
-    @Test("What is there already is sent, recorded or made for each")
-    func made() {
+    @Test func `Optional, Result, Fail, Empty, Record and Deferred publish what they hold`() {
         #expect(Optional(1).publisher.told == "1 |")
         #expect(Int?.none.publisher.told == "|")
         #expect(Result<Int, Mishap>.failure(.burnt).publisher.told == "!burnt")

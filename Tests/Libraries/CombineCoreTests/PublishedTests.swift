@@ -24,8 +24,7 @@ struct PublishedTests {
         @Published var count = 0
     }
 
-    @Test("The value is sent first, and each one before the property has it")
-    func published() {
+    @Test func `A published property sends its current value first, then each value before it is set`() {
         let basket = Basket(count: 2)
         var seen: [String] = []
         let hearing = basket.$count.sink { seen.append("\($0) \(basket.count)") }
@@ -37,8 +36,7 @@ struct PublishedTests {
         #expect(seen.count == 2)
     }
 
-    @Test("An object tells before any of its published properties changes, those of its superclass too")
-    func told() {
+    @Test func `An object notifies before any published property changes, also of its superclass`() {
         let order = Order(count: 0)
         order.note = "before anybody hears"
         var notes: [String] = []
@@ -51,8 +49,7 @@ struct PublishedTests {
         withExtendedLifetime(hearing) {}
     }
 
-    @Test("An object without published properties has one publisher, and tells by hand")
-    func plain() {
+    @Test func `An object without published properties has one publisher, and notifies by hand`() {
         let plain = Plain()
         var count = 0
         let hearing = plain.objectWillChange.sink { count += 1 }
@@ -61,8 +58,7 @@ struct PublishedTests {
         withExtendedLifetime(hearing) {}
     }
 
-    @Test("An object with a publisher of its own tells by that alone")
-    func own() {
+    @Test func `An object with its own objectWillChange publisher notifies only through it`() {
         let own = Own()
         var heard: [String] = []
         let hearing = own.objectWillChange.sink { heard.append($0) }
@@ -72,8 +68,7 @@ struct PublishedTests {
         withExtendedLifetime(hearing) {}
     }
 
-    @Test("What a property publishes does not end with its object")
-    func goes() {
+    @Test func `A property's publisher does not complete when its object is deallocated`() {
         var basket: Basket? = Basket(count: 1)
         let listener = basket?.$count.heard()
         basket?.add()
@@ -81,8 +76,7 @@ struct PublishedTests {
         #expect(listener?.values == [1, 2] && listener?.ends.isEmpty == true)
     }
 
-    @Test("A published property is given the values of a publisher, as long as it is there")
-    func assigned() {
+    @Test func `A published property takes a publisher's values while its object exists`() {
         let subject = PassthroughSubject<[String], Never>()
         var basket: Basket? = Basket(count: 0)
         weak let kept = basket

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Subjects, and who hears of them")
 struct SubjectTests {
-    @Test("A value is sent to all who want one then, and after the end to nobody")
-    func passthrough() {
+    @Test func `A subject sends values to subscribers with demand, and nothing after completion`() {
         let subject = PassthroughSubject<Int, Mishap>()
         let (all, one) = (subject.heard(), subject.heard(.max(1)))
         for value in 1...3 { subject.send(value) }
@@ -18,8 +17,7 @@ struct SubjectTests {
         #expect(subject.heard().ends == [.failure(.burnt)])
     }
 
-    @Test("A subject with a value sends it first, and the newest to whoever asks later")
-    func current() {
+    @Test func `A current value subject sends its value first, and the latest one on later demand`() {
         let subject = CurrentValueSubject<Int, Never>(1)
         let (all, late) = (subject.heard(), subject.heard(.max(1)))
         subject.send(2)
@@ -34,8 +32,7 @@ struct SubjectTests {
         #expect(subject.value == 3 && all.ends == [.finished])
     }
 
-    @Test("A promise is kept once, for all who subscribed and will")
-    func future() {
+    @Test func `A future is fulfilled once, for earlier and later subscribers`() {
         var keep: Future<Int, Mishap>.Promise?
         let future = Future<Int, Mishap> { keep = $0 }
         let before = future.heard()
@@ -45,8 +42,7 @@ struct SubjectTests {
         #expect(future.told == "1 |")
     }
 
-    @Test("What is called off hears nothing more, by itself or as it is let go of")
-    func cancelled() {
+    @Test func `A cancelled or released subscription receives nothing more`() {
         let subject = PassthroughSubject<Int, Never>()
         var heard: [Int] = []
         var kept: Set<AnyCancellable> = []
@@ -61,8 +57,7 @@ struct SubjectTests {
         #expect(heard.sorted() == [1, 2, 10])
     }
 
-    @Test("Who is called off while a value is sent does not hear it")
-    func cancelledMeanwhile() {
+    @Test func `A subscriber cancelled while a value is sent does not receive it`() {
         let subject = PassthroughSubject<Int, Never>()
         var second: AnyCancellable?
         var heard: [String] = []
@@ -76,8 +71,7 @@ struct SubjectTests {
         withExtendedLifetime(first) {}
     }
 
-    @Test("A property is set to each value, and its object let go of with the end")
-    func assigned() {
+    @Test func `assign(to:on:) sets each value and releases its object on completion`() {
         final class Shelf { var count = 0 }
         let subject = PassthroughSubject<Int, Never>()
         var shelf: Shelf? = Shelf()
@@ -92,8 +86,7 @@ struct SubjectTests {
         withExtendedLifetime(assignment) {}
     }
 
-    @Test("One subscription is shared while anybody hears")
-    func shared() {
+    @Test func `share() keeps one subscription while it has subscribers`() {
         var subscriptions = 0
         let subject = PassthroughSubject<Int, Never>()
         let shared = subject.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
@@ -109,8 +102,7 @@ struct SubjectTests {
         #expect(third.values == [3] && subscriptions == 2)
     }
 
-    @Test("What is shared and has ended is not begun again")
-    func sharedAndOver() {
+    @Test func `A shared publisher that completed is not subscribed to again`() {
         var subscriptions = 0
         let shared = [1].publisher.handleEvents(receiveSubscription: { _ in subscriptions += 1 }).share()
         #expect(shared.told == "1 |")
@@ -118,8 +110,7 @@ struct SubjectTests {
         #expect(subscriptions == 1)
     }
 
-    @Test("A subject that hears of another sends on what that has, once somebody wants it")
-    func heardLater() {
+    @Test func `A subject subscribed to a publisher forwards its values on demand`() {
         let (source, subject) = (CurrentValueSubject<Int, Never>(1), PassthroughSubject<Int, Never>())
         let pipe = source.subscribe(subject)
         let listener = subject.heard(.none)
@@ -130,8 +121,7 @@ struct SubjectTests {
         pipe.cancel()
     }
 
-    @Test("What is connected by hand begins then")
-    func connected() {
+    @Test func `A connectable publisher starts when connected`() {
         let numbers = [1, 2].publisher.makeConnectable()
         let listener = numbers.heard()
         #expect(listener.values.isEmpty)
@@ -140,8 +130,7 @@ struct SubjectTests {
         connection.cancel()
     }
 
-    @Test("The newest of several publishers is heard, and the newest values together")
-    func newest() {
+    @Test func `switchToLatest sends the latest publisher's values, combineLatest the latest of each`() {
         let (one, other) = (PassthroughSubject<String, Never>(), PassthroughSubject<String, Never>())
         let outer = PassthroughSubject<PassthroughSubject<String, Never>, Never>()
         let switched = outer.switchToLatest().heard()
@@ -161,8 +150,7 @@ struct SubjectTests {
         #expect(latest.ends == [.finished])
     }
 
-    @Test("A value that comes as another is given waits for its turn")
-    func nested() {
+    @Test func `A value sent while another is delivered waits its turn`() {
         let (one, other) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         let listener = Listener<Int, Never>()
         listener.onValue = { if $0 < 3 { other.send($0 + 1) } }
@@ -171,8 +159,7 @@ struct SubjectTests {
         #expect(listener.values == [1, 2, 3])
     }
 
-    @Test("Another publisher begins or ends it")
-    func until() {
+    @Test func `Another publisher's first output ends or starts a publisher's values`() {
         let (values, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
         let (before, after) = (
             values.prefix(untilOutputFrom: signal).heard(), values.drop(untilOutputFrom: signal).heard()

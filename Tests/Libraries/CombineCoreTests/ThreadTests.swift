@@ -7,8 +7,7 @@ struct ThreadTests {
     private static let threads = 4
     private static let count = 250
 
-    @Test("Those of joined publishers are given one after another, and none is lost")
-    func joined() {
+    @Test func `Values of merged publishers on many threads arrive one at a time, and none is lost`() {
         let subjects = (0..<Self.threads).map { _ in PassthroughSubject<Int, Never>() }
         let merged = Publishers.MergeMany(subjects).heard()
         let latest = subjects[0].combineLatest(subjects[1]).heard()
@@ -21,8 +20,7 @@ struct ThreadTests {
         #expect(merged.ends == [.finished] && latest.ends == [.finished])
     }
 
-    @Test("Who subscribes and goes while others send hears of nothing later")
-    func coming() {
+    @Test func `Subscribers that come and go on many threads get their one value and nothing later`() {
         let subject = CurrentValueSubject<Int, Never>(0)
         let kept = subject.heard()
         nonisolated(unsafe) let shared = subject
@@ -36,8 +34,7 @@ struct ThreadTests {
         #expect(kept.values == [0, 1])
     }
 
-    @Test("A promise is kept once, whoever is first")
-    func promised() {
+    @Test func `A future fulfilled by many threads keeps one value`() {
         var keep: Future<Int, Never>.Promise = { _ in }
         let future = Future<Int, Never> { keep = $0 }
         let listener = future.heard()

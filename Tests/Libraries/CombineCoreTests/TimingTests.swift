@@ -6,8 +6,7 @@ struct TimingTests {
     private let time = HandScheduler()
     private let subject = PassthroughSubject<Int, Mishap>()
 
-    @Test("A value goes on once no other has come for so long")
-    func debounced() {
+    @Test func `Debounce sends a value once no other has come for the interval`() {
         let listener = subject.debounce(for: 10, scheduler: time).heard()
         subject.send(1)
         time.advance(by: 9)
@@ -23,8 +22,8 @@ struct TimingTests {
         #expect(listener.values == [2] && listener.ends == [.finished])
     }
 
-    @Test("Of each stretch one value goes on", arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
-    func throttled(latest: Bool, expected: [Int]) {
+    @Test(arguments: [(true, [1, 3, 4]), (false, [1, 2, 4])])
+    func `Throttle sends one value for each interval`(latest: Bool, expected: [Int]) {
         let listener = subject.throttle(for: 10, scheduler: time, latest: latest).heard()
         for value in 1...3 {
             subject.send(value)
@@ -37,8 +36,7 @@ struct TimingTests {
         #expect(listener.values == expected)
     }
 
-    @Test("All comes so much later, and nothing once it is called off")
-    func delayed() {
+    @Test func `Delay sends values after the interval, and nothing after cancellation`() {
         let listener = subject.delay(for: 5, scheduler: time).heard()
         subject.send(1)
         time.advance(by: 4)
@@ -51,8 +49,7 @@ struct TimingTests {
         #expect(listener.values == [1])
     }
 
-    @Test("It ends or fails where nothing comes for so long")
-    func timedOut() {
+    @Test func `Timeout fails when no value comes for the interval`() {
         let listener = subject.timeout(5, scheduler: time, customError: { .spilt }).heard()
         time.advance(by: 4)
         subject.send(1)
@@ -62,8 +59,7 @@ struct TimingTests {
         #expect(listener.ends == [.failure(.spilt)])
     }
 
-    @Test("What came in a stretch goes on as one")
-    func collected() {
+    @Test func `Values collected by time or count are sent as one array`() {
         let timed = subject.collect(.byTime(time, 10)).heard()
         let counted = subject.collect(.byTimeOrCount(time, 10, 2)).heard()
         for value in 1...3 { subject.send(value) }
@@ -75,8 +71,7 @@ struct TimingTests {
         #expect(time.waiting == 0)
     }
 
-    @Test("It is told by a scheduler, subscribed to by one, and measured")
-    func scheduled() {
+    @Test func `Values can be received on, subscribed on and measured by a scheduler`() {
         let told = subject.receive(on: time).heard()
         let late = subject.subscribe(on: time).heard()
         let measured = subject.measureInterval(using: time).heard()

@@ -8,8 +8,7 @@ struct WatchingTests {
         func write(_ string: String) { text += string }
     }
 
-    @Test("Closures hear of all that passes")
-    func handled() {
+    @Test func `handleEvents closures receive every event`() {
         var heard: [String] = []
         let subject = PassthroughSubject<Int, Mishap>()
         let listener = subject.handleEvents(
@@ -23,8 +22,7 @@ struct WatchingTests {
         #expect(heard == ["begin", "unlimited", "1", "cancel"])
     }
 
-    @Test("What passes is printed where it is wanted")
-    func printed() {
+    @Test func `print writes every event to its stream`() {
         let lines = Lines()
         #expect([1].publisher.print("bread", to: lines).told == "1 |")
         #expect(
@@ -33,8 +31,7 @@ struct WatchingTests {
             ])
     }
 
-    @Test("A task waits for one value after another, until the end or a failure")
-    func awaited() async {
+    @Test func `A task awaits a publisher's values until completion or failure`() async {
         var values: [Int] = []
         for await value in [1, 2, 3].publisher.values { values.append(value) }
         #expect(values == [1, 2, 3])
@@ -45,8 +42,7 @@ struct WatchingTests {
         #expect(await future.value == 7)
     }
 
-    @Test("A task that is cancelled waits no longer")
-    func cancelled() async {
+    @Test func `A cancelled task stops awaiting values`() async {
         let task = Task {
             for await _ in Empty<Int, Never>(completeImmediately: false).values {}
             return Task.isCancelled
@@ -55,8 +51,7 @@ struct WatchingTests {
         #expect(await task.value)
     }
 
-    @Test("A subject hears of a publisher as long as that is kept")
-    func piped() {
+    @Test func `A subject receives a publisher's values while their subscription is kept`() {
         let (source, subject) = (PassthroughSubject<Int, Never>(), CurrentValueSubject<Int, Never>(0))
         let listener = subject.heard()
         var pipe: AnyCancellable? = source.subscribe(subject)

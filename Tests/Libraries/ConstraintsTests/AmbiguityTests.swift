@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Ambiguity")
 struct AmbiguityTests {
-    @Test("What nothing decides is ambiguous, and what depends on it")
-    func loose() throws {
+    @Test func `A variable that nothing determines is ambiguous, and so are those that depend on it`() throws {
         var sketch = Sketch()
         let (x, width, right, lonely) = (sketch.variable(), sketch.variable(), sketch.variable(), sketch.variable())
         try sketch.add(§width, .equal, 100)
@@ -18,8 +17,7 @@ struct AmbiguityTests {
         #expect(try sketch.values(x, width, right) == [0, 100, 100])
     }
 
-    @Test("An inequality leaves room on one side only, and that is ambiguous too")
-    func inequalities() throws {
+    @Test func `A variable bounded on one side only is ambiguous, and so are those that depend on it`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         try sketch.add(§x, .greaterOrEqual, 10)
@@ -29,8 +27,7 @@ struct AmbiguityTests {
         #expect(try sketch.solver.ambiguousVariables() == [])
     }
 
-    @Test("Two equals that share one error are ambiguous; the stronger of two is not")
-    func ties() throws {
+    @Test func `Two equal constraints that share an error are ambiguous, unless one is stronger`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         try sketch.add(§x + §y, .equal, 100)
@@ -46,8 +43,7 @@ struct AmbiguityTests {
         }
     }
 
-    @Test("Asking changes nothing")
-    func asking() throws {
+    @Test func `Asking for ambiguity changes nothing`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         try sketch.add(§x, .greaterOrEqual, §y + 1)
@@ -59,16 +55,15 @@ struct AmbiguityTests {
         #expect(try sketch.values(x, y) == values)
     }
 
-    @Test("A thousand loose views are all told")
-    func many() throws {
+    @Test func `All 2000 variables of 1000 unconstrained views are reported as ambiguous`() throws {
         var sketch = Sketch()
         let variables = sketch.variables(2000)
         for index in 0..<1000 { try sketch.add(§variables[2 * index], .equal, §variables[2 * index + 1] + 4) }
         #expect(try sketch.solver.ambiguousVariables() == variables)
     }
 
-    @Test("Of a chain that nothing holds the oldest stays, whether it is short or long", arguments: [2, 5, 40])
-    func chains(count: Int) throws {
+    @Test(arguments: [2, 5, 40])
+    func `The oldest variable of an unanchored chain stays, whether the chain is short or long`(count: Int) throws {
         var sketch = Sketch()
         let places = sketch.variables(count), sizes = sketch.variables(count)
         for size in sizes { try sketch.add(§size, .equal, 88) }

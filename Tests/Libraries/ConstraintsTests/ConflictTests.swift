@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Conflicts")
 struct ConflictTests {
-    @Test("Only the constraints that conflict are told, in the order in which they were added")
-    func exact() throws {
+    @Test func `A conflict has only its conflicting constraints, in the order they were added`() throws {
         var sketch = Sketch()
         let chain = sketch.variables(6)
         try sketch.add(§chain[0], .equal, 0)
@@ -22,8 +21,7 @@ struct ConflictTests {
         #expect(try sketch.solver.error(of: narrow) == 0)
     }
 
-    @Test("Bounds on both sides, with what stands between")
-    func bounds() throws {
+    @Test func `A conflict between two bounds includes the constraints between them`() throws {
         var sketch = Sketch()
         let (x, y, z) = (sketch.variable(), sketch.variable(), sketch.variable())
         try sketch.add(§z, .equal, 4)
@@ -41,8 +39,7 @@ struct ConflictTests {
         #expect(try sketch.solver.error(of: link) == -10)
     }
 
-    @Test("Several conflicts are told one after the other")
-    func several() throws {
+    @Test func `Several conflicts are reported one after another`() throws {
         var sketch = Sketch()
         let variables = sketch.variables(5)
         var firsts: [ConstraintHandle] = []
@@ -60,8 +57,7 @@ struct ConflictTests {
         #expect(variables.map { sketch.solver.value(of: $0) } == [1, 1, 1, 1, 1])
     }
 
-    @Test("Conflicts that are settled as they are met leave the values that the rest asks for")
-    func together() throws {
+    @Test func `Conflicts resolved while solving leave the values that the other constraints require`() throws {
         var sketch = Sketch()
         let variables = sketch.variables(400)
         var (firsts, seconds): ([ConstraintHandle], [ConstraintHandle]) = ([], [])
@@ -86,8 +82,7 @@ struct ConflictTests {
         }
     }
 
-    @Test("A conflict for which nothing is chosen is thrown, and those before it are settled")
-    func refused() throws {
+    @Test func `An unresolved conflict is thrown, and those before it stay resolved`() throws {
         var sketch = Sketch()
         let variables = sketch.variables(3)
         for variable in variables {
@@ -110,8 +105,7 @@ struct ConflictTests {
         #expect(variables.map { sketch.solver.value(of: $0) } == [1, 1, 1])
     }
 
-    @Test("Added and solved at once, a refused constraint leaves no trace")
-    func atOnce() throws {
+    @Test func `A refused constraint that is added and solved at once leaves no trace`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         let ten = try sketch.add(§x, .equal, 10)
@@ -136,8 +130,7 @@ struct ConflictTests {
         #expect(try sketch.solver.error(of: good) == 0)
     }
 
-    @Test("A constraint without variables conflicts with itself, or misses by its constant")
-    func constant() throws {
+    @Test func `A constraint without variables conflicts with itself, or has its constant as error`() throws {
         var sketch = Sketch()
         let x = sketch.variable()
         let optional = try sketch.add(§x - §x, .equal, 5, 250)
@@ -150,8 +143,7 @@ struct ConflictTests {
         #expect(try sketch.conflict() == [])
     }
 
-    @Test("The same constraint twice is no conflict, and one of the two may go")
-    func duplicates() throws {
+    @Test func `The same constraint added twice is no conflict, and one can be removed`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         let pairs = try (0..<4).map { _ in try sketch.add(§x - §y, .equal, 3) }

@@ -22,24 +22,24 @@ struct DegeneracyTests {
         return try sketch.solver.error(of: goal) - 900_000_000
     }
 
-    @Test("Beale's example", arguments: [false, true])
-    func beale(stepwise: Bool) throws {
+    @Test(arguments: [false, true])
+    func `Beale's example of degeneracy is solved`(stepwise: Bool) throws {
         let least = try minimum(
             [-0.75, 20, -0.5, 6], [[0.25, -8, -1, 9], [0.5, -12, -0.5, 3], [0, 0, 1, 0]], [0, 0, 1],
             stepwise: stepwise)
         #expect(abs(least + 1.25) < 1e-6)
     }
 
-    @Test("Kuhn's example", arguments: [false, true])
-    func kuhn(stepwise: Bool) throws {
+    @Test(arguments: [false, true])
+    func `Kuhn's example of degeneracy is solved`(stepwise: Bool) throws {
         let least = try minimum(
             [-2, -3, 1, 12], [[-2, -9, 1, 9], [1.0 / 3, 1, -1.0 / 3, -2], [2, 3, -1, -12]], [0, 0, 2],
             stepwise: stepwise)
         #expect(abs(least + 2) < 1e-6)
     }
 
-    @Test("Klee and Minty's cube", arguments: [2, 3, 4, 5])
-    func cube(size: Int) throws {
+    @Test(arguments: [2, 3, 4, 5])
+    func `The Klee-Minty cube is solved`(size: Int) throws {
         func power(_ base: Double, _ exponent: Int) -> Double {
             (0..<exponent).reduce(1) { product, _ in product * base }
         }
@@ -51,8 +51,7 @@ struct DegeneracyTests {
         #expect(abs(least / -power(100, size - 1) - 1) < 1e-6)
     }
 
-    @Test("A point in which a hundred constraints meet is left and reached again")
-    func crowded() throws {
+    @Test func `A vertex of a hundred constraints can be left and reached again`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         for index in 0..<50 {
@@ -70,8 +69,7 @@ struct DegeneracyTests {
         }
     }
 
-    @Test("A ring of equal widths closes")
-    func ring() throws {
+    @Test func `A ring of equal widths has one solution`() throws {
         var sketch = Sketch()
         let widths = sketch.variables(60)
         for index in widths.indices { try sketch.add(§widths[index], .equal, §widths[(index + 1) % 60]) }

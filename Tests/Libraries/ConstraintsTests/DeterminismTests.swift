@@ -3,8 +3,8 @@ import Testing
 
 @Suite("The same calls")
 struct DeterminismTests {
-    @Test("give the same values to the last bit", arguments: 0..<8)
-    func bits(seed: UInt64) throws {
+    @Test(arguments: 0..<8)
+    func `The same calls give the same values to the last bit`(seed: UInt64) throws {
         func run() throws -> [UInt64] {
             var bits: [UInt64] = []
             var system = RandomSystem(variables: 12, upTo: 60)
@@ -23,8 +23,8 @@ struct DeterminismTests {
         #expect(try run() == first)
     }
 
-    @Test("one by one, at once, and with detours meet every priority equally well", arguments: 0..<40)
-    func equivalence(seed: UInt64) throws {
+    @Test(arguments: 0..<40)
+    func `Constraints added one by one, at once or with detours meet priorities equally well`(seed: UInt64) throws {
         // Around a hidden solution, so that the required constraints hold together.
         var random = RandomNumbers(seed: seed)
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Editing, removing, copying")
 struct EditingTests {
-    @Test("Many constants are changed at once, and only what changed is told")
-    func changes() throws {
+    @Test func `Many constants can change at once, and only changed variables are reported`() throws {
         var sketch = Sketch()
         let chain = sketch.variables(10)
         var gaps = [try sketch.add(§chain[0], .equal, 1)]
@@ -24,8 +23,7 @@ struct EditingTests {
         #expect(sketch.solver.takeChanges().isEmpty)
     }
 
-    @Test("What is removed is as though it had never been")
-    func removal() throws {
+    @Test func `A removed constraint leaves no effect`() throws {
         var sketch = Sketch()
         let (x, y, z) = (sketch.variable(), sketch.variable(), sketch.variable())
         try sketch.add(§x, .greaterOrEqual, 0)
@@ -51,8 +49,7 @@ struct EditingTests {
         }
     }
 
-    @Test("A variable that nothing holds any more stays where it is")
-    func loose() throws {
+    @Test func `A variable that lost its constraints keeps its value`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         let held = try sketch.add(§x, .equal, 30)
@@ -64,8 +61,7 @@ struct EditingTests {
         #expect(try sketch.values(x, y) == [10, 11])
     }
 
-    @Test("Variables come and go; a handle of one that is gone names nothing")
-    func variables() throws {
+    @Test func `Variables can be added and removed, and the handle of a removed one is invalid`() throws {
         var sketch = Sketch()
         let kept = sketch.variable()
         try sketch.add(§kept, .equal, 1)
@@ -86,8 +82,7 @@ struct EditingTests {
         #expect(try sketch.values(kept) == [1])
     }
 
-    @Test("A copy is solved for another size, and the solver does not notice")
-    func fitting() throws {
+    @Test func `A copy can be solved for another size without affecting the original solver`() throws {
         var sketch = Sketch()
         let (width, height) = (sketch.variable(), sketch.variable())
         try sketch.add(§width, .equal, 300, 500)
@@ -104,8 +99,7 @@ struct EditingTests {
         #expect(try sketch.values(width, height) == [300, 150])
     }
 
-    @Test("A constraint can be read as it was written")
-    func reading() throws {
+    @Test func `A constraint can be read back as it was written`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         let handle = try sketch.add(§x * 2 + 5 - §y - §x, .lessOrEqual, 8, 600)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Hostile input")
 struct HostileInputTests {
-    @Test("Constants that are no numbers, or too large, are refused", arguments: [.nan, .infinity, -.infinity, 1.1e9])
-    func constants(value: Double) throws {
+    @Test(arguments: [.nan, .infinity, -.infinity, 1.1e9])
+    func `Constants that are not finite or too large are refused`(value: Double) throws {
         var sketch = Sketch()
         let x = sketch.variable()
         let handle = try sketch.add(§x, .equal, 1)
@@ -13,17 +13,15 @@ struct HostileInputTests {
         #expect(try sketch.values(x) == [1])
     }
 
-    @Test(
-        "So are coefficients, also tiny ones", arguments: [.nan, .infinity, 1e6, 1e-6, -1e300, .leastNonzeroMagnitude])
-    func coefficients(value: Double) throws {
+    @Test(arguments: [.nan, .infinity, 1e6, 1e-6, -1e300, .leastNonzeroMagnitude])
+    func `Coefficients that are not finite, too large or too tiny are refused`(value: Double) throws {
         var sketch = Sketch()
         let x = sketch.variable()
         #expect(throws: ConstraintError.self) { try sketch.add(§x * value, .equal, 1) }
         #expect(try sketch.values(x) == [0])
     }
 
-    @Test("Coefficients that cancel out leave nothing")
-    func cancelling() throws {
+    @Test func `Coefficients that cancel out leave no term`() throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         try sketch.add(§x * 0.1 + §y + §x * 0.2 + §x * -0.3, .equal, 7)
@@ -32,8 +30,7 @@ struct HostileInputTests {
         #expect(try sketch.solver.ambiguousVariables() == [x])
     }
 
-    @Test("Handles of another solver name nothing")
-    func foreign() throws {
+    @Test func `Handles of another solver are unknown`() throws {
         var (sketch, other) = (Sketch(), Sketch())
         let foreign = other.variables(3)[2]
         let constraint = try other.add(§foreign, .equal, 1)
@@ -44,8 +41,7 @@ struct HostileInputTests {
         #expect(throws: ConstraintError.unknownConstraint) { try sketch.solver.error(of: constraint) }
     }
 
-    @Test("The largest constants come and go without a trace")
-    func large() throws {
+    @Test func `The largest constants can be set and reset without leaving an error`() throws {
         var sketch = Sketch()
         let chain = sketch.variables(30)
         var links = [try sketch.add(§chain[0], .equal, 0)]
@@ -60,8 +56,7 @@ struct HostileInputTests {
         }
     }
 
-    @Test("Values that grow beyond all bounds are an error, and go when their cause goes")
-    func divergence() throws {
+    @Test func `Values that grow beyond all bounds throw an error until its cause is removed`() throws {
         var sketch = Sketch()
         let chain = sketch.variables(200)
         for index in 1..<200 { try sketch.add(§chain[index], .equal, §chain[index - 1] * 10) }
@@ -72,8 +67,7 @@ struct HostileInputTests {
         #expect(try sketch.values(chain[0], chain[199]) == [0, 0])
     }
 
-    @Test("A budget ends the work; asked again, it goes on")
-    func budget() throws {
+    @Test func `A solve that exceeds its budget stops, and the next call continues it`() throws {
         var sketch = Sketch()
         sketch.solver.limits = SolvingLimits(pivots: 5, operations: 100_000)
         let variables = sketch.variables(50)
@@ -98,8 +92,7 @@ struct HostileInputTests {
         #expect((0..<50).allSatisfy { found[$0] + found[($0 + 3) % 50] > 10 - 1e-6 })
     }
 
-    @Test("A dense system is solved, and one that is too much ends")
-    func dense() throws {
+    @Test func `A dense system is solved, and one too large for the budget throws an error`() throws {
         var random = RandomNumbers(seed: 3)
         for (count, limit) in [(60, 50_000_000), (150, 500_000)] {
             var sketch = Sketch()
@@ -128,8 +121,8 @@ struct HostileInputTests {
         }
     }
 
-    @Test("Ten thousand constraints in one chain, in three orders", arguments: [1, 9_999, 7_919])
-    func chain(stride: Int) throws {
+    @Test(arguments: [1, 9_999, 7_919])
+    func `A chain of 10,000 constraints is solved in three orders of adding`(stride: Int) throws {
         var sketch = Sketch()
         let chain = sketch.variables(10_001)
         let start = try sketch.add(§chain[0], .equal, 5)

@@ -12,8 +12,7 @@ struct LayoutTests {
     }
 
     /// Cards under each other, each as wide as the screen and as high as its text.
-    @Test("A list of cards, of which one grows and one goes")
-    func cards() throws {
+    @Test func `A list of cards is laid out again when a card grows or is removed`() throws {
         var sketch = Sketch()
         let screen = Box(&sketch)
         try sketch.add(§screen.x, .equal, 0)
@@ -68,8 +67,7 @@ struct LayoutTests {
         #expect(cards.allSatisfy { sketch.solver.value(of: $0.text.width) == 152 })
     }
 
-    @Test("Columns of equal width fill what the first one leaves, in the middle a square")
-    func columns() throws {
+    @Test func `Equal-width columns share the space left by the first, one with a minimum height`() throws {
         var sketch = Sketch()
         let columns = (0..<4).map { _ in Box(&sketch) }
         let total = sketch.variable()

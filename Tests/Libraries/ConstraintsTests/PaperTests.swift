@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Examples of the Cassowary paper and its demonstrations")
 struct PaperTests {
-    @Test("The midpoint of a line segment follows its ends, and moves them where it must")
-    func midpoint() throws {
+    @Test func `A segment's midpoint follows its ends and moves them where it must`() throws {
         var sketch = Sketch()
         let (left, middle, right) = (sketch.variable(), sketch.variable(), sketch.variable())
         try sketch.add(§middle * 2, .equal, §left + §right)
@@ -31,8 +30,7 @@ struct PaperTests {
         #expect(try sketch.values(left, right).first == 90 || sketch.values(right).first == 100)
     }
 
-    @Test("Of a stay and a stronger one the stronger holds, in either order")
-    func order() throws {
+    @Test func `The stronger of two conflicting constraints holds, whichever variable it is on`() throws {
         for swapped in [false, true] {
             var sketch = Sketch()
             let (x, y) = (sketch.variable(), sketch.variable())
@@ -44,8 +42,7 @@ struct PaperTests {
         }
     }
 
-    @Test("Bounds are added and removed again")
-    func addAndRemove() throws {
+    @Test func `Bounds can be added and removed again`() throws {
         var sketch = Sketch()
         let x = sketch.variable()
         try sketch.add(§x, .equal, 100, 1)
@@ -66,8 +63,7 @@ struct PaperTests {
         #expect(try sketch.values(x) == [100])
     }
 
-    @Test("A corner of a quadrilateral is dragged; the midpoints keep to it, the other corners stay")
-    func quadrilateral() throws {
+    @Test func `A quadrilateral's midpoints follow a dragged corner, and the other corners stay`() throws {
         var sketch = Sketch()
         let corners = sketch.variables(8)
         let middles = sketch.variables(8)

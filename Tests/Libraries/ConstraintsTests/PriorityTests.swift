@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Priorities")
 struct PriorityTests {
-    @Test("Any number of weaker constraints gives way to one that is stronger, by however little")
-    func hierarchy() throws {
+    @Test func `Any number of weaker constraints yields to one that is slightly stronger`() throws {
         var sketch = Sketch()
         let x = sketch.variable()
         for _ in 0..<1000 { try sketch.add(§x, .equal, 7, 749.75) }
@@ -12,8 +11,7 @@ struct PriorityTests {
         #expect(try sketch.values(x) == [5])
     }
 
-    @Test("Within a priority the sum of errors is smallest: most win, and a factor is a weight")
-    func sums() throws {
+    @Test func `The sum of errors within a priority is minimal: the majority wins, and factors weigh`() throws {
         var sketch = Sketch()
         let x = sketch.variable()
         try sketch.add(§x, .equal, 0, 500)
@@ -25,8 +23,8 @@ struct PriorityTests {
         #expect(try sketch.solver.error(of: heavy) == 0)
     }
 
-    @Test("Among equals the one added first holds", arguments: [1, 3, 10])
-    func ties(count: Int) throws {
+    @Test(arguments: [1, 3, 10])
+    func `The constraint added first holds among equals`(count: Int) throws {
         var sketch = Sketch()
         let (x, y) = (sketch.variable(), sketch.variable())
         try sketch.add(§x + §y, .equal, 100)
@@ -42,8 +40,7 @@ struct PriorityTests {
         #expect(try sketch.solver.error(of: second) == 60)
     }
 
-    @Test("Two labels side by side: hugging and resistance decide who stretches and who is cut")
-    func labels() throws {
+    @Test func `Hugging and compression resistance decide which of two labels stretches or is cut`() throws {
         var sketch = Sketch()
         let (first, second) = (sketch.variable(), sketch.variable())
         let width = try sketch.add(§first + §second, .equal, 300)
@@ -60,8 +57,7 @@ struct PriorityTests {
         #expect(try sketch.values(first, second) == [50, 0])
     }
 
-    @Test("A priority is changed in place, to required and back")
-    func change() throws {
+    @Test func `A constraint's priority can be changed in place, to required and back`() throws {
         var sketch = Sketch()
         let x = sketch.variable()
         let ten = try sketch.add(§x, .equal, 10, 750)
@@ -79,8 +75,7 @@ struct PriorityTests {
         #expect(try sketch.values(x) == [20])
     }
 
-    @Test("A priority is above 0 and at most 1000")
-    func range() {
+    @Test func `A priority is above 0 and at most 1000`() {
         #expect(Priority(0) == nil && Priority(-1) == nil && Priority(1000.5) == nil)
         #expect(Priority(.nan) == nil && Priority(.infinity) == nil)
         #expect(Priority(1000) == .required && Priority(0.5).map { $0 < .fittingSizeLevel } == true)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Random systems")
 struct RandomisedTests {
-    @Test("Every priority is met as well as exact arithmetic meets it, change after change", arguments: 0..<12)
-    func optimal(block: Int) {
+    @Test(arguments: 0..<12)
+    func `Every priority is met as well as by exact arithmetic, change after change`(block: Int) {
         for seed in UInt64(block * 8)..<UInt64(block * 8 + 8) {
             let comparison = ExactComparison(variables: 2 + Int(seed % 4))
             let changes = RandomChanges(seed: seed, variables: comparison.variables, steps: 25).changes
@@ -15,8 +15,7 @@ struct RandomisedTests {
         }
     }
 
-    @Test("What differs is told with no more changes than it needs")
-    func shrinks() throws {
+    @Test func `A failing sequence of changes is reduced to the fewest that fail`() throws {
         let comparison = ExactComparison(variables: 4)
         // As if a conflict between required constraints were wrong.
         func isWrong(_ changes: [SystemChange]) -> Bool {

@@ -2,13 +2,13 @@ import Testing
 
 @Suite("Layout cases: alignment")
 struct AlignmentCases {
-    @Test("Alignment", arguments: alignmentCases)
-    func alignment(layout: LayoutCase) throws {
+    @Test(arguments: alignmentCases)
+    func `Alignment cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 
-    @Test("Baselines", arguments: baselinesCases)
-    func baselines(layout: LayoutCase) throws {
+    @Test(arguments: baselinesCases)
+    func `Baseline cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

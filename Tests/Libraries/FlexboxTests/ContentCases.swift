@@ -2,8 +2,8 @@ import Testing
 
 @Suite("Layout cases: content")
 struct ContentCases {
-    @Test("Content", arguments: contentCases)
-    func content(layout: LayoutCase) throws {
+    @Test(arguments: contentCases)
+    func `Measured text content cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

@@ -2,13 +2,13 @@ import Testing
 
 @Suite("Layout cases: edges")
 struct EdgesCases {
-    @Test("Margins and padding", arguments: marginsAndPaddingCases)
-    func marginsAndPadding(layout: LayoutCase) throws {
+    @Test(arguments: marginsAndPaddingCases)
+    func `Margin and padding cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 
-    @Test("Borders", arguments: bordersCases)
-    func borders(layout: LayoutCase) throws {
+    @Test(arguments: bordersCases)
+    func `Border cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

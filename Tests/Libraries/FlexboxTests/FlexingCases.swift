@@ -2,8 +2,8 @@ import Testing
 
 @Suite("Layout cases: flexing")
 struct FlexingCases {
-    @Test("Growing and shrinking", arguments: growingAndShrinkingCases)
-    func growingAndShrinking(layout: LayoutCase) throws {
+    @Test(arguments: growingAndShrinkingCases)
+    func `Growing and shrinking cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

@@ -2,18 +2,18 @@ import Testing
 
 @Suite("Layout cases: flow")
 struct FlowCases {
-    @Test("Defaults", arguments: defaultsCases)
-    func defaults(layout: LayoutCase) throws {
+    @Test(arguments: defaultsCases)
+    func `Default style cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 
-    @Test("What is not displayed", arguments: whatIsNotDisplayedCases)
-    func whatIsNotDisplayed(layout: LayoutCase) throws {
+    @Test(arguments: whatIsNotDisplayedCases)
+    func `Cases with boxes that are not displayed match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 
-    @Test("Directions", arguments: directionsCases)
-    func directions(layout: LayoutCase) throws {
+    @Test(arguments: directionsCases)
+    func `Direction cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

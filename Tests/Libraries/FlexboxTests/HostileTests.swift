@@ -9,8 +9,8 @@ struct HostileTests {
         1e300, -1e300, 1e-300, -1, 0,
     ]
 
-    @Test("Numbers that are none, or too large, give bounded frames", arguments: strange)
-    func numbers(number: Double) {
+    @Test(arguments: strange)
+    func `Numbers that are not finite or too large give bounded frames`(number: Double) {
         for wraps in [FlexStyle.FlexWrap.noWrap, .wrap, .wrapReverse] {
             let root = FlexNode()
             root.style.flexWrap = wraps
@@ -51,8 +51,7 @@ struct HostileTests {
         ]
     }
 
-    @Test("A tree too deep is laid out as far as it goes, and says so; it is freed as well")
-    func deep() {
+    @Test func `A tree that is too deep is laid out to the limit, reports it, and is deallocated`() {
         let root = FlexNode()
         var node = root
         for index in 0..<100_000 {
@@ -70,8 +69,7 @@ struct HostileTests {
         #expect(root.layOut(width: 100, height: nil).nodes.isEmpty)
     }
 
-    @Test("Levels down to the bound are laid out")
-    func almostTooDeep() {
+    @Test func `A tree of 500 levels, within the depth limit, is laid out whole`() {
         let root = FlexNode()
         var node = root
         for _ in 0..<500 {
@@ -86,8 +84,7 @@ struct HostileTests {
         #expect(root.frame == FlexFrame(x: 0, y: 0, width: 100, height: 510))
     }
 
-    @Test("A box cannot be inside itself")
-    func cycles() {
+    @Test func `A box cannot be inside itself`() {
         let (outer, middle, inner) = (FlexNode(), FlexNode(), FlexNode())
         outer.append(middle)
         middle.append(inner)
@@ -99,8 +96,7 @@ struct HostileTests {
         outer.layOut(width: 10, height: 10)
     }
 
-    @Test("An index out of range is the nearest")
-    func indices() {
+    @Test func `An index out of range inserts at the nearest end`() {
         let parent = FlexNode()
         let (first, last) = (FlexNode(), FlexNode())
         parent.insert(last, at: 99)
@@ -108,8 +104,7 @@ struct HostileTests {
         #expect(parent.children.first === first && parent.children.last === last)
     }
 
-    @Test("A measure closure that meddles with the tree, or asks for layout, does no harm")
-    func meddling() {
+    @Test func `A measure closure that changes the tree or asks for layout does no harm`() {
         let root = FlexNode()
         for _ in 0..<5 {
             let leaf = FlexNode()
@@ -127,8 +122,7 @@ struct HostileTests {
         #expect(root.frame.width == 101)
     }
 
-    @Test("A child outlives its parent, and is a root then")
-    func orphans() {
+    @Test func `A child outlives its parent and becomes a root`() {
         let child = FlexNode()
         do {
             let parent = FlexNode()

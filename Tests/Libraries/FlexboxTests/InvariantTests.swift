@@ -8,8 +8,8 @@ import Testing
 struct InvariantTests {
     static let seeds = 0..<UInt64(20)
 
-    @Test("Every length is a finite number, and no size is below 0", arguments: seeds)
-    func finite(seed: UInt64) throws {
+    @Test(arguments: seeds)
+    func `Every length is finite, and no size is below 0`(seed: UInt64) throws {
         for nodes in try trees(seed) {
             for node in nodes {
                 #expect(node.frame.x.isFinite && node.frame.y.isFinite)
@@ -19,15 +19,15 @@ struct InvariantTests {
         }
     }
 
-    @Test("The same tree gets the same frames, to the bit", arguments: seeds)
-    func deterministic(seed: UInt64) throws {
+    @Test(arguments: seeds)
+    func `The same tree gets the same frames, to the bit`(seed: UInt64) throws {
         for (first, second) in zip(try trees(seed), try trees(seed)) {
             #expect(first.map(\.frame) == second.map(\.frame))
         }
     }
 
-    @Test("A tree that was changed has the frames of the same tree built at once, to the bit", arguments: seeds)
-    func incremental(seed: UInt64) throws {
+    @Test(arguments: seeds)
+    func `A changed tree has the same frames as one built at once, to the bit`(seed: UInt64) throws {
         for round in 0..<15 {
             var tree = LivingTree(seed: seed * 1000 + UInt64(round))
             try tree.layOut()
@@ -39,8 +39,8 @@ struct InvariantTests {
         }
     }
 
-    @Test("The boxes that are told as changed are those whose frames are others", arguments: seeds)
-    func changes(seed: UInt64) throws {
+    @Test(arguments: seeds)
+    func `Only boxes whose frames changed are reported as changed`(seed: UInt64) throws {
         var tree = LivingTree(seed: seed + 77)
         for _ in 0..<20 {
             try tree.change()
@@ -52,8 +52,8 @@ struct InvariantTests {
         }
     }
 
-    @Test("Asking for a size changes no frame, nor what the next layout gives", arguments: seeds)
-    func fitting(seed: UInt64) throws {
+    @Test(arguments: seeds)
+    func `Asking for a fitting size changes no frame and does not affect the next layout`(seed: UInt64) throws {
         for (asked, other) in zip(try trees(seed), try trees(seed)) {
             let frames = asked.map(\.frame)
             _ = asked[0].fittingSize(width: .atMost(120), height: .none)

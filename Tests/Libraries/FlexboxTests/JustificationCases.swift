@@ -2,8 +2,8 @@ import Testing
 
 @Suite("Layout cases: justification")
 struct JustificationCases {
-    @Test("Justification", arguments: justificationCases)
-    func justification(layout: LayoutCase) throws {
+    @Test(arguments: justificationCases)
+    func `Justification cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

@@ -2,18 +2,18 @@ import Testing
 
 @Suite("Layout cases: lengths")
 struct LengthsCases {
-    @Test("Bounds", arguments: boundsCases)
-    func bounds(layout: LayoutCase) throws {
+    @Test(arguments: boundsCases)
+    func `Minimum and maximum length cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 
-    @Test("Shares", arguments: sharesCases)
-    func shares(layout: LayoutCase) throws {
+    @Test(arguments: sharesCases)
+    func `Percentage length cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 
-    @Test("Ratios", arguments: ratiosCases)
-    func ratios(layout: LayoutCase) throws {
+    @Test(arguments: ratiosCases)
+    func `Aspect ratio cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

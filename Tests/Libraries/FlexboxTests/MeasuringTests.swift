@@ -30,8 +30,7 @@ struct MeasuringTests {
         #expect(log.offers == wanted)
     }
 
-    @Test("Padding and margins of a leaf are taken from what it is offered")
-    func insets() throws {
+    @Test func `A leaf's padding, border and margin are subtracted from the space it is offered`() throws {
         let nodes = try TreeText("w=100 h=100 items=flex-start\n  m=5 p=10 b=2").build()
         let log = Log()
         nodes[1].measure = log.measuring(FlexSize(width: 30, height: 20))
@@ -40,8 +39,7 @@ struct MeasuringTests {
         #expect(nodes[1].frame == FlexFrame(x: 5, y: 5, width: 54, height: 44))
     }
 
-    @Test("A leaf with both lengths is not measured")
-    func exact() throws {
+    @Test func `A leaf with width and height is not measured`() throws {
         let nodes = try TreeText("w=100 h=100\n  w=10 h=10").build()
         let log = Log()
         nodes[1].measure = log.measuring(.zero)
@@ -49,8 +47,7 @@ struct MeasuringTests {
         #expect(log.offers.isEmpty)
     }
 
-    @Test("Content is measured again when it says that it changed, and only it")
-    func changedContent() throws {
+    @Test func `Only content that reports a change is measured again`() throws {
         let nodes = try TreeText("w=100\n  -\n  -\n    -").build()
         let (first, second) = (Log(), Log())
         nodes[1].measure = first.measuring(FlexSize(width: 30, height: 20))
@@ -63,8 +60,7 @@ struct MeasuringTests {
         #expect(second.offers.count > count.1)
     }
 
-    @Test("A margin that changes does not make content be measured again")
-    func changedMargin() throws {
+    @Test func `A changed margin does not measure the content again`() throws {
         let nodes = try TreeText("w=100 items=flex-start\n  -").build()
         let log = Log()
         nodes[1].measure = log.measuring(FlexSize(width: 30, height: 20))
@@ -76,8 +72,7 @@ struct MeasuringTests {
         #expect(changes.nodes.map(\.frame.y) == [0, 10])
     }
 
-    @Test("What changes in a box of a fixed size leaves everything around it alone")
-    func fixedBox() throws {
+    @Test func `A change inside a box of fixed size leaves everything around it alone`() throws {
         let nodes = try TreeText("w=200\n  w=100 h=100\n    -\n  -").build()
         let (inside, outside) = (Log(), Log())
         inside.size = FlexSize(width: 30, height: 20)
@@ -93,8 +88,7 @@ struct MeasuringTests {
         #expect(outside.offers.count == count)
     }
 
-    @Test("A box without its own baseline takes what a closure says")
-    func baselines() throws {
+    @Test func `A baseline closure sets the baseline of a box without one of its own`() throws {
         let nodes = try TreeText("row w=100 h=100 items=baseline\n  w=20 h=40\n  w=20 h=30").build()
         nodes[2].baseline = { size in size.height / 2 }
         nodes[0].layOut(width: nil, height: nil)
@@ -104,8 +98,7 @@ struct MeasuringTests {
         #expect(nodes[2].frame.y == 35)
     }
 
-    @Test("Children are what counts in a box that has some, whatever measures it")
-    func childrenBeatMeasure() throws {
+    @Test func `A box with children takes its size from them instead of its measure closure`() throws {
         let nodes = try TreeText("items=flex-start\n  -\n    w=10 h=10").build()
         nodes[1].measure = { _, _ in FlexSize(width: 99, height: 99) }
         nodes[0].layOut(width: 100, height: nil)
@@ -119,7 +112,6 @@ struct MeasuringTests {
 @Suite("Asking a tree for its size")
 struct FittingTests {
     @Test(
-        "The size within limits",
         arguments: [
             ("text=9x10x20", FlexLimit.none, FlexLimit.none, FlexSize(width: 90, height: 20)),
             ("text=9x10x20", .atMost(35), .none, FlexSize(width: 30, height: 60)),
@@ -134,14 +126,15 @@ struct FittingTests {
             ("m=10\n  w=20 h=10", .none, .none, FlexSize(width: 20, height: 10)),
             ("row\n  flex=1\n    w=20 h=10\n  flex=1\n    w=30 h=10", .none, .none, FlexSize(width: 50, height: 10)),
         ] as [(String, FlexLimit, FlexLimit, FlexSize)])
-    func fits(text: String, width: FlexLimit, height: FlexLimit, size: FlexSize) throws {
+    func `A fitting size respects the given limits`(text: String, width: FlexLimit, height: FlexLimit, size: FlexSize)
+        throws
+    {
         let root = try TreeText(text).build()[0]
         #expect(root.fittingSize(width: width, height: height) == size)
         #expect(root.frame == .zero)
     }
 
-    @Test("Without a length around it a tree is laid out as large as it asks to be")
-    func sameAsLayout() throws {
+    @Test func `A tree laid out without a given size has its fitting size`() throws {
         let root = try TreeText("row p=5\n  w=20 h=10\n  text=2x10x30").build()[0]
         let size = root.fittingSize(width: .none, height: .none)
         root.layOut(width: nil, height: nil)

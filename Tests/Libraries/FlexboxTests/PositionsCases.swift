@@ -2,13 +2,13 @@ import Testing
 
 @Suite("Layout cases: positions")
 struct PositionsCases {
-    @Test("Absolute children", arguments: absoluteChildrenCases)
-    func absoluteChildren(layout: LayoutCase) throws {
+    @Test(arguments: absoluteChildrenCases)
+    func `Absolute children cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 
-    @Test("Relative offsets", arguments: relativeOffsetsCases)
-    func relativeOffsets(layout: LayoutCase) throws {
+    @Test(arguments: relativeOffsetsCases)
+    func `Relative offset cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

@@ -2,8 +2,8 @@ import Testing
 
 @Suite("Layout cases: rounding")
 struct RoundingCases {
-    @Test("Rounding", arguments: roundingCases)
-    func rounding(layout: LayoutCase) throws {
+    @Test(arguments: roundingCases)
+    func `Rounding cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

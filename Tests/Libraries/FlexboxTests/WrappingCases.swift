@@ -2,8 +2,8 @@ import Testing
 
 @Suite("Layout cases: wrapping")
 struct WrappingCases {
-    @Test("Wrapping", arguments: wrappingCases)
-    func wrapping(layout: LayoutCase) throws {
+    @Test(arguments: wrappingCases)
+    func `Wrapping cases match their expected frames`(layout: LayoutCase) throws {
         try layout.check()
     }
 

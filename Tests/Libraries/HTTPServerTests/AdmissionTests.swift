@@ -20,8 +20,7 @@ struct AdmissionTests {
         }
     }
 
-    @Test("A request is refused by its head, and the handler does not hear of it")
-    func refused() throws {
+    @Test func `A request refused by its head does not reach the handler`() throws {
         let calls = Notes<String>()
         let server = try server(calls)
         let client = try RawClient(port: server.port)
@@ -37,8 +36,8 @@ struct AdmissionTests {
         #expect(calls.all == ["POST"])
     }
 
-    @Test("A body that is only declared takes no room from others", arguments: [true, false])
-    func declared(known: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `A declared but unsent body takes no memory from other requests`(known: Bool) async throws {
         let server = try server { $0.maximumBodyBytesAtOnce = 200_000 }
         let boasting = try (0..<10).map { _ in
             let client = try RawClient(port: server.port)
@@ -55,18 +54,17 @@ struct AdmissionTests {
         withExtendedLifetime(boasting) {}
     }
 
-    @Test("A body larger than all that may be read at once is read where it is the only one")
-    func large() throws {
+    @Test func `A body over the total limit is read if it is the only one`() throws {
         let server = try server { $0.maximumBodyBytesAtOnce = 100_000 }
         let client = try RawClient(port: server.port)
         try client.request("POST", "/", headers: ["Token: yes"], body: String(repeating: "x", count: 900_000))
         #expect(try client.response().status == 200)
     }
 
-    @Test(
-        "Streams leave connections for requests, and one that ends leaves its place to another",
-        arguments: [true, false])
-    func streams(ofAddress: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Streams leave connections free for requests, and a closed stream frees its place`(ofAddress: Bool)
+        async throws
+    {
         let traffic = TrafficCounter()
         let streams = Notes<EventStream>()
         let server = try HTTPServer({ configuration in
@@ -100,8 +98,7 @@ struct AdmissionTests {
         withExtendedLifetime(readers) {}
     }
 
-    @Test("Where idle connections and streams take all places, a new connection takes that of one that is idle")
-    func allTaken() throws {
+    @Test func `A new connection replaces an idle one where idle connections and streams take all places`() throws {
         let streams = Notes<EventStream>()
         let server = try HTTPServer({ $0.maximumConnections = 16 }) { request, reply in
             if request.path == "/stream" { streams.append(reply.stream()) } else { reply.send(HTTPResponse("ok")) }
@@ -117,8 +114,7 @@ struct AdmissionTests {
         withExtendedLifetime(readers) {}
     }
 
-    @Test("An address that has all its connections loses the one that waited longest for a request")
-    func replaced() async throws {
+    @Test func `An address with all connections in use loses the one that was idle longest`() async throws {
         let traffic = TrafficCounter()
         let server = try server { configuration in
             configuration.maximumConnectionsPerAddress = 4
@@ -134,8 +130,8 @@ struct AdmissionTests {
         for client in [clients[0], clients[1], clients[3]] { #expect(try client.get("/").status == 200) }
     }
 
-    @Test("The last places of an address are for clients that the server knows; idle strangers leave theirs to others")
-    func reserved() async throws {
+    @Test func `An address's last connections are kept for known clients, and idle strangers are closed`() async throws
+    {
         let replies = Notes<HTTPReply>()
         let server = try server {
             $0.maximumConnectionsPerAddress = 16

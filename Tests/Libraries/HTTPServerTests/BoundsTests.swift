@@ -12,8 +12,7 @@ struct BoundsTests {
         }
     }
 
-    @Test("A body over the bound is answered 413, and the handler is not called")
-    func tooLarge() throws {
+    @Test func `A body over the limit is answered 413, and the handler is not called`() throws {
         let called = Notes<Int>()
         let server = try server(called: called)
         let client = try RawClient(port: server.port)
@@ -29,8 +28,7 @@ struct BoundsTests {
         #expect(called.all == [1000, 0])
     }
 
-    @Test("A client that asks first, or announces far too much, is refused before it sends")
-    func refusedEarly() throws {
+    @Test func `An Expect: 100-continue or far too long body is answered 413 before it is sent`() throws {
         let server = try server()
         let asking = try RawClient(port: server.port)
         try asking.request("POST", "/", headers: ["Content-Length: 2000", "Expect: 100-continue"])
@@ -40,8 +38,7 @@ struct BoundsTests {
         #expect(try boasting.response().status == 413)
     }
 
-    @Test("A client that asks first may send what fits")
-    func asksFirst() throws {
+    @Test func `A client with Expect: 100-continue gets 100 for a body that fits`() throws {
         let server = try server()
         let client = try RawClient(port: server.port)
         try client.request("POST", "/", headers: ["Content-Length: 4", "Expect: 100-continue"])
@@ -50,8 +47,7 @@ struct BoundsTests {
         #expect(try client.response().status == 200)
     }
 
-    @Test("A browser's headers fit, far larger ones are answered 431")
-    func headers() throws {
+    @Test func `Headers of a browser's size are accepted, and far larger ones are answered 431`() throws {
         let server = try server()
         let client = try RawClient(port: server.port)
         try client.request(
@@ -63,8 +59,8 @@ struct BoundsTests {
         #expect(try client.response().status == 431)
     }
 
-    @Test("A query with many parameters is served whole", arguments: [100, 150, 500])
-    func manyParameters(count: Int) throws {
+    @Test(arguments: [100, 150, 500])
+    func `A query with many parameters is served whole`(count: Int) throws {
         let server = try HTTPServer { request, reply in
             reply.send(HTTPResponse("\(request.path) \(request.query.map(\.value).joined())"))
         }
@@ -75,8 +71,7 @@ struct BoundsTests {
         #expect(answer.body == "/a%3Fb \((0..<count).map { "\($0 % 10)" }.joined())?")
     }
 
-    @Test("A query of any length is answered, at the latest with 414 or 431")
-    func queries() throws {
+    @Test func `A query of any length is answered, with 414 or 431 at the latest`() throws {
         let server = try server()
         var length = 10
         while length < 40_000 {
@@ -90,16 +85,14 @@ struct BoundsTests {
         }
     }
 
-    @Test(
-        "Nonsense is answered 4xx or the connection is closed, and the server lives on",
-        arguments: [
-            "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\n\r\n",
-            "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
-            "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n",
-            "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-            "GET / HTTP/1.1\r\nHost x\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\r\n\r\n",
-        ])
-    func nonsense(_ text: String) throws {
+    @Test(arguments: [
+        "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET / HTTP/1.1\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: abc\r\n\r\n",
+        "POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+        "GET / HTTP/1.1\r\nHost x\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\r\n\r\n",
+    ])
+    func `Malformed requests are answered or closed, and the server keeps running`(_ text: String) throws {
         let server = try server()
         let client = try RawClient(port: server.port)
         try client.send(text + String(repeating: "\r\n", count: 4))
@@ -107,8 +100,7 @@ struct BoundsTests {
         #expect(try RawClient(port: server.port).get("/").status == 200)
     }
 
-    @Test("A connection over the limit waits until there is room")
-    func connections() throws {
+    @Test func `A connection over the limit waits until there is room`() throws {
         let server = try HTTPServer({ $0.maximumConnections = 10 }) { $1.send(HTTPResponse("ok")) }
         var clients: [RawClient] = []
         for _ in 0..<10 {
@@ -122,8 +114,7 @@ struct BoundsTests {
         #expect(try late.response().status == 200)
     }
 
-    @Test("A taken port, a strange host and a free port")
-    func listening() throws {
+    @Test func `Listening fails for a taken port and an unusable host, and finds a free port`() throws {
         let server = try server()
         let taken = HTTPServer.Configuration(port: server.port)
         #expect(throws: ListenError.addressInUse(host: "127.0.0.1", port: server.port)) {
@@ -138,8 +129,7 @@ struct BoundsTests {
         #expect(server.port > 0)
     }
 
-    @Test("A port that its last owner leaves a moment later")
-    func listeningLater() throws {
+    @Test func `Listening waits for a port that its previous owner closes a moment later`() throws {
         let before = try ListeningSocket(host: "127.0.0.1", port: 0)
         // By a thread of its own: those of the pool may be busy for longer than a port is waited for.
         Thread.detachNewThread {
@@ -151,8 +141,7 @@ struct BoundsTests {
         after.stop()
     }
 
-    @Test("A silent connection is closed; one that waits for the application is not")
-    func silence() async throws {
+    @Test func `A silent connection is closed, and one that waits for the application is not`() async throws {
         let waiting = Notes<HTTPReply>()
         let server = try HTTPServer({ $0.idleTimeout = .seconds(1) }) { waiting.append($1) }
         let patient = try RawClient(port: server.port)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("File descriptors that run out")
 struct DescriptorSupplyTests {
-    @Test("That none is left is said once, until there was enough again")
-    func warnings() {
+    @Test func `A lack of file descriptors is reported once, until there are enough again`() {
         let warnings = Notes<String>()
         var supply = DescriptorSupply.enough
         for now: DescriptorSupply in [.enough, .none, .none, .enough, .none] {

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Heartbeats")
 struct HeartbeatTests {
-    @Test("Streams that were opened together are not sent theirs together")
-    func apart() {
+    @Test func `First heartbeats of streams opened together are spread over time`() {
         let heartbeat = HTTPServer.Configuration.Heartbeat(frame: [], interval: .seconds(15))
         let due = (0..<10_000).map { heartbeat.first(ofSlot: $0) / .milliseconds(1) }
         #expect(due.allSatisfy { 7_500...15_000 ~= $0 })

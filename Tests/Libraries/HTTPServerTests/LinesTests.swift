@@ -44,8 +44,7 @@ struct LinesTests {
         String(repeating: String(repeating: "x", count: 99) + "\n", count: count / 100)
     }
 
-    @Test("The handler is called before the body has come, and takes lines when they are whole")
-    func whileItComes() async throws {
+    @Test func `The handler is called before the body is complete, and receives each complete line`() async throws {
         let pieces = Notes<String>()
         let server = try server { request, reply in
             Self.take(request.lines) { piece in
@@ -64,8 +63,7 @@ struct LinesTests {
         #expect(pieces.all == ["one\n", "two\n", "three"])
     }
 
-    @Test("An empty body, one without a last line feed, and one on another path are read whole")
-    func ends() throws {
+    @Test func `An empty body, one without a final line feed, and one on another path are read whole`() throws {
         let server = try server(Self.count)
         let client = try RawClient(port: server.port)
         for body in ["", "one", "one\ntwo", "one\n"] {
@@ -76,8 +74,7 @@ struct LinesTests {
         }
     }
 
-    @Test("A client is held while its lines wait, and that is not its own time")
-    func held() async throws {
+    @Test func `A client is held while its lines wait, which does not count as its own time`() async throws {
         let begun = Notes<(HTTPRequest, HTTPReply)>()
         let server = try server(within: .seconds(1)) { request, reply in
             if begun.count == 0 { begun.append((request, reply)) } else { Self.count(request, reply) }
@@ -95,8 +92,7 @@ struct LinesTests {
         #expect(try client.response().body == "5000000 bytes, bit by bit")
     }
 
-    @Test("An answer before the body's end is heard, and the connection goes on")
-    func refused() throws {
+    @Test func `A response before the body's end is received, and the connection stays open`() throws {
         let server = try server { request, reply in
             request.lines.next { _ in reply.send(HTTPResponse("no", status: 422)) }
         }
@@ -114,8 +110,7 @@ struct LinesTests {
         #expect(try asking.response().status == 415)
     }
 
-    @Test("A long line takes room of what all bodies have, until its reader has done with it; short ones take none")
-    func longLines() async throws {
+    @Test func `A long line uses the shared body memory until it is read, and short lines use none`() async throws {
         let server = try server(atOnce: 300_000, Self.count)
         func long() throws -> RawClient {
             let client = try RawClient(port: server.port)
@@ -142,8 +137,7 @@ struct LinesTests {
         #expect(try second.response().body == "150000 bytes, at once")
     }
 
-    @Test("A reader hears that its client has gone")
-    func gone() async throws {
+    @Test func `A line reader is notified when its client disconnects`() async throws {
         let ends = Notes<String>()
         let server = try server { request, reply in
             let lines = request.lines

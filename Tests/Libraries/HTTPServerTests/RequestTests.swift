@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Requests and responses over a socket")
 struct RequestTests {
-    @Test("A handler sees the request as it was sent")
-    func request() throws {
+    @Test func `A handler receives the request as it was sent`() throws {
         let seen = Notes<HTTPRequest>()
         let server = try HTTPServer { request, reply in
             seen.append(request)
@@ -34,13 +33,12 @@ struct RequestTests {
     }
 
     @Test(
-        "A target is taken apart without a socket too",
         arguments: [
             ("/", [], ""), ("/a/b?x=1?2", ["a", "b"], "x=1?2"), ("http://host:80/a?b", ["a"], "b"),
             ("http://host", [], ""), ("*", ["*"], ""), ("/%zz/%4/%", ["%zz", "%4", "%"], ""),
             ("/%ff", ["\u{FFFD}"], ""), ("/../%2e%2e/etc", ["..", "..", "etc"], ""),
         ] as [(String, [String], String)])
-    func target(_ target: String, components: [String], query: String) {
+    func `A request target is parsed without a socket too`(_ target: String, components: [String], query: String) {
         let request = HTTPRequest(target: target, headers: [("A", ""), ("B", "2")])
         #expect(request.pathComponents == components)
         #expect(request.rawQuery == query)
@@ -50,17 +48,15 @@ struct RequestTests {
     }
 
     @Test(
-        "A plain part of a path is found between its neighbours",
         arguments: [
             ("/s/aZ09-_/end", "aZ09-_"), ("/s//end", nil), ("/s/end", nil), ("/s/a%2Fb/end", nil), ("/s/a/b/end", nil),
             ("/s/a/end/", nil), ("/s/a/end?x", nil), ("/s/a@[`{/end", nil), ("/t/a/end", nil), ("/", nil),
         ] as [(String, String?)])
-    func pathPart(target: String, expected: String?) {
+    func `A plain path component is found between its neighbours`(target: String, expected: String?) {
         #expect(HTTPRequest(target: target).pathPart(after: "/s/", before: "/end") == expected)
     }
 
-    @Test("A header is compared whole, by its name in any case and its first value")
-    func headerIs() {
+    @Test func `A header is compared whole, by its case-insensitive name and first value`() {
         let request = HTTPRequest(target: "/", headers: [("Content-Type", "a/b"), ("content-type", "c"), ("X", "")])
         #expect(request.header("CONTENT-type", is: "a/b"))
         #expect(request.header("X", is: ""))
@@ -70,8 +66,7 @@ struct RequestTests {
         #expect(!request.header("Y", is: ""))
     }
 
-    @Test("One connection carries many requests, small and large")
-    func keepAlive() throws {
+    @Test func `One connection carries many requests, small and large`() throws {
         let server = try HTTPServer { $1.send(HTTPResponse(status: 200, body: $0.body)) }
         let client = try RawClient(port: server.port)
         for size in [1, 100, 70_000, 3, 1_000_000] {
@@ -81,8 +76,7 @@ struct RequestTests {
         }
     }
 
-    @Test("Pipelined requests are answered in order, though the answers come late")
-    func pipelined() throws {
+    @Test func `Pipelined requests are answered in order even if responses come late`() throws {
         let server = try HTTPServer { request, reply in
             let text = request.path
             if text.hasSuffix("5") {
@@ -96,8 +90,7 @@ struct RequestTests {
         for number in 0..<60 { #expect(try client.response().body == "/\(number)") }
     }
 
-    @Test("HEAD is answered as GET without the body")
-    func head() throws {
+    @Test func `HEAD is answered like GET without the body`() throws {
         let server = try HTTPServer { $1.send(HTTPResponse($0.method)) }
         let client = try RawClient(port: server.port)
         try client.request("HEAD", "/")
@@ -107,8 +100,7 @@ struct RequestTests {
         #expect(try client.get("/").body == "GET")
     }
 
-    @Test("HEAD of a stream ends at once")
-    func headOfStream() async throws {
+    @Test func `HEAD of a stream ends at once`() async throws {
         let closed = Notes<Int>()
         let streams = Notes<EventStream>()
         let server = try HTTPServer { _, reply in
@@ -121,8 +113,7 @@ struct RequestTests {
         #expect(streams.all[0].send([1]) == .closed)
     }
 
-    @Test("Headers of a response are sent; those that would break it are not")
-    func responseHeaders() throws {
+    @Test func `Response headers are sent, except those that would break the response`() throws {
         let server = try HTTPServer { _, reply in
             reply.send(HTTPResponse(headers: [("X-A", "1"), ("X-Bad", "1\r\nX-Injected: 1"), ("X-A", "2")]))
         }
@@ -132,8 +123,7 @@ struct RequestTests {
         #expect(response.headers["x-a"] == "2")
     }
 
-    @Test("A request without an answer is answered 500")
-    func dropped() throws {
+    @Test func `A request that gets no response is answered 500`() throws {
         let server = try HTTPServer { request, reply in
             if request.path == "/late" { onThread { withExtendedLifetime(reply) {} } }
         }
@@ -146,8 +136,8 @@ struct RequestTests {
         }
     }
 
-    @Test("Hanging up closes the connection without a byte", arguments: ["/now", "/late"])
-    func hangUp(path: String) throws {
+    @Test(arguments: ["/now", "/late"])
+    func `Hanging up closes the connection without sending a byte`(path: String) throws {
         let server = try HTTPServer { request, reply in
             if request.path == "/now" { reply.hangUp() } else { onThread { reply.hangUp() } }
         }
@@ -156,8 +146,8 @@ struct RequestTests {
         #expect(try client.rest().isEmpty)
     }
 
-    @Test("Many replies given at once by many threads all arrive", arguments: [1, 2])
-    func concurrentReplies(threads: Int) async throws {
+    @Test(arguments: [1, 2])
+    func `Many responses sent at once by many threads all arrive`(threads: Int) async throws {
         let waiting = Notes<(HTTPRequest, HTTPReply)>()
         let server = try HTTPServer({ $0.threads = threads }) { waiting.append(($0, $1)) }
         let clients = try (0..<64).map { _ in try RawClient(port: server.port) }
@@ -181,8 +171,7 @@ struct RequestTests {
         try await eventually("nothing waits") { server.waitingCount == 0 }
     }
 
-    @Test("A client that leaves while its answer is awaited costs nothing")
-    func clientLeaves() async throws {
+    @Test func `A client that leaves before its response holds no resources`() async throws {
         let waiting = Notes<HTTPReply>()
         let server = try HTTPServer { waiting.append($1) }
         let clients = try (0..<8).map { _ in try RawClient(port: server.port) }
@@ -195,8 +184,7 @@ struct RequestTests {
         #expect(stream.send([1]) == .closed)
     }
 
-    @Test("Foundation's client gets along with the server, compressed bodies included")
-    func foundationClient() async throws {
+    @Test func `Foundation's client works with the server, also for compressed bodies`() async throws {
         let text = String(repeating: "compressible ", count: 10_000)
         let server = try HTTPServer { request, reply in
             let body = Gzip.compress(Array(text.utf8))

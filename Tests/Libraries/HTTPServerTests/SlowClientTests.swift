@@ -11,8 +11,7 @@ struct SlowClientTests {
         }
     }
 
-    @Test("A head that comes byte by byte is cut off when its time is over, on a new connection and a used one")
-    func slowHead() async throws {
+    @Test func `A head sent byte by byte is cut off after its timeout, on new and used connections`() async throws {
         let server = try HTTPServer({ $0.headTimeout = .seconds(1) }) { $1.send(HTTPResponse("ok")) }
         let endless = "GET / HTTP/1.1\r\nHost: x\r\nA: " + String(repeating: "b", count: 1_000)
         let new = try RawClient(port: server.port)
@@ -25,8 +24,7 @@ struct SlowClientTests {
         #expect(try RawClient(port: server.port).get("/").status == 200)
     }
 
-    @Test("A body that comes byte by byte is cut off when its time is over, and the handler is not called")
-    func slowBody() async throws {
+    @Test func `A body sent byte by byte is cut off after its timeout, and the handler is not called`() async throws {
         let called = Notes<Int>()
         let server = try HTTPServer({ $0.bodyTimeout = .seconds(1) }) {
             called.append($0.body.count)
@@ -42,8 +40,7 @@ struct SlowClientTests {
         #expect(try prompt.response().status == 200)
     }
 
-    @Test("No deadline is set to a client that waits for its answer, or reads a stream")
-    func waiting() async throws {
+    @Test func `A client that waits for its response or reads a stream has no deadline`() async throws {
         let replies = Notes<HTTPReply>()
         let server = try HTTPServer({
             $0.headTimeout = .seconds(1)
@@ -64,8 +61,9 @@ struct SlowClientTests {
         #expect(try patient.response().body == "finally")
     }
 
-    @Test("Large bodies have so much memory at once; one that finds none is answered 503, and small ones always fit")
-    func bodiesAtOnce() async throws {
+    @Test func `Large bodies share limited memory, one without room is answered 503, small ones always fit`()
+        async throws
+    {
         let replies = Notes<HTTPReply>()
         let server = try HTTPServer({ $0.maximumBodyBytesAtOnce = 200_000 }) { request, reply in
             if request.path == "/later" { replies.append(reply) } else { reply.send(HTTPResponse("ok")) }
@@ -87,8 +85,7 @@ struct SlowClientTests {
         }
     }
 
-    @Test("One address has so many connections at work; more are closed, and there is room when one ends")
-    func perAddress() async throws {
+    @Test func `An address can have a limited number of busy connections, and more are closed`() async throws {
         let replies = Notes<HTTPReply>()
         let server = try HTTPServer({ $0.maximumConnectionsPerAddress = 3 }) { request, reply in
             if request.path == "/later" { replies.append(reply) } else { reply.send(HTTPResponse("ok")) }

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Stopping the server")
 struct StopTests {
-    @Test("Open streams end in order and late replies are answered 503", arguments: [1, 2])
-    func stop(threads: Int) async throws {
+    @Test(arguments: [1, 2])
+    func `Stopping ends open streams in order, and late responses become 503`(threads: Int) async throws {
         let streams = Notes<EventStream>()
         let replies = Notes<HTTPReply>()
         let closed = Notes<Int>()
@@ -42,8 +42,7 @@ struct StopTests {
         #expect(throws: (any Error).self) { try RawClient(port: server.port).get("/") }
     }
 
-    @Test("A reader that does not read holds the stop up only until its timeout")
-    func stuckReader() async throws {
+    @Test func `A reader that does not read delays the stop only until its timeout`() async throws {
         let streams = Notes<EventStream>()
         let server = try HTTPServer({ $0.stopTimeout = .milliseconds(50) }) { _, reply in
             streams.append(reply.stream())
@@ -56,8 +55,7 @@ struct StopTests {
         #expect(streams.all[0].isClosed)
     }
 
-    @Test("A server of several threads is stopped while they wake, time and again, and the process goes on")
-    func stopOften() async throws {
+    @Test func `A server of several threads can be stopped 1000 times while its threads wake`() async throws {
         for round in 0..<1000 {
             let server = try HTTPServer({ $0.threads = 8 }) { _, reply in reply.send(HTTPResponse("now")) }
             let port = server.port
@@ -72,8 +70,8 @@ struct StopTests {
         }
     }
 
-    @Test("Stopping while clients come, leave and are answered does no harm", arguments: 0..<10)
-    func stopInTheMiddle(round: Int) async throws {
+    @Test(arguments: 0..<10)
+    func `Stopping while clients come, leave and are answered does no harm`(round: Int) async throws {
         let streams = Notes<EventStream>()
         let server = try HTTPServer({ $0.threads = 1 + round % 2 }) { request, reply in
             switch request.path {
@@ -101,8 +99,7 @@ struct StopTests {
         #expect(server.waitingCount == 0)
     }
 
-    @Test("A port is free again once the server has stopped")
-    func again() throws {
+    @Test func `A port is free again once the server has stopped`() throws {
         let first = try HTTPServer { $1.send(HTTPResponse("1")) }
         let client = try RawClient(port: first.port)
         #expect(try client.get("/").body == "1")
@@ -111,8 +108,7 @@ struct StopTests {
         #expect(try RawClient(port: second.port).get("/").body == "2")
     }
 
-    @Test("A server that is let go stops")
-    func letGo() throws {
+    @Test func `A released server stops`() throws {
         var server: HTTPServer? = try HTTPServer { $1.send(HTTPResponse("1")) }
         let port = try #require(server?.port)
         let client = try RawClient(port: port)

@@ -40,8 +40,8 @@ struct StreamTests {
         }
     }
 
-    @Test("Frames arrive in order, and the stream ends in order", arguments: ["/", "/late"])
-    func order(path: String) async throws {
+    @Test(arguments: ["/", "/late"])
+    func `Frames arrive in order, and the stream ends in order`(path: String) async throws {
         let streaming = try Streaming()
         let client = try streaming.open(path)
         try await eventually("the stream is open") { streaming.streams.count == 1 }
@@ -66,8 +66,7 @@ struct StreamTests {
         #expect(try client.head().status == 200, "the connection is still good")
     }
 
-    @Test("A stream can be filled before the handler returns")
-    func filledAtOnce() throws {
+    @Test func `A stream can be filled before the handler returns`() throws {
         let server = try HTTPServer { _, reply in
             let stream = reply.stream()
             stream.send(Array("a".utf8))
@@ -76,8 +75,7 @@ struct StreamTests {
         #expect(try RawClient(port: server.port).get("/").body == "ab")
     }
 
-    @Test("A frame far larger than the bound is delivered when it is the first")
-    func largeFrame() async throws {
+    @Test func `A frame far larger than the limit is delivered if it is the first`() async throws {
         let streaming = try Streaming { $0.maximumQueuedBytes = 1000 }
         let client = try streaming.open()
         try await eventually("the stream is open") { streaming.streams.count == 1 }
@@ -86,8 +84,7 @@ struct StreamTests {
         #expect(try client.stream(until: "!").utf8.count == frame.count)
     }
 
-    @Test("A reader that does not keep up is cut off, and only that one")
-    func slowReader() async throws {
+    @Test func `A reader that does not keep up is cut off, and only that one`() async throws {
         let streaming = try Streaming { $0.maximumQueuedBytes = 100_000 }
         let slow = try streaming.open("/slow", receiveBuffer: 4096)
         try await eventually("the stream is open") { streaming.streams.count == 1 }
@@ -110,8 +107,8 @@ struct StreamTests {
         _ = try quick.stream(until: ";")
     }
 
-    @Test("A reader that has gone is noticed though nothing is sent", arguments: [true, false])
-    func vanished(orderly: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `A disconnected reader is noticed even if nothing is sent`(orderly: Bool) async throws {
         let streaming = try Streaming()
         let clients = try await streaming.open(count: 20)
         #expect(streaming.server.waitingCount == 20)
@@ -121,8 +118,7 @@ struct StreamTests {
         #expect(streaming.streams.all.filter(\.isClosed).count == 20)
     }
 
-    @Test("What a client does to its own connection is no warning")
-    func quiet() async throws {
+    @Test func `A client's disconnects and oversized headers cause no warning`() async throws {
         let warnings = Notes<String>()
         let streaming = try Streaming { $0.onWarning = { warnings.append($0) } }
         let clients = try await streaming.open(count: 10)
@@ -139,8 +135,7 @@ struct StreamTests {
         #expect(warnings.all == [])
     }
 
-    @Test("Every stream gets heartbeats")
-    func heartbeat() async throws {
+    @Test func `Every stream gets heartbeats`() async throws {
         let streaming = try Streaming {
             $0.heartbeat = .init(frame: Array("beat;".utf8), interval: .milliseconds(20))
         }
@@ -150,8 +145,8 @@ struct StreamTests {
         }
     }
 
-    @Test("One frame goes to a thousand streams", arguments: [1, 4])
-    func fanOut(threads: Int) async throws {
+    @Test(arguments: [1, 4])
+    func `One frame goes to a thousand streams`(threads: Int) async throws {
         let streaming = try Streaming {
             $0.maximumConnectionsPerAddress = 1200
             $0.threads = threads
@@ -164,16 +159,14 @@ struct StreamTests {
         }
     }
 
-    @Test("More connections are shared by more threads, within bounds")
-    func shares() {
+    @Test func `More connections get more threads, within limits`() {
         let threads = [0, 10, 1_024, 4_096, 10_200, 1_000_000].map {
             HTTPServer.Configuration.threads(forConnections: $0)
         }
         #expect(threads == [1, 1, 2, 8, 19, 32])
     }
 
-    @Test("Letting go of a stream ends it")
-    func letGo() async throws {
+    @Test func `A released stream ends`() async throws {
         let streaming = try Streaming()
         let client = try streaming.open()
         try await eventually("the stream is open") { streaming.streams.count == 1 }
@@ -182,8 +175,8 @@ struct StreamTests {
         #expect(try client.chunk() == nil)
     }
 
-    @Test("Streams opened, used and left in a hurry leave nothing behind", arguments: [1, 2, 9])
-    func churn(threads: Int) async throws {
+    @Test(arguments: [1, 2, 9])
+    func `Streams opened, used and left in quick succession leave nothing behind`(threads: Int) async throws {
         let streaming = try Streaming { $0.threads = threads }
         let isDone = Notes<Int>()
         for _ in 0..<2 {

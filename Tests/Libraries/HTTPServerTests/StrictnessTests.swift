@@ -42,8 +42,8 @@ struct StrictnessTests {
         ("no host", "GET / HTTP/1.1\r\n\r\n"),
     ]
 
-    @Test("is answered 400 and closes the connection, and nothing is done", arguments: hostile.indices)
-    func refused(_ index: Int) throws {
+    @Test(arguments: hostile.indices)
+    func `An ambiguous request is answered 400, its connection closed, and no handler called`(_ index: Int) throws {
         let (name, text) = Self.hostile[index]
         let called = Notes<String>()
         let server = try HTTPServer {
@@ -61,8 +61,7 @@ struct StrictnessTests {
         #expect(called.all == [], "\(name)")
     }
 
-    @Test("A body in chunks is answered 411, whatever its frame")
-    func chunks() throws {
+    @Test func `A chunked body is answered 411, whatever its framing`() throws {
         let called = Notes<String>()
         let server = try HTTPServer {
             called.append($0.path)
@@ -80,8 +79,7 @@ struct StrictnessTests {
         #expect(called.count == 0)
     }
 
-    @Test("What is unusual but clear is taken, in one piece and byte by byte")
-    func clear() throws {
+    @Test func `An unusual but unambiguous request is accepted, in one piece and byte by byte`() throws {
         let server = try HTTPServer { request, reply in
             let headers = request.headers.map { "\($0.name)=\($0.value)" }.joined(separator: ";")
             reply.send(HTTPResponse("\(request.method) \(request.path)?\(request.rawQuery) \(headers)"))

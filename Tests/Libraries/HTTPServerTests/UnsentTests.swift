@@ -35,8 +35,7 @@ struct UnsentTests {
         }
     }
 
-    @Test("What many readers wait for counts once, and is not counted any more when they have left")
-    func oneCopy() async throws {
+    @Test func `Unsent bytes that many readers wait for count once, until those readers leave`() async throws {
         let copies = try Copies { $0.maximumUnsentBytes = Self.large + 1_000 }
         var stalled = try (0..<20).map { _ in try copies.stalled("/one") }
         #expect(stalled.allSatisfy { $0.status == 200 })
@@ -48,8 +47,7 @@ struct UnsentTests {
         #expect(try copies.stalled("/other").status == 200)
     }
 
-    @Test("Answers made of one array are one copy too")
-    func oneArray() throws {
+    @Test func `Responses made of one array count as one copy`() throws {
         let body = [UInt8](repeating: 120, count: Self.large)
         let traffic = TrafficCounter()
         let server = try HTTPServer({ $0.traffic = traffic }) { $1.send(HTTPResponse(body: body)) }
@@ -63,8 +61,7 @@ struct UnsentTests {
         withExtendedLifetime(clients) {}
     }
 
-    @Test("One address, one owner and strangers have less than all, and small answers are always sent")
-    func bounds() throws {
+    @Test func `Unsent bytes are limited per address, owner and stranger, and small responses are sent`() throws {
         let copies = try Copies {
             $0.maximumUnsentBytes = 8 * Self.large
             $0.maximumUnsentBytesPerAddress = 5 * Self.large
@@ -85,8 +82,7 @@ struct UnsentTests {
         #expect(try copies.stalled("/small").status == 200)
     }
 
-    @Test("A whole large answer comes as it was sent, and one that is larger than all bounds is sent too")
-    func whole() throws {
+    @Test func `A large response arrives whole, even if it is over all limits`() throws {
         let body = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         let server = try HTTPServer({ $0.maximumUnsentBytes = 1_000 }) { $1.send(HTTPResponse(body: body)) }
         let client = try RawClient(port: server.port)
@@ -100,8 +96,7 @@ struct UnsentTests {
         #expect(try client.response(toHead: true).headers["content-length"] == "300000")
     }
 
-    @Test("A reader that takes too long is cut off, in an answer and in a stream; one that reads is not")
-    func tooSlow() async throws {
+    @Test func `A reader that is too slow is cut off, in a response and in a stream`() async throws {
         let streams = Notes<EventStream>()
         let traffic = TrafficCounter()
         let frame = SharedBytes([UInt8](repeating: 120, count: Self.large))
@@ -126,8 +121,7 @@ struct UnsentTests {
         try await eventually("both are cut off") { traffic.unsent == 0 && streams.all[0].isClosed }
     }
 
-    @Test("A large frame counts once for all streams; the reader of one for which there is no room is cut off")
-    func frames() async throws {
+    @Test func `A large frame counts once for all streams, and one without room cuts off its reader`() async throws {
         let streams = Notes<EventStream>()
         let traffic = TrafficCounter()
         let server = try HTTPServer({

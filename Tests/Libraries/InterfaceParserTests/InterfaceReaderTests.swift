@@ -21,8 +21,7 @@ struct InterfaceReaderTests {
         #expect(throws: InterfaceError.self) { try read(text, bounds) }?.description ?? ""
     }
 
-    @Test("Elements come with their attributes, texts and properties, in the file's order")
-    func elements() throws {
+    @Test func `Elements have their attributes, texts and properties in the file's order`() throws {
         let file = try read(
             document(
                 """
@@ -50,8 +49,7 @@ struct InterfaceReaderTests {
         #expect(controller.children.count == 1 && controller.text == nil)
     }
 
-    @Test("A file is the same after it was written and read as JSON")
-    func coding() throws {
+    @Test func `An interface file is the same after it was encoded to JSON and decoded`() throws {
         var files = InterfaceFiles()
         #expect(files.isEmpty)
         let file = try read(document("<scenes><scene sceneID=\"s\"><x>\"é\"</x></scene></scenes>"))
@@ -61,36 +59,33 @@ struct InterfaceReaderTests {
         #expect(try JSONDecoder().decode(InterfaceFiles.self, from: data) == files)
     }
 
-    @Test(
-        "What is no storyboard is told in a sentence",
-        arguments: [
-            ("", "is empty"), ("no XML", "is broken in line 1: it is no XML"),
-            ("<document type=\"CocoaTouch.XIB\">\n<objects>\n</document>", "is broken in line 3: it is no XML"),
-            ("<plist/>", "is no storyboard and no nib: it begins with <plist>"),
-            ("<archive/>", "has the form of Xcode 4: open it in a newer one, and save it"),
-            (
-                "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
-                "is drawn for no phone, but for MacOSX.Cocoa"
-            ),
-            (
-                "<document type=\"CocoaTouch.XIB\"><a id=\"1\"/><b><c id=\"1\"/></b></document>",
-                "has two objects with the id 1"
-            ),
-            (
-                "<document type=\"CocoaTouch.XIB\" initialViewController=\"x\"/>",
-                "begins with x, which it does not have"
-            ),
-            (
-                "<!DOCTYPE d [<!ENTITY a \"aaaa\">]><document type=\"CocoaTouch.XIB\">&a;</document>",
-                "declares a type of document, which Xcode writes in no storyboard"
-            ),
-        ])
-    func refused(text: String, reason: String) {
+    @Test(arguments: [
+        ("", "is empty"), ("no XML", "is broken in line 1: it is no XML"),
+        ("<document type=\"CocoaTouch.XIB\">\n<objects>\n</document>", "is broken in line 3: it is no XML"),
+        ("<plist/>", "is no storyboard and no nib: it begins with <plist>"),
+        ("<archive/>", "has the form of Xcode 4: open it in a newer one, and save it"),
+        (
+            "<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" targetRuntime=\"MacOSX.Cocoa\"/>",
+            "is drawn for no phone, but for MacOSX.Cocoa"
+        ),
+        (
+            "<document type=\"CocoaTouch.XIB\"><a id=\"1\"/><b><c id=\"1\"/></b></document>",
+            "has two objects with the id 1"
+        ),
+        (
+            "<document type=\"CocoaTouch.XIB\" initialViewController=\"x\"/>",
+            "begins with x, which it does not have"
+        ),
+        (
+            "<!DOCTYPE d [<!ENTITY a \"aaaa\">]><document type=\"CocoaTouch.XIB\">&a;</document>",
+            "declares a type of document, which Xcode writes in no storyboard"
+        ),
+    ])
+    func `An invalid storyboard is refused with a sentence`(text: String, reason: String) {
         #expect(sentence(text) == "Main.storyboard \(reason)")
     }
 
-    @Test("A file beyond the bounds is refused while it is read")
-    func bounded() {
+    @Test func `A file over the depth, element or size limit is refused while it is read`() {
         let deep = document(String(repeating: "<a>", count: 9) + String(repeating: "</a>", count: 9))
         #expect(
             sentence(deep, .init(depth: 9))

@@ -29,8 +29,7 @@ struct CodableTests {
         var nothing: Int??
     }
 
-    @Test("A value survives the way there and back")
-    func roundTrip() throws {
+    @Test func `A value survives encoding and decoding`() throws {
         let document = Document()
         let json = try JSONEncoding.encode(document)
         #expect(json["ratio"] == nil)
@@ -42,8 +41,7 @@ struct CodableTests {
         #expect(try JSONDecoding().decode(Document.self, from: JSON(parsing: json.encoded())) == document)
     }
 
-    @Test("The raw value passes through Foundation's coders too")
-    func foundation() throws {
+    @Test func `A JSON value also passes through Foundation's coders`() throws {
         let json: JSON = ["a": [1, .null, "x", true, 2.5], "b": [:]]
         let data = try JSONEncoder().encode(json)
         #expect(try JSON(parsing: data) == json)
@@ -68,24 +66,22 @@ struct CodableTests {
         var children: [Child]
     }
 
-    @Test(
-        "An error carries the whole path",
-        arguments: [
-            Failing(json: [:], path: "$", text: "\"children\" is missing"),
-            Failing(json: [], path: "$", text: "expected an object, found an array"),
-            Failing(json: ["children": .null], path: "children", text: "expected an array, found null"),
-            Failing(json: ["children": [["name": "a"], ["name": 1]]], path: "children[1].name", text: "a string"),
-            Failing(json: ["children": [["size": 1]]], path: "children[0]", text: "\"name\" is missing"),
-            Failing(json: ["children": [["name": "", "size": 1.5]]], path: "children[0].size", text: "does not fit"),
-            Failing(json: ["children": [["name": "", "size": 128]]], path: "children[0].size", text: "Int8"),
-            Failing(json: ["children": [["name": "", "size": true]]], path: "children[0].size", text: "a boolean"),
-            Failing(
-                json: ["children": [["name": "", "tags": ["1": [true, 0]]]]], path: "children[0].tags.1[1]",
-                text: "expected a boolean, found a number"),
-            Failing(json: ["children": [["name": "", "kind": "odd"]]], path: "children[0].kind", text: "odd"),
-            Failing(json: ["children": [["name": "", "link": ""]]], path: "children[0].link", text: "URL"),
-        ])
-    func errors(_ input: Failing) throws {
+    @Test(arguments: [
+        Failing(json: [:], path: "$", text: "\"children\" is missing"),
+        Failing(json: [], path: "$", text: "expected an object, found an array"),
+        Failing(json: ["children": .null], path: "children", text: "expected an array, found null"),
+        Failing(json: ["children": [["name": "a"], ["name": 1]]], path: "children[1].name", text: "a string"),
+        Failing(json: ["children": [["size": 1]]], path: "children[0]", text: "\"name\" is missing"),
+        Failing(json: ["children": [["name": "", "size": 1.5]]], path: "children[0].size", text: "does not fit"),
+        Failing(json: ["children": [["name": "", "size": 128]]], path: "children[0].size", text: "Int8"),
+        Failing(json: ["children": [["name": "", "size": true]]], path: "children[0].size", text: "a boolean"),
+        Failing(
+            json: ["children": [["name": "", "tags": ["1": [true, 0]]]]], path: "children[0].tags.1[1]",
+            text: "expected a boolean, found a number"),
+        Failing(json: ["children": [["name": "", "kind": "odd"]]], path: "children[0].kind", text: "odd"),
+        Failing(json: ["children": [["name": "", "link": ""]]], path: "children[0].link", text: "URL"),
+    ])
+    func `A decoding error carries the whole path`(_ input: Failing) throws {
         let error = try #require(throws: DecodingError.self) {
             _ = try JSONDecoding().decode(Screen.self, from: input.json)
         }
@@ -100,8 +96,7 @@ struct CodableTests {
         #expect(context.debugDescription.contains(input.text), "\(context.debugDescription)")
     }
 
-    @Test("A decoding type sees the JSON it stands on, its path and the user info")
-    func backed() throws {
+    @Test func `A decoding type has access to its JSON, its path and the user info`() throws {
         struct Peek: Decodable {
             let seen: JSON?
             let path: String?
@@ -162,8 +157,7 @@ struct CodableTests {
         }
     }
 
-    @Test("Nested containers and a superclass code")
-    func nested() throws {
+    @Test func `Nested containers and a superclass are encoded and decoded`() throws {
         let bird = Bird()
         bird.legs = 2
         let json = try JSONEncoding.encode(bird)
@@ -171,15 +165,13 @@ struct CodableTests {
         #expect(try JSONDecoding().decode(Bird.self, from: json).legs == 2)
     }
 
-    @Test("A number that is not finite cannot be encoded, and the error says where")
-    func notFinite() throws {
+    @Test func `A number that is not finite cannot be encoded, and the error says where`() throws {
         let error = try #require(throws: EncodingError.self) { _ = try JSONEncoding.encode(["a": [1, Double.nan]]) }
         guard case .invalidValue(_, let context) = error else { return }
         #expect(JSONPath(context.codingPath).description == "a[1]")
     }
 
-    @Test("Scalars code by themselves")
-    func scalars() throws {
+    @Test func `Scalars can be encoded and decoded by themselves`() throws {
         #expect(try JSONEncoding.encode(1) == 1)
         #expect(try JSONEncoding.encode("x") == "x")
         #expect(try JSONEncoding.encode(UInt64.max) == .double(0x1p64))

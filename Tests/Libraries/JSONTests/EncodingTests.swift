@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Writing JSON")
 struct EncodingTests {
-    @Test("Members are sorted, so equal values give equal bytes")
-    func sorted() {
+    @Test func `Members are sorted, so equal values give equal bytes`() {
         let json: JSON = ["b": 1, "a": [true, .null, 1.5, "x"], "c": [:], "d": []]
         #expect(json.description == #"{"a":[true,null,1.5,"x"],"b":1,"c":{},"d":[]}"#)
         #expect(
@@ -12,8 +11,7 @@ struct EncodingTests {
                 == "{\n  \"a\": [],\n  \"b\": [\n    1,\n    {}\n  ]\n}")
     }
 
-    @Test("What is written reads back the same")
-    func roundTrip() throws {
+    @Test func `Written JSON reads back as the same value`() throws {
         let text = String(decoding: (0..<128).map(UInt8.init), as: UTF8.self) + "é😀\u{2028}"
         let json: JSON = [
             "text": .string(text), text.replacing("\0", with: ""): 1, "small": .double(.leastNonzeroMagnitude),
@@ -25,13 +23,12 @@ struct EncodingTests {
         #expect(!json.encoded().contains(UInt8(ascii: "\n")))
     }
 
-    @Test("Numbers that JSON cannot spell become null", arguments: [Double.nan, .infinity, -.infinity])
-    func notFinite(_ value: Double) {
+    @Test(arguments: [Double.nan, .infinity, -.infinity])
+    func `Numbers that JSON cannot represent become null`(_ value: Double) {
         #expect(JSON.double(value).encoded() == Array("null".utf8))
     }
 
-    @Test("The writer puts commas where they belong")
-    func writer() {
+    @Test func `The writer puts commas where they belong`() {
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("id")
@@ -68,8 +65,7 @@ struct EncodingTests {
         #expect(String(decoding: writer.bytes, as: UTF8.self) == #""again""#)
     }
 
-    @Test("A byte that needs an escape gets one wherever in a text it stands, and no other byte does")
-    func escapesEverywhere() {
+    @Test func `A byte that needs an escape gets one anywhere in a string, and no other byte does`() {
         for length in 1...20 {
             for place in 0..<length {
                 for (character, escaped) in [("\"", "\\\""), ("\\", "\\\\"), ("\u{1F}", "\\u001f"), ("\n", "\\n")] {
@@ -89,8 +85,7 @@ struct EncodingTests {
         }
     }
 
-    @Test("The least and the greatest integers are spelled whole")
-    func integers() {
+    @Test func `The smallest and largest integers are written in full`() {
         for number in [Int64.min, -10, -9, -1, 0, 9, 10, 99, 100, Int64.max] {
             var writer = JSONWriter()
             writer.number(number)

@@ -19,10 +19,10 @@ struct MemoryTests {
         case fillingValues
     }
 
-    @Test(
-        "Reading takes at most six times the bytes of the longest text, jansson's own memory included",
-        arguments: elements, Count.allCases)
-    func bounded(element: String, count: Count) async {
+    @Test(arguments: elements, Count.allCases)
+    func `Parsing takes at most six times the maximum text size, including jansson's own memory`(
+        element: String, count: Count
+    ) async {
         await #expect(processExitsWith: .success) { [element = element as String, count = count as Count] in
             let limits = JSONLimits(maximumBytes: 4_000_000)
             let text = Self.text(of: element, count, in: limits)

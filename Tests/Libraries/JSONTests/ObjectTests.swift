@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Members of a JSON object")
 struct ObjectTests {
-    @Test("Members are in the order of their names, however the object was made")
-    func order() throws {
+    @Test func `Members are in the order of their names, however the object was made`() throws {
         let names = (0..<500).map { "name\($0 * 7_919 % 500)" }
         let sorted = names.sorted()
         let pairs = names.map { (key: $0, value: JSON.string($0)) }
@@ -22,8 +21,7 @@ struct ObjectTests {
         #expect(Dictionary(parsed) == dictionary)
     }
 
-    @Test("A member is found, set and removed by its name")
-    func members() {
+    @Test func `A member is found, set and removed by its name`() {
         var object: JSONObject = ["b": 2, "a": 1, "c": 3]
         #expect(object["b"] == 2)
         #expect(object["d"] == nil)
@@ -42,8 +40,7 @@ struct ObjectTests {
         #expect(object.merging(["d": 5, "e": 6] as JSONObject) { $1 } == ["b": 20, "d": 5, "e": 6])
     }
 
-    @Test("Of a repeated name the last value counts, and names that are equal to Swift are one")
-    func repeated() {
+    @Test func `The last value of a repeated name counts, and names that Swift finds equal are one`() {
         let members: [JSONObject.Element] = [("b", 1), ("a", 2), ("b", 3), ("a", 4)]
         #expect(JSONObject(lastOf: members) == ["a": 4, "b": 3])
         let equal: JSONObject = ["e\u{301}": 1, "x": 2, "\u{e9}": 3]
@@ -51,8 +48,7 @@ struct ObjectTests {
         #expect(equal["é"] == 3)
     }
 
-    @Test("A value's members are set in place")
-    func inPlace() {
+    @Test func `A value's members can be set in place`() {
         var json: JSON = ["a": ["b": 1]]
         json["a"]?["c"] = 2
         json["z"] = true

@@ -59,8 +59,8 @@ struct ParsingTests {
         .init("[12345678901234567890, 1", 1, 25),
     ]
 
-    @Test("Malformed text is refused at the first character that does not belong", arguments: malformed)
-    func refused(_ input: Malformed) throws {
+    @Test(arguments: malformed)
+    func `Malformed text is refused at the first character that does not belong`(_ input: Malformed) throws {
         let error = try #require(throws: JSONSyntaxError.self) { try JSON(parsing: input.text) }
         #expect(error.line == input.line, "\(error)")
         #expect(error.column == input.column, "\(error)")
@@ -70,8 +70,7 @@ struct ParsingTests {
         #expect(!error.message.isEmpty)
     }
 
-    @Test("Bytes that are not UTF-8 are refused where they stand")
-    func notUTF8() throws {
+    @Test func `Bytes that are not UTF-8 are refused at their position`() throws {
         for bad: [UInt8] in [[0xFF], [0xC0, 0xAF], [0xED, 0xA0, 0x80]] {
             let text = Array("{\"é\":\n \"x".utf8) + bad + Array("\"}".utf8)
             let error = try #require(throws: JSONSyntaxError.self) { try JSON(parsing: text) }
@@ -81,15 +80,13 @@ struct ParsingTests {
         }
     }
 
-    @Test("A raw NUL is refused, an escaped one is kept")
-    func nul() throws {
+    @Test func `A raw NUL is refused, and an escaped one is kept`() throws {
         #expect(throws: JSONSyntaxError.self) { try JSON(parsing: [0x5B, 0x00, 0x5D]) }
         #expect(throws: JSONSyntaxError.self) { try JSON(parsing: Array("\"a\0b\"".utf8)) }
         #expect(try JSON(parsing: "\"a\\u0000b\"") == "a\0b")
     }
 
-    @Test("Every kind of value is read")
-    func values() throws {
+    @Test func `Every kind of value is read`() throws {
         let text = """
             {"null": null, "yes": true, "no": false, "text": "\\"\\\\\\/\\b\\f\\n\\r\\té\\u00e9\\ud83d\\ude00",
              "list": [1, [], {}, "x"]}
@@ -101,29 +98,27 @@ struct ParsingTests {
             ])
     }
 
-    @Test(
-        "A number is an integer when its value is one that fits 64 bits, however it is written",
-        arguments: [
-            ("2", JSON.int(2)), ("2.0", .int(2)), ("1e3", .int(1000)), ("-0.0", .int(0)), ("-0", .int(0)),
-            ("1.5", .double(1.5)), ("1e-400", .int(0)), ("5e-324", .double(.leastNonzeroMagnitude)),
-            ("9223372036854775807", .int(.max)), ("-9223372036854775808", .int(.min)),
-            ("9223372036854775808", .double(0x1p63)),
-            ("-9223372036854775809", .int(.min)),
-            ("123456789012345678901234567890", .double(1.2345678901234568e29)), ("1e300", .double(1e300)),
-        ])
-    func numbers(text: String, expected: JSON) throws {
+    @Test(arguments: [
+        ("2", JSON.int(2)), ("2.0", .int(2)), ("1e3", .int(1000)), ("-0.0", .int(0)), ("-0", .int(0)),
+        ("1.5", .double(1.5)), ("1e-400", .int(0)), ("5e-324", .double(.leastNonzeroMagnitude)),
+        ("9223372036854775807", .int(.max)), ("-9223372036854775808", .int(.min)),
+        ("9223372036854775808", .double(0x1p63)),
+        ("-9223372036854775809", .int(.min)),
+        ("123456789012345678901234567890", .double(1.2345678901234568e29)), ("1e300", .double(1e300)),
+    ])
+    func `A number is an integer if its value is one that fits 64 bits, however it is written`(
+        text: String, expected: JSON
+    ) throws {
         #expect(try JSON(parsing: text) == expected)
         #expect(try JSON(parsing: " [ \(text) ] ") == [expected])
     }
 
-    @Test("A large integer between others leaves them exact, and strings alone")
-    func largeIntegers() throws {
+    @Test func `A large integer leaves its neighbours exact and strings unchanged`() throws {
         let json = try JSON(parsing: "[9223372036854775807, 98765432109876543210, \"98765432109876543210\", 7]")
         #expect(json == [.int(.max), .double(98_765_432_109_876_543_488), "98765432109876543210", 7])
     }
 
-    @Test("Depth is bounded, and the error names the first bracket too deep")
-    func depth() throws {
+    @Test func `Depth is limited, and the error names the first bracket too deep`() throws {
         func nested(_ depth: Int) -> String {
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
@@ -140,8 +135,7 @@ struct ParsingTests {
         #expect(second.column == 7)
     }
 
-    @Test("A depth far beyond the parser's own is refused as cheaply")
-    func hostileDepth() throws {
+    @Test func `A depth of a million brackets is refused, whatever the depth limit`() throws {
         for text in [String(repeating: "[", count: 1_000_000), String(repeating: "{\"a\":", count: 1_000_000)] {
             let error = try #require(throws: JSONSyntaxError.self) { try JSON(parsing: text) }
             #expect(error.reason == .tooDeep)
@@ -150,22 +144,19 @@ struct ParsingTests {
         }
     }
 
-    @Test("Size is bounded")
-    func size() throws {
+    @Test func `Size is limited`() throws {
         let limits = JSONLimits(maximumBytes: 4)
         #expect(try JSON(parsing: "[12]", limits: limits) == [12])
         let error = try #require(throws: JSONSyntaxError.self) { try JSON(parsing: "[123]", limits: limits) }
         #expect(error.reason == .tooLarge)
     }
 
-    @Test("A repeated name is refused, or its last value counts, as asked")
-    func repeatedName() throws {
+    @Test func `A repeated name is refused, or its last value counts, depending on the limits`() throws {
         let lastWins = JSONLimits(duplicateKeys: .lastWins)
         #expect(try JSON(parsing: "{\"a\":1,\"a\":2}", limits: lastWins) == ["a": 2])
     }
 
-    @Test("Names that differ only in Unicode normalisation are one name, not a crash")
-    func equivalentNames() throws {
+    @Test func `Names that differ only in Unicode normalisation are one name, and cause no crash`() throws {
         let text = "{\"x\": {\"\\u00e9\": 1},\n \"e\u{301}\": 1, \"\u{e9}\": 2}"
         let error = try #require(throws: JSONSyntaxError.self) { try JSON(parsing: text) }
         #expect(error.reason == .duplicateKey)

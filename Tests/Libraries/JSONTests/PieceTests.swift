@@ -30,31 +30,29 @@ struct PieceTests {
         return pieces == whole
     }
 
-    @Test(
-        "What stands between pieces is judged as in one piece",
-        arguments: [
-            "[]", "{}", " [ ] ", "[1,2,3]", "[[1],[2,[3]],4]", "{\"a\":{\"b\":[1,{}]},\"c\":2}", "[1,]", "[,1]",
-            "[1,,2]",
-            "[[1],]", "[[1],,2]", "[[1] 2]", "[[1]:2]", "[[1]}", "[[1]", "[[1],", "[[1],2", "[", "[1", "[1,", "{",
-            "{\"a\"",
-            "{\"a\":", "{\"a\":[1]", "{\"a\":[1],", "{\"a\":[1],}", "{\"a\":[1] \"b\":2}", "{\"a\":[1]]", "{\"a\" [1]}",
-            "{[1]:2}", "{\"a\":1,\"a\":[2]}", "{\"a\":[1],\"a\":[2]}", "{\"\":[1],\"b\":2}", "{\"b\":[1],\"\":2}",
-            "[1] x",
-            "[1]]", "[1],", "x [1]", "1 [2]", "{}{}", "[1]\u{FEFF}", "[\"a,]\",\"\\\"\",[\"b\"]]",
-            "[12345678901234567890,[1]]",
-            "[[1],12345678901234567890, x]", "[1e400,[1]]", "[[\"\\ud800\"]]", "{\"é\":[1],\"e\u{301}\":2}",
-            "[\"ab\ncd\",[1]]",
-            "[truefalse,[1]]", "[[1]x]", "[[1]\"x\"]", "{\"a\":[1]\"x\"}", "\"abc", "\"abc\" 1", "[{\"a\":tru},1]",
-            "[1 [2]]",
-            "{\"a\":1 [2]}", "[[]] []", "[\n\n[1],\n x]",
-        ])
-    func seams(_ text: String) {
+    @Test(arguments: [
+        "[]", "{}", " [ ] ", "[1,2,3]", "[[1],[2,[3]],4]", "{\"a\":{\"b\":[1,{}]},\"c\":2}", "[1,]", "[,1]",
+        "[1,,2]",
+        "[[1],]", "[[1],,2]", "[[1] 2]", "[[1]:2]", "[[1]}", "[[1]", "[[1],", "[[1],2", "[", "[1", "[1,", "{",
+        "{\"a\"",
+        "{\"a\":", "{\"a\":[1]", "{\"a\":[1],", "{\"a\":[1],}", "{\"a\":[1] \"b\":2}", "{\"a\":[1]]", "{\"a\" [1]}",
+        "{[1]:2}", "{\"a\":1,\"a\":[2]}", "{\"a\":[1],\"a\":[2]}", "{\"\":[1],\"b\":2}", "{\"b\":[1],\"\":2}",
+        "[1] x",
+        "[1]]", "[1],", "x [1]", "1 [2]", "{}{}", "[1]\u{FEFF}", "[\"a,]\",\"\\\"\",[\"b\"]]",
+        "[12345678901234567890,[1]]",
+        "[[1],12345678901234567890, x]", "[1e400,[1]]", "[[\"\\ud800\"]]", "{\"é\":[1],\"e\u{301}\":2}",
+        "[\"ab\ncd\",[1]]",
+        "[truefalse,[1]]", "[[1]x]", "[[1]\"x\"]", "{\"a\":[1]\"x\"}", "\"abc", "\"abc\" 1", "[{\"a\":tru},1]",
+        "[1 [2]]",
+        "{\"a\":1 [2]}", "[[]] []", "[\n\n[1],\n x]",
+    ])
+    func `Text parsed in pieces gives the same result as in one piece`(_ text: String) {
         Self.expectSame(Array(text.utf8))
         Self.expectSame(Array(text.utf8), JSONLimits(duplicateKeys: .lastWins))
     }
 
-    @Test("Texts made by chance, most of them damaged, are read as in one piece", arguments: 0..<40)
-    func chance(seed: Int) {
+    @Test(arguments: 0..<40)
+    func `Random texts, most of them damaged, parse in pieces as in one piece`(seed: Int) {
         var random = SeededNumbers(seed: UInt64(seed))
         for _ in 0..<200 {
             var text: [UInt8] = []
@@ -67,8 +65,7 @@ struct PieceTests {
         }
     }
 
-    @Test("A large text is read to the same values as it is written, whatever is long in it")
-    func large() throws {
+    @Test func `A large text is parsed to the same values that were written`() throws {
         let long = JSON.string(String(repeating: "wide ", count: 20_000))
         let rows = (0..<3_000).map { JSON.object(["id": .int(Int64($0)), "tags": ["a", .double(0.5), .null]]) }
         let json: JSON = ["rows": .array(rows), "text": long, "deep": [[[[.array(rows)]]], long], "last": true]
@@ -76,16 +73,14 @@ struct PieceTests {
         #expect(try JSON(parsing: json.encoded(pretty: true)) == json)
     }
 
-    @Test("An error far inside a large text has its line and column")
-    func place() throws {
+    @Test func `An error far inside a large text has its line and column`() throws {
         let row = "[1, {\"a\": \"b\"}],\n"
         let text = "[\n" + String(repeating: row, count: 5_000) + "[1, oops]]"
         let error = try #require(throws: JSONSyntaxError.self) { try JSON(parsing: text) }
         #expect((error.line, error.column) == (5_002, 5))
     }
 
-    @Test("A name that is repeated in another piece is refused where it stands again")
-    func repeatedFarAway() throws {
+    @Test func `A name repeated in another piece is refused where it is repeated`() throws {
         let members = (0..<5_000).map { "\"name\($0)\": \($0),\n" }.joined()
         let error = try #require(throws: JSONSyntaxError.self) { try JSON(parsing: "{\(members)\"name7\": 1}") }
         #expect(error.reason == .duplicateKey)
@@ -94,8 +89,7 @@ struct PieceTests {
         #expect(try JSON(parsing: "{\(members)\"name7\": \"x\"}", limits: lastWins)["name7"] == "x")
     }
 
-    @Test("More values than allowed are refused at the first too many, names and nothing else left out")
-    func values() throws {
+    @Test func `Values over the limit are refused at the first one too many, and names do not count`() throws {
         let limits = JSONLimits(maximumValues: 6)
         #expect(try JSON(parsing: "[1, {\"a\": \"b\"}, [\"\\\"\"]]", limits: limits).array?.count == 3)
         let error = try #require(throws: JSONSyntaxError.self) {
@@ -108,8 +102,7 @@ struct PieceTests {
         #expect(throws: JSONSyntaxError.self) { try JSON(parsing: "[1]", limits: JSONLimits(maximumValues: 1)) }
     }
 
-    @Test("Without more, a text may have a value for every 32 bytes of the longest")
-    func defaultValues() {
+    @Test func `The default limit allows one value for every 32 bytes of the maximum size`() {
         #expect(JSONLimits(maximumBytes: 1_600_000).maximumValues == 50_000)
         #expect(JSONLimits(maximumBytes: 10).maximumValues == 1_000)
         #expect(JSONLimits.standard.maximumValues == 625_000)

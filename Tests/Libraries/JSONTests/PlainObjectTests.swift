@@ -4,32 +4,27 @@ import Testing
 
 @Suite("Plain objects")
 struct PlainObjectTests {
-    @Test(
-        "What is read is what the whole parser reads",
-        arguments: [
-            #"{"type":"tap","view":"v12"}"#, #" { "a" : 1 ,\#n"b":"x y" , "c":-40,"d":0 }\#r\#t"#, #"{"a":""}"#,
-            #"{"a":999999999999999999,"b":-1,"c":"[1,2]"}"#,
-        ])
-    func same(_ text: String) throws {
+    @Test(arguments: [
+        #"{"type":"tap","view":"v12"}"#, #" { "a" : 1 ,\#n"b":"x y" , "c":-40,"d":0 }\#r\#t"#, #"{"a":""}"#,
+        #"{"a":999999999999999999,"b":-1,"c":"[1,2]"}"#,
+    ])
+    func `The plain object parser reads what the full parser reads`(_ text: String) throws {
         let object = try #require(PlainObject(Array(text.utf8)))
         let members = Dictionary(uniqueKeysWithValues: object.members.map { ($0.name, $0.value) })
         #expect(try JSON(parsing: text) == .object(members))
     }
 
-    @Test(
-        "Everything else is left to the whole parser",
-        arguments: [
-            "", "{", "{}", "[]", "1", #"{"a":1"#, #"{"a":1,}"#, #"{"a":1}}"#, #"{"a":1.5}"#, #"{"a":1e3}"#,
-            #"{"a":01}"#, #"{"a":-0}"#, #"{"a":-}"#, #"{"a":+1}"#, #"{"a":1000000000000000000}"#, #"{"a":true}"#,
-            #"{"a":null}"#, #"{"a":{}}"#, #"{"a":[]}"#, #"{"a":1,"a":2}"#, #"{"a":"\n"}"#, #"{"a":"x}"#,
-            "{\"a\":\"\u{7F}\"}", "{\"a\":\"é\"}", "{\"a\":\"\n\"}", "{\"a\":\"\0\"}", #"{a:1}"#, #"{"a" 1}"#,
-        ])
-    func left(_ text: String) {
+    @Test(arguments: [
+        "", "{", "{}", "[]", "1", #"{"a":1"#, #"{"a":1,}"#, #"{"a":1}}"#, #"{"a":1.5}"#, #"{"a":1e3}"#,
+        #"{"a":01}"#, #"{"a":-0}"#, #"{"a":-}"#, #"{"a":+1}"#, #"{"a":1000000000000000000}"#, #"{"a":true}"#,
+        #"{"a":null}"#, #"{"a":{}}"#, #"{"a":[]}"#, #"{"a":1,"a":2}"#, #"{"a":"\n"}"#, #"{"a":"x}"#,
+        "{\"a\":\"\u{7F}\"}", "{\"a\":\"é\"}", "{\"a\":\"\n\"}", "{\"a\":\"\0\"}", #"{a:1}"#, #"{"a" 1}"#,
+    ])
+    func `Other texts are left to the full parser`(_ text: String) {
         #expect(PlainObject(Array(text.utf8)) == nil)
     }
 
-    @Test("A long text is left to the whole parser")
-    func long() {
+    @Test func `A long text is left to the full parser`() {
         let text = #"{"a":""# + String(repeating: "x", count: 600) + #""}"#
         #expect(PlainObject(Array(text.utf8)) == nil)
     }

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What is to be called")
 struct CallbackTests {
-    @Test("What was set last is called, with what happened")
-    func callsWhatIsSet() {
+    @Test func `A callback calls the closure that was set last, with its argument`() {
         let heard = Locked<[String]>([])
         let callback = Callback<String> { text in heard.withLock { $0.append("first \(text)") } }
         callback("one")
@@ -14,8 +13,7 @@ struct CallbackTests {
         #expect(heard.withLock { $0 } == ["first one", "second two"])
     }
 
-    @Test("It may be set anew by what is called")
-    func isBehindNoLock() {
+    @Test func `A callback's closure can be replaced by the closure being called`() {
         let heard = Locked<[Int]>([])
         let callback = Callback<Void>()
         callback.set { [callback] in
@@ -27,8 +25,7 @@ struct CallbackTests {
         #expect(heard.withLock { $0 } == [1, 2])
     }
 
-    @Test("The ten thousandth call is no deeper than the first")
-    func staysShallow() {
+    @Test func `The ten thousandth call is no deeper than the first`() {
         let places = Locked<[UInt]>([])
         let callback = Callback<Int> { number in
             withUnsafePointer(to: number) { place in places.withLock { $0.append(UInt(bitPattern: place)) } }

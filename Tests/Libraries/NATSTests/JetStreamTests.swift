@@ -22,8 +22,7 @@ struct JetStreamTests {
         try await streams.append(Array(text.utf8), to: subject, after: last, within: .seconds(5))
     }
 
-    @Test("An entry goes behind the one that was expected, and nowhere else")
-    func appends() async throws {
+    @Test func `An entry is appended only after the expected one`() async throws {
         let first = try await append("one", after: 0)
         let other = try await append("other", to: "s.b", after: 0)
         let second = try await append("two", after: first)
@@ -37,8 +36,7 @@ struct JetStreamTests {
         #expect(try streams.last(of: "s.nobody", in: "S") == nil)
     }
 
-    @Test("Many append at once, and each subject keeps its order")
-    func manyAtOnce() async throws {
+    @Test func `Concurrent appends keep the order of each subject`() async throws {
         let (count, streams) = (40, streams)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for subject in 0..<20 {
@@ -59,8 +57,7 @@ struct JetStreamTests {
         }
     }
 
-    @Test("Messages are read as long as is said, sent all at once or asked for one by one")
-    func reading() async throws {
+    @Test func `Messages are read as long as requested, sent all at once or one by one`() async throws {
         var last: UInt64 = 0
         for number in 1...5 {
             last = try await append("\(number)", after: last)
@@ -84,8 +81,7 @@ struct JetStreamTests {
         #expect(throws: NATSFailure.late) { try streams.readOneByOne("s.nobody", in: "S") { _ in true } }
     }
 
-    @Test("What is purged is gone, and the rest stays")
-    func purging() async throws {
+    @Test func `Purged messages are gone, and the others stay`() async throws {
         _ = try await append("one", after: 0)
         _ = try await append("kept", to: "s.b", after: 0)
         try streams.purge("s.a", in: "S")
@@ -94,8 +90,7 @@ struct JetStreamTests {
         _ = try await append("anew", after: 0)
     }
 
-    @Test("Whoever follows hears what is there, and what comes")
-    func following() async throws {
+    @Test func `A follower receives existing and new messages`() async throws {
         _ = try await append("before", after: 0)
         let (heard, sink) = AsyncStream.makeStream(of: String.self)
         let following = try streams.follow("s.*", in: "S") { sink.yield(String(decoding: $0.body, as: UTF8.self)) }
@@ -106,22 +101,19 @@ struct JetStreamTests {
         withExtendedLifetime(following) {}
     }
 
-    @Test("A stream that somebody set up otherwise is refused, one that is alike is used")
-    func otherStream() throws {
+    @Test func `A stream with different settings is refused, and one with the same settings is used`() throws {
         try streams.make(StreamSettings(name: "S", subjects: ["s.*"]))
         #expect(throws: NATSFailure.otherStream(name: "S")) {
             try streams.make(StreamSettings(name: "S", subjects: ["t.*"]))
         }
     }
 
-    @Test("What is longer than the server takes is refused with both lengths")
-    func tooLong() async throws {
+    @Test func `An entry over the server's limit is refused with both lengths`() async throws {
         let text = String(repeating: "x", count: 20_000)
         await #expect(throws: NATSFailure.tooLong(bytes: 20_000, limit: 10_000)) { try await append(text, after: 0) }
     }
 
-    @Test("A server that is killed and comes back has all that it took, and is found again")
-    func killed() async throws {
+    @Test func `A killed and restarted server has all it accepted, and the client reconnects`() async throws {
         let first = try await append("one", after: 0)
         server.stop()
         await #expect(throws: NATSFailure.self) {
@@ -141,8 +133,7 @@ struct JetStreamTests {
 
 @Suite("A connection to NATS")
 struct NATSConnectionTests {
-    @Test("A server that is not there, an address that is none, and one without JetStream are told apart")
-    func failures() throws {
+    @Test func `A missing server, an invalid address and a server without JetStream are distinct errors`() throws {
         let nobody = "nats://127.0.0.1:1"
         #expect(throws: NATSFailure.unreachable(servers: [nobody])) {
             try NATSConnection(servers: [nobody], name: "test")
@@ -155,8 +146,7 @@ struct NATSConnectionTests {
         #expect(throws: NATSFailure.noJetStream) { try streams.make(StreamSettings(name: "S", subjects: ["s.*"])) }
     }
 
-    @Test("A question is answered with as many messages as there are; to nobody it is answered by the server")
-    func questions() async throws {
+    @Test func `A request gets every response sent, and without responders the server answers`() async throws {
         let server = try NATSServer()
         let (one, other) = (
             try NATSConnection(servers: [server.address], name: "one"),
@@ -178,8 +168,7 @@ struct NATSConnectionTests {
         withExtendedLifetime(answering) {}
     }
 
-    @Test("Whoever listens hears that the server went, and that it came back")
-    func changes() async throws {
+    @Test func `A connection's listener is notified when the server goes and comes back`() async throws {
         let server = try NATSServer()
         let (heard, sink) = AsyncStream.makeStream(of: NATSConnection.Change.self)
         let connection = try NATSConnection(servers: [server.address], name: "test") { sink.yield($0) }

@@ -3,10 +3,8 @@ import TextMetrics
 
 @Suite("Bounds")
 struct BoundsTests {
-    @Test(
-        "Any box gives a layout with finite numbers",
-        arguments: [Double.nan, -1, 0, 0.001, 1e300, -Double.infinity, .infinity, .leastNonzeroMagnitude])
-    func boxes(length: Double) {
+    @Test(arguments: [Double.nan, -1, 0, 0.001, 1e300, -Double.infinity, .infinity, .leastNonzeroMagnitude])
+    func `Any box gives a layout with finite numbers`(length: Double) {
         for mode in [
             LineBreakMode.wordWrapping, .charWrapping, .clipping, .truncatingHead, .truncatingMiddle, .truncatingTail,
         ] {
@@ -23,16 +21,15 @@ struct BoundsTests {
         }
     }
 
-    @Test("Extreme attributes give finite numbers", arguments: [Double.nan, -.infinity, .infinity, 1e300])
-    func attributes(number: Double) {
+    @Test(arguments: [Double.nan, -.infinity, .infinity, 1e300])
+    func `Extreme attributes give finite numbers`(number: Double) {
         let attributes = TextAttributes(font: TextFont(size: number), kern: number, baselineOffset: number)
         let layout = Bench.measurer.layout(StyledText("a b", attributes: attributes), in: TextBox(width: 100))
         #expect(layout.width.isFinite && layout.height.isFinite && layout.height >= 0)
         #expect(StyledText("a", attributes: attributes).scaled(by: number).runs[0].attributes.kern.isFinite)
     }
 
-    @Test("Of a long text only the beginning is looked at, and a notice says so")
-    func longText() {
+    @Test func `Only the beginning of a long text is measured, and a notice says so`() {
         var limits = TextLimits()
         limits.measuredBytes = 5000
         let text = String(repeating: "word ", count: 200_000)
@@ -43,16 +40,14 @@ struct BoundsTests {
         #expect(layout.lines.last.map { $0.range.upperBound <= 5010 } == true)
     }
 
-    @Test("A long text in few lines is not looked at beyond them")
-    func fewLines() {
+    @Test func `A long text limited to few lines is not measured beyond them`() {
         let text = StyledText(
             String(repeating: "word ", count: 200_000), attributes: TextAttributes(font: TextFont(size: 16)))
         let layout = Bench.fresh().layout(text, in: TextBox(width: 200, numberOfLines: 3))
         #expect(layout.lines.count == 3 && layout.isTruncated && layout.notices.isEmpty)
     }
 
-    @Test("Lines are counted, and a notice says where counting ended")
-    func manyLines() {
+    @Test func `The number of lines is limited, and a notice says where counting ended`() {
         var limits = TextLimits()
         limits.lines = 100
         let text = StyledText(
@@ -61,8 +56,7 @@ struct BoundsTests {
         #expect(layout.lines.count == 100 && layout.isTruncated && layout.notices == [.tooManyLines(100)])
     }
 
-    @Test("The least limits give a layout")
-    func noRoom() {
+    @Test func `The smallest limits give a layout`() {
         var limits = TextLimits()
         limits.measuredBytes = 0
         limits.lines = 0
@@ -74,17 +68,15 @@ struct BoundsTests {
 
     private static let noncharacters = [0xFDD0, 0xFFFF, 0x10FFFE].compactMap(Unicode.Scalar.init).map(Character.init)
 
-    @Test(
-        "Odd texts have lines that cover all of them, in their order",
-        arguments: [
-            "a" + String(repeating: "\u{301}", count: 10_000), String(repeating: "👩‍👩‍👧", count: 500),
-            String(repeating: " ", count: 5000), String(repeating: "\u{202E}a\u{2066}ب", count: 800), "\0\0\0",
-            String(repeating: "\r\n", count: 50), String(noncharacters), String(repeating: "x", count: 9000),
-            String(repeating: "ab\u{AD}", count: 2000), String(repeating: "\t", count: 3000),
-            "\u{FE0F}\u{200D}\u{FE0F}",
-            String(repeating: "é漢b\u{301} ", count: 900), String(repeating: "\u{1F1E7}", count: 2001),
-        ])
-    func oddTexts(text: String) {
+    @Test(arguments: [
+        "a" + String(repeating: "\u{301}", count: 10_000), String(repeating: "👩‍👩‍👧", count: 500),
+        String(repeating: " ", count: 5000), String(repeating: "\u{202E}a\u{2066}ب", count: 800), "\0\0\0",
+        String(repeating: "\r\n", count: 50), String(noncharacters), String(repeating: "x", count: 9000),
+        String(repeating: "ab\u{AD}", count: 2000), String(repeating: "\t", count: 3000),
+        "\u{FE0F}\u{200D}\u{FE0F}",
+        String(repeating: "é漢b\u{301} ", count: 900), String(repeating: "\u{1F1E7}", count: 2001),
+    ])
+    func `Unusual texts have lines that cover all of them, in order`(text: String) {
         for width in [10.0, 100, .infinity] {
             let layout = Bench.layout(text, width: width)
             var end = 0

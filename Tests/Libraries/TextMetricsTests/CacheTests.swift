@@ -21,8 +21,7 @@ struct CacheTests {
         ]
     }
 
-    @Test("What is kept is what would be measured anew, whatever was measured before")
-    func equality() {
+    @Test func `Cached layouts equal freshly measured ones, whatever was measured before`() {
         let kept = Bench.fresh()
         for round in 0..<3 {
             for text in texts {
@@ -38,8 +37,7 @@ struct CacheTests {
         }
     }
 
-    @Test("Texts that differ in one thing are kept apart")
-    func keys() {
+    @Test func `Texts that differ in one attribute are cached separately`() {
         let measurer = Bench.fresh()
         func width(_ text: String, _ change: (inout TextAttributes) -> Void = { _ in }) -> Double {
             var attributes = attributes
@@ -61,8 +59,8 @@ struct CacheTests {
         cache.entry(for: text) { CachedText(text, library: Bench.fonts, limits: TextLimits()) }
     }
 
-    @Test("No more is kept than the limit says", arguments: [0, 10_000, 300_000])
-    func memory(bytes: Int) {
+    @Test(arguments: [0, 10_000, 300_000])
+    func `The cache holds no more than its limit`(bytes: Int) {
         let cache = cache(bytes: bytes)
         for number in 0..<500 {
             let entry = entry(for: StyledText("text \(number)", attributes: attributes), in: cache)
@@ -72,8 +70,7 @@ struct CacheTests {
         #expect(cache.cost <= bytes)
     }
 
-    @Test("A text that is asked for again is not shaped again while it is in use")
-    func recent() {
+    @Test func `A text that is still in use is not shaped again`() {
         let cache = cache(bytes: 50_000)
         let favourite = StyledText("favourite", attributes: attributes)
         let first = entry(for: favourite, in: cache)
@@ -83,10 +80,8 @@ struct CacheTests {
         }
     }
 
-    @Test(
-        "How large a text is, is remembered whatever its length",
-        arguments: [100, 2_000, 64 * 1024, 128 * 1024, 1024 * 1024])
-    func lengths(count: Int) {
+    @Test(arguments: [100, 2_000, 64 * 1024, 128 * 1024, 1024 * 1024])
+    func `A text's size is cached whatever its length`(count: Int) {
         var limits = TextLimits()
         limits.cacheBytes = 1024 * 1024
         let measurer = Bench.fresh(limits)
@@ -100,8 +95,8 @@ struct CacheTests {
         #expect(first?.width == second?.width && first?.work == second?.work)
     }
 
-    @Test("The size of a text is that of its lines", arguments: [60.0, 343, .infinity])
-    func extents(width: Double) {
+    @Test(arguments: [60.0, 343, .infinity])
+    func `A text's size is that of its lines`(width: Double) {
         for text in texts + [String(repeating: "a\u{5D0}(b) ", count: 900)] {
             for lines in [0, 1, 2] {
                 let styled = StyledText(text, attributes: attributes)
@@ -114,8 +109,7 @@ struct CacheTests {
         }
     }
 
-    @Test("Threads may measure at once, and see the same")
-    func threads() {
+    @Test func `Several threads can measure at once and get the same results`() {
         let measurer = Bench.fresh()
         let texts = texts
         let expected = texts.map {

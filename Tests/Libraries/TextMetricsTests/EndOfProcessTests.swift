@@ -4,8 +4,7 @@ import TextMetrics
 
 @Suite("Texts as the process ends")
 struct EndOfProcessTests {
-    @Test("What libraries tidy up at the end may still be used by a thread that measures")
-    func afterTidying() async {
+    @Test func `A thread can measure after the libraries' exit handlers ran`() async {
         await #expect(processExitsWith: .exitCode(7)) {
             // Heard after HarfBuzz, which asks later to be told.
             atexit {

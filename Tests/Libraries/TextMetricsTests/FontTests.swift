@@ -3,8 +3,7 @@ import TextMetrics
 
 @Suite("Fonts")
 struct FontTests {
-    @Test("The system's font has San Francisco's lines, in thousandths of a point as UIFont has them")
-    func systemMetrics() {
+    @Test func `The system font has San Francisco's line metrics, in thousandths of a point like UIFont`() {
         let metrics = Bench.fonts.metrics(of: TextFont(size: 17))
         #expect(metrics.lineHeight == 20.287109375)
         #expect(metrics.ascender == 16.1865234375)
@@ -17,8 +16,7 @@ struct FontTests {
         }
     }
 
-    @Test("Other families have the metrics of their files")
-    func otherMetrics() {
+    @Test func `Other font families have the metrics of their files`() {
         let metrics = Bench.fonts.metrics(of: TextFont(.monospaced, size: 20.48))
         #expect(metrics.ascender.isNear(19.01))  // 1901 of 2048 units
         #expect(metrics.descender.isNear(-4.83))
@@ -26,11 +24,10 @@ struct FontTests {
     }
 
     @Test(
-        "Each weight is a file",
         arguments: zip(
             FontWeight.allCases,
             ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]))
-    func files(weight: FontWeight, style: String) {
+    func `Each font weight has its own file`(weight: FontWeight, style: String) {
         #expect(Bench.fonts.name(of: TextFont(size: 1, weight: weight)).value == "Inter-\(style)")
         let italic = style == "Regular" ? "Italic" : style + "Italic"
         #expect(Bench.fonts.name(of: TextFont(size: 1, weight: weight, isItalic: true)).value == "Inter-\(italic)")
@@ -39,8 +36,7 @@ struct FontTests {
         #expect(Bench.fonts.name(of: TextFont(.serif, size: 1, weight: weight)).value == "DejaVuSerif\(bold)")
     }
 
-    @Test("A missing file is a sentence that says what to install")
-    func missing() {
+    @Test func `A missing font file is reported in a sentence that says what to install`() {
         #expect {
             _ = try FontLibrary(folder: "/nowhere")
         } throws: {
@@ -49,16 +45,15 @@ struct FontTests {
         }
     }
 
-    @Test("A size that is none is 0, and none is beyond the largest", arguments: [Double.nan, -1, -Double.infinity, 0])
-    func sizes(size: Double) {
+    @Test(arguments: [Double.nan, -1, -Double.infinity, 0])
+    func `An invalid font size is 0, and no size exceeds the largest`(size: Double) {
         #expect(TextFont(size: size).size == 0)
         #expect(TextFont(size: .infinity).size == TextFont.largestSize)
         let layout = Bench.layout("a b", font: TextFont(size: size))
         #expect(layout.width == 0 && layout.height == 0 && layout.lines.count == 1)
     }
 
-    @Test("Tracking is San Francisco's, and between its sizes a share of both")
-    func tracking() {
+    @Test func `Tracking is San Francisco's, interpolated between its sizes`() {
         #expect(TextFont(size: 17).tracking == -0.43)
         #expect(TextFont(size: 12).tracking == 0)
         #expect(TextFont(size: 15.5).tracking.isNear(-0.27))
@@ -68,8 +63,7 @@ struct FontTests {
         #expect(TextFont(.monospaced, size: 17).tracking == 0)
     }
 
-    @Test("Digits of one width are of one width, and only they change")
-    func monospacedDigits() {
+    @Test func `Monospaced digits have one width, and other letters do not change`() {
         let font = TextFont(size: 20, hasMonospacedDigits: true)
         let widths = (0...9).map { Bench.width("\($0)", font: font) }
         #expect(Set(widths).count == 1)

@@ -5,15 +5,13 @@ import Testing
 @Suite("Lines")
 struct LineBreakingTests {
     /// Texts with `|` at each place where a line may end.
-    @Test(
-        "A line may end where UAX #14 allows it",
-        arguments: [
-            "one |two  |three", "well-|known", "1-2", "-5", "a/|b", "$5", "50%", "(a)", "a,b", "“quoted” |word", "a…",
-            "a\u{A0}b", "a\u{2060}b", "a\u{200B}|b", "漢|字、|漢", "한|국", "「漢」", "🙂|🙂", "👩‍👧|👩‍👧", "🇧🇷|🇵🇹", "👍🏽|👍🏽",
-            "a\t|b", "e\u{301}\u{301}", "é |é", "don't", "a|—|b", "https://|example.com/|path", "a \u{301}b",
-            "a\u{AD}|b",
-        ])
-    func opportunities(marked: String) {
+    @Test(arguments: [
+        "one |two  |three", "well-|known", "1-2", "-5", "a/|b", "$5", "50%", "(a)", "a,b", "“quoted” |word", "a…",
+        "a\u{A0}b", "a\u{2060}b", "a\u{200B}|b", "漢|字、|漢", "한|국", "「漢」", "🙂|🙂", "👩‍👧|👩‍👧", "🇧🇷|🇵🇹", "👍🏽|👍🏽",
+        "a\t|b", "e\u{301}\u{301}", "é |é", "don't", "a|—|b", "https://|example.com/|path", "a \u{301}b",
+        "a\u{AD}|b",
+    ])
+    func `A line can break where UAX #14 allows it`(marked: String) {
         let bytes = Array(marked.replacing("|", with: "").utf8)
         let window = ScalarWindow(of: bytes.indices, in: bytes)
         var found = ""
@@ -24,16 +22,13 @@ struct LineBreakingTests {
         #expect(found == marked)
     }
 
-    @Test("Lines end only where they may")
-    func wrapping() {
+    @Test func `Lines break only where allowed`() {
         let layout = Bench.layout("well-known a/b 1-2", width: Bench.width("known "))
         #expect(layout.texts == ["well-", "known", "a/b 1-2"])
     }
 
-    @Test(
-        "Line ends of all kinds end lines",
-        arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}"])
-    func lineEnds(end: String) {
+    @Test(arguments: ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}"])
+    func `Every kind of line end ends a line`(end: String) {
         let layout = Bench.layout("one" + end + "two")
         #expect(layout.texts == ["one", "two"])
         #expect(layout.lines.map(\.range) == [0..<3 + end.utf8.count, 3 + end.utf8.count..<6 + end.utf8.count])
@@ -41,8 +36,7 @@ struct LineBreakingTests {
         #expect(layout.lastBaseline.isNear(layout.firstBaseline + layout.height / 2))
     }
 
-    @Test("A line end at the end of a text opens an empty line; an empty text has none")
-    func emptyLines() {
+    @Test func `A line end at the end of a text opens an empty line, and an empty text has none`() {
         #expect(Bench.layout("a\n").texts == ["a", ""])
         #expect(Bench.layout("\n").texts == ["", ""])
         #expect(Bench.layout("a\n\n\nb").texts == ["a", "", "", "b"])
@@ -50,24 +44,22 @@ struct LineBreakingTests {
         #expect(Bench.layout("a\n", lines: 1).texts == ["a"] && !Bench.layout("a\n", lines: 1).isTruncated)
     }
 
-    @Test("A line holds as many words as fit it")
-    func words() {
+    @Test func `A line holds as many words as fit`() {
         let width = Bench.width("one two")
         #expect(Bench.layout("one two three", width: width).texts == ["one two", "three"])
         #expect(Bench.layout("one two three", width: width - 0.01).texts == ["one", "two", "three"])
         #expect(Bench.layout("one two three", width: 1000).texts == ["one two three"])
     }
 
-    @Test("A text fits the width that was measured for it", arguments: 1...40)
-    func measuredWidth(count: Int) {
+    @Test(arguments: 1...40)
+    func `A text fits the width that was measured for it`(count: Int) {
         let words = (0..<count).map { "word\($0)" }.joined(separator: " ")
         let layout = Bench.layout(words, width: 120)
         #expect(Bench.layout(words, width: layout.width).texts == layout.texts)
         #expect(layout.lines.allSatisfy { $0.width <= 120.001 })
     }
 
-    @Test("Spaces at which a line was broken take no room; those at the end of a text do, as far as there is any")
-    func spaces() {
+    @Test func `Spaces at a line break take no width, and those at the end of a text do if there is room`() {
         let layout = Bench.layout("one   two", width: Bench.width("one") + 1)
         #expect(layout.texts == ["one", "two"])
         #expect(layout.lines.map(\.range) == [0..<6, 6..<9])
@@ -75,8 +67,7 @@ struct LineBreakingTests {
         #expect(Bench.layout("one      ", width: Bench.width("one ") + 1).width.isNear(Bench.width("one ")))
     }
 
-    @Test("A word that is too long is broken between letters, never within one")
-    func longWords() {
+    @Test func `A word that is too long is broken between characters, never within one`() {
         #expect(Bench.layout("aaaaaa", width: Bench.width("aa") + 1).texts == ["aa", "aa", "aa"])
         #expect(Bench.layout("ab", width: 0).texts == ["a", "b"])
         let family = "👩‍👩‍👧‍👦"
@@ -85,14 +76,12 @@ struct LineBreakingTests {
         #expect(Bench.layout(accents + accents, width: 1).texts == [accents, accents])
     }
 
-    @Test("Letters wrap anywhere when they are to")
-    func letters() {
+    @Test func `Character wrapping breaks lines anywhere`() {
         let layout = Bench.layout("ab cd", width: Bench.width("ab c") + 0.5) { $0.lineBreakMode = .charWrapping }
         #expect(layout.texts == ["ab c", "d"])
     }
 
-    @Test("Clipped text is one line a paragraph, and no letter beyond the edge is drawn")
-    func clipping() {
+    @Test func `Clipped text has one line per paragraph, and no letter beyond the edge is drawn`() {
         let layout = Bench.layout("one two three\nfour", width: Bench.width("one")) { $0.lineBreakMode = .clipping }
         #expect(layout.lines.count == 2)
         #expect(layout.isTruncated)
@@ -101,8 +90,7 @@ struct LineBreakingTests {
         #expect(!Bench.layout("one", width: 100) { $0.lineBreakMode = .clipping }.isTruncated)
     }
 
-    @Test("A soft hyphen is drawn where a line ends with it")
-    func softHyphen() {
+    @Test func `A soft hyphen is drawn where a line ends with it`() {
         let text = "hyphen\u{AD}ation"
         #expect(Bench.layout(text, width: Bench.width("hyphen-") + 1).texts == ["hyphen\u{AD}-", "ation"])
         #expect(Bench.layout(text, width: 1000).texts == [text])
@@ -111,8 +99,7 @@ struct LineBreakingTests {
         #expect(Bench.layout(text, width: Bench.width("hyphen") + 0.5).texts.first == "hyphen\u{AD}")
     }
 
-    @Test("Tabs reach to stops")
-    func tabs() {
+    @Test func `Tabs extend to tab stops`() {
         let layout = Bench.layout("a\tb\tc") { $0.tabInterval = 50 }
         #expect(layout.lines[0].segments.map(\.text) == ["a", "b", "c"])
         #expect(layout.lines[0].segments.map(\.x) == [0, 50, 100])
@@ -120,8 +107,7 @@ struct LineBreakingTests {
         #expect(Bench.layout("a\tb").lines[0].segments.map(\.x) == [0, 28])
     }
 
-    @Test("A line is as wide as the same text by itself, though kerned with what follows in its paragraph")
-    func alone() {
+    @Test func `A line is as wide as its text alone, even if kerned with the text that follows`() {
         let text = "AVAVAVA TYTYTY. “Wa” VA -> To=>We 10x20 fi ffi P. Type AV-TA"
         for width in stride(from: 20.0, to: 200, by: 3.7) {
             for line in Bench.layout(text, width: width).lines {

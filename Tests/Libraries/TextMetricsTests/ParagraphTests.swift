@@ -5,8 +5,7 @@ import TextMetrics
 struct ParagraphTests {
     private let line = 16 * 2444.0 / 2048  // of San Francisco at 16 points
 
-    @Test("Line spacing stands between lines, paragraph spacing between paragraphs")
-    func spacing() {
+    @Test func `Line spacing lies between lines, and paragraph spacing between paragraphs`() {
         let layout = Bench.layout("a\u{2028}b\nc\nd") {
             $0.lineSpacing = 3
             $0.paragraphSpacing = 10
@@ -16,8 +15,7 @@ struct ParagraphTests {
         #expect(layout.height == 4 * line + 39)
     }
 
-    @Test("A higher line has its letters at the bottom, a lower one cuts them at the top")
-    func lineHeights() {
+    @Test func `Letters stand at the bottom of a taller line, and a lower line cuts them at the top`() {
         let descent = 16 * 494.0 / 2048
         let higher = Bench.layout("a\nb") { $0.minimumLineHeight = 40 }
         #expect(higher.height == 80)
@@ -33,8 +31,7 @@ struct ParagraphTests {
         #expect(both.height == 50)
     }
 
-    @Test("Lines stand at the left, at the right, in the middle, or where reading begins")
-    func alignment() {
+    @Test func `Lines are aligned left, right, centred, or naturally by reading direction`() {
         let width = Bench.width("abc")
         func x(_ alignment: TextAlignment, _ text: String = "abc", width: Double = 200) -> Double {
             Bench.layout(text, width: width) { $0.alignment = alignment }.lines[0].x
@@ -47,15 +44,13 @@ struct ParagraphTests {
         #expect(x(.right, width: .infinity) == 0)
     }
 
-    @Test("Without edges lines stand by the widest of them")
-    func noEdges() {
+    @Test func `Lines without a width limit are aligned to the widest one`() {
         let layout = Bench.layout("abcdef\nab") { $0.alignment = .right }
         #expect(layout.lines[0].x == 0)
         #expect(layout.lines[1].x.isNear(Bench.width("abcdef") - Bench.width("ab")))
     }
 
-    @Test("Justified lines reach both edges, but for the last of a paragraph")
-    func justified() {
+    @Test func `Justified lines reach both edges, except the last of a paragraph`() {
         let layout = Bench.layout("a b c d e f g h i j k l m n", width: 60) { $0.alignment = .justified }
         #expect(layout.lines.count > 2)
         for line in layout.lines.dropLast() {
@@ -65,8 +60,7 @@ struct ParagraphTests {
         #expect(layout.lines.last?.wordSpacing == 0)
     }
 
-    @Test("Indents narrow the room, and move the lines")
-    func indents() {
+    @Test func `Indents narrow the available width and move the lines`() {
         let layout = Bench.layout("aa aa aa aa aa aa aa aa", width: 100) {
             $0.firstLineHeadIndent = 50
             $0.headIndent = 20
@@ -83,8 +77,8 @@ struct ParagraphTests {
         #expect(without.width.isNear(Bench.width("aa") + 10))
     }
 
-    @Test("Numbers that are none count as 0", arguments: [Double.nan, -5, -Double.infinity])
-    func bounds(number: Double) {
+    @Test(arguments: [Double.nan, -5, -Double.infinity])
+    func `Invalid numbers in a paragraph style count as 0`(number: Double) {
         let plain = Bench.layout("one two\nthree", width: 60)
         let layout = Bench.layout("one two\nthree", width: 60) {
             $0.lineSpacing = number
@@ -100,8 +94,7 @@ struct ParagraphTests {
         #expect(layout.texts == plain.texts && layout.height == plain.height)
     }
 
-    @Test("Each paragraph has the style of its first letter")
-    func styles() {
+    @Test func `Each paragraph has the style of its first letter`() {
         var right = ParagraphStyle()
         right.alignment = .right
         let font = TextFont(size: 16)

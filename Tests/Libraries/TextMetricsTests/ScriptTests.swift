@@ -3,8 +3,7 @@ import TextMetrics
 
 @Suite("Scripts and directions")
 struct ScriptTests {
-    @Test("A paragraph is read as its first letter is, or as it is told")
-    func baseDirection() {
+    @Test func `A paragraph's direction is that of its first letter, or the given one`() {
         #expect(!Bench.layout("abc שלום").lines[0].isRightToLeft)
         #expect(Bench.layout("(1) שלום abc").lines[0].isRightToLeft)
         #expect(!Bench.layout("123").lines[0].isRightToLeft)
@@ -13,8 +12,7 @@ struct ScriptTests {
         #expect(Bench.layout("abc\nשלום").lines.map(\.isRightToLeft) == [false, true])
     }
 
-    @Test("Segments stand as they are seen, each in the order in which it is read")
-    func visualOrder() {
+    @Test func `Segments are in visual order, each in its own reading order`() {
         let mixed = Bench.layout("abc שלום def").lines[0].segments
         #expect(mixed.map { $0.text.filter(\.isLetter) }.filter { !$0.isEmpty } == ["abc", "שלום", "def"])
         #expect(mixed.contains { $0.isRightToLeft } && zip(mixed, mixed.dropFirst()).allSatisfy { $0.x < $1.x })
@@ -24,35 +22,30 @@ struct ScriptTests {
         #expect(numbers.first?.text == "12" && numbers.first?.isRightToLeft == false)
     }
 
-    @Test(
-        "A segment is as wide as its text by itself, whatever stands beside it",
-        arguments: [
-            "שלום => (1,234.56) ½ עולם", "Ελληνικά (Latin 10x20) -> 10x20", "سلام 12:30 -> abc (x)",
-            "Ж (a) 10x20 b 🙂->",
-        ])
-    func segments(text: String) {
+    @Test(arguments: [
+        "שלום => (1,234.56) ½ עולם", "Ελληνικά (Latin 10x20) -> 10x20", "سلام 12:30 -> abc (x)",
+        "Ж (a) 10x20 b 🙂->",
+    ])
+    func `A segment is as wide as its text alone, whatever stands beside it`(text: String) {
         for segment in Bench.layout(text).lines[0].segments where segment.drawing != .emoji {
             let alone = segment.isRightToLeft ? "\u{202E}\(segment.text)" : segment.text
             #expect(segment.width.isNear(Bench.width(alone), within: 1e-6), "\(segment.text)")
         }
     }
 
-    @Test("A text read from right to left is cut at its end, which is at the left")
-    func truncation() {
+    @Test func `Right-to-left text is truncated at its end, which is on the left`() {
         let layout = Bench.layout("שלום עולם שלום עולם", width: 80, lines: 1) { $0.lineBreakMode = .truncatingTail }
         #expect(layout.lines[0].isRightToLeft && layout.isTruncated)
         #expect(layout.lines[0].segments.first?.text.contains("…") == true)
     }
 
-    @Test("Arabic letters join, also across a change of style, and are not kerned")
-    func cursive() {
+    @Test func `Arabic letters join and are not kerned`() {
         #expect(Bench.width("سلام") < "سلام".reduce(0) { $0 + Bench.width(String($1)) })
         #expect(Bench.width("سلام", kern: 5) == Bench.width("سلام"))
         #expect(Bench.layout("سلام", kern: 5).lines[0].segments[0].kern == 0)
     }
 
-    @Test("Each emoji has a box of the same width, whatever it is made of")
-    func emoji() {
+    @Test func `Every emoji has a box of the same width, whatever it consists of`() {
         for emoji in ["🙂", "👩‍👩‍👧‍👦", "🇧🇷", "👍🏽", "❤️", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "⌚"] {
             let layout = Bench.layout(emoji)
             #expect(layout.width == 20, "\(emoji)")
@@ -63,8 +56,7 @@ struct ScriptTests {
         #expect(Bench.layout("a🙂b").lines[0].segments.map(\.text) == ["a", "🙂", "b"])
     }
 
-    @Test("Letters that no font has get boxes, and a notice tells of their script once")
-    func boxes() throws {
+    @Test func `Letters missing in every font get boxes, and a notice names each script once`() throws {
         let measurer = TextMeasurer(fonts: try FontLibrary(fallback: .boxes))
         let attributes = TextAttributes(font: TextFont(size: 10))
         let layout = measurer.layout(StyledText("a漢字 สวัส 漢", attributes: attributes), in: TextBox())
@@ -78,8 +70,7 @@ struct ScriptTests {
             measurer.layout(StyledText("\u{10FFFD}\u{10FFFD}", attributes: attributes), in: TextBox()).width.isNear(12))
     }
 
-    @Test("An installed font that has the letters is used, and can be served")
-    func fallback() throws {
+    @Test func `An installed font with the missing letters is used and can be served`() throws {
         let layout = Bench.layout("שלום")
         guard case .font(let name) = layout.lines[0].segments[0].drawing else {
             Issue.record("no font")

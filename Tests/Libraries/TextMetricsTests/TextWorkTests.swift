@@ -17,8 +17,8 @@ struct TextWorkTests {
         StyledText(String(repeating: kind, count: bytes / kind.utf8.count), attributes: Self.attributes)
     }
 
-    @Test("A line that nothing breaks is shaped once, however long it is", arguments: kinds)
-    func oneLine(kind: String) {
+    @Test(arguments: kinds)
+    func `A line without breaks is shaped once, however long it is`(kind: String) {
         let text = text(kind.filter { $0 != "\n" }, bytes: 64 * 1024)
         let layout = Bench.fresh().layout(text, in: TextBox(numberOfLines: 1))
         #expect(layout.lines.count == 1)
@@ -27,8 +27,8 @@ struct TextWorkTests {
         #expect(layout.work.pieces <= 2)
     }
 
-    @Test("Twice as much text takes twice as much work", arguments: kinds)
-    func linear(kind: String) {
+    @Test(arguments: kinds)
+    func `Twice as much text takes twice as much work`(kind: String) {
         for box in [
             TextBox(numberOfLines: 1), TextBox(width: 343), TextBox(width: 20),
             TextBox(width: 60_000, numberOfLines: 1),
@@ -39,15 +39,15 @@ struct TextWorkTests {
         }
     }
 
-    @Test("A line is shaped by itself a few times at most", arguments: kinds)
-    func lines(kind: String) {
+    @Test(arguments: kinds)
+    func `Wrapping shapes at most six times as many scalars as the text has`(kind: String) {
         let text = text(kind, bytes: 32 * 1024)
         let layout = Bench.fresh().layout(text, in: TextBox(width: 343))
         #expect(layout.work.scalars <= text.string.unicodeScalars.count * 6)
     }
 
-    @Test("Of a text that is cut to a few lines only those are shaped", arguments: kinds)
-    func fewLines(kind: String) {
+    @Test(arguments: kinds)
+    func `Only the lines of a text cut to a few lines are shaped`(kind: String) {
         let text = text(kind, bytes: 64 * 1024)
         for lines in [1, 3] {
             for mode in [LineBreakMode.truncatingTail, .truncatingMiddle, .wordWrapping] {
@@ -61,8 +61,8 @@ struct TextWorkTests {
         }
     }
 
-    @Test("What was remembered makes no difference to the work", arguments: kinds)
-    func remembered(kind: String) {
+    @Test(arguments: kinds)
+    func `Cached results do not change the reported work`(kind: String) {
         let shared = Bench.fresh()
         let text = text(kind, bytes: 8 * 1024)
         for width in [343, .infinity, 20, .infinity, 343, 100] {
@@ -76,8 +76,8 @@ struct TextWorkTests {
         }
     }
 
-    @Test("What takes more work than it may has no layout, whatever was remembered", arguments: kinds)
-    func budget(kind: String) {
+    @Test(arguments: kinds)
+    func `A text over its work budget has no layout, whatever is cached`(kind: String) {
         let text = text(kind, bytes: 8 * 1024)
         for box in [TextBox(), TextBox(width: 343), TextBox(width: 343, numberOfLines: 1)] {
             let shared = Bench.fresh()
@@ -93,8 +93,7 @@ struct TextWorkTests {
         }
     }
 
-    @Test("A text of many styles is divided once")
-    func styles() {
+    @Test func `A text of many styles is divided into runs once`() {
         let parts = (0..<4_000).map { number in
             ("ab ", TextAttributes(font: TextFont(size: 10 + Double(number % 7)), look: number))
         }

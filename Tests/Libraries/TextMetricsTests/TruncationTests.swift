@@ -11,8 +11,8 @@ struct TruncationTests {
         Bench.layout(text, width: width, height: height, lines: lines) { $0.lineBreakMode = mode }
     }
 
-    @Test("An ellipsis stands for the end", arguments: Array(stride(from: 25.0, to: 320, by: 7.3)))
-    func tail(width: Double) {
+    @Test(arguments: Array(stride(from: 25.0, to: 320, by: 7.3)))
+    func `Tail truncation replaces the end by an ellipsis`(width: Double) {
         let layout = layout(.truncatingTail, width: width)
         let drawn = layout.texts[0]
         #expect(layout.isTruncated && layout.lines[0].ellipsis == .tail)
@@ -25,8 +25,8 @@ struct TruncationTests {
         #expect(layout.lines[0].range == 0..<Self.words.utf8.count)
     }
 
-    @Test("An ellipsis stands for the beginning", arguments: Array(stride(from: 25.0, to: 320, by: 11.3)))
-    func head(width: Double) {
+    @Test(arguments: Array(stride(from: 25.0, to: 320, by: 11.3)))
+    func `Head truncation replaces the beginning by an ellipsis`(width: Double) {
         let layout = layout(.truncatingHead, width: width)
         let drawn = layout.texts[0]
         #expect(layout.lines[0].ellipsis == .head)
@@ -34,8 +34,8 @@ struct TruncationTests {
         #expect(layout.width <= width + 0.001)
     }
 
-    @Test("An ellipsis stands for the middle", arguments: Array(stride(from: 25.0, to: 320, by: 11.3)))
-    func middle(width: Double) {
+    @Test(arguments: Array(stride(from: 25.0, to: 320, by: 11.3)))
+    func `Middle truncation replaces the middle by an ellipsis`(width: Double) {
         let layout = layout(.truncatingMiddle, width: width)
         let parts = layout.texts[0].split(separator: "…", omittingEmptySubsequences: false)
         #expect(layout.lines[0].ellipsis == .middle)
@@ -44,16 +44,13 @@ struct TruncationTests {
         if width > 100 { #expect(abs(Bench.width(String(parts[0])) - Bench.width(String(parts[1]))) < 40) }
     }
 
-    @Test(
-        "What fits is left as it is",
-        arguments: [LineBreakMode.truncatingTail, .truncatingHead, .truncatingMiddle, .wordWrapping, .clipping])
-    func fitting(mode: LineBreakMode) {
+    @Test(arguments: [LineBreakMode.truncatingTail, .truncatingHead, .truncatingMiddle, .wordWrapping, .clipping])
+    func `A text that fits is not truncated`(mode: LineBreakMode) {
         let layout = layout(mode, width: Bench.width(Self.words))
         #expect(layout.texts == [Self.words] && !layout.isTruncated && layout.lines[0].ellipsis == nil)
     }
 
-    @Test("Lines before the last are broken between words; the last one is filled with letters")
-    func severalLines() {
+    @Test func `Lines before the last break between words, and the last is filled with letters`() {
         let layout = layout(.truncatingTail, width: 100, lines: 2)
         #expect(layout.lines.count == 2)
         #expect(layout.texts == ["The quick", "brown fox j…"])
@@ -63,23 +60,20 @@ struct TruncationTests {
         #expect(self.layout(.wordWrapping, width: 100, lines: 2).isTruncated)
     }
 
-    @Test("A text that goes on after a line end has an ellipsis too")
-    func lineEnd() {
+    @Test func `A text cut at a line end has an ellipsis too`() {
         #expect(layout(.truncatingTail, "one\ntwo", width: 200).texts == ["one…"])
         #expect(layout(.truncatingHead, "one\ntwo", width: 200).texts == ["…one"])
         #expect(layout(.truncatingTail, "one\n\ntwo", width: 200, lines: 2).texts == ["one", "…"])
     }
 
-    @Test("Where not even an ellipsis fits, it stands alone")
-    func narrow() {
+    @Test func `A width too small for an ellipsis still gives only the ellipsis`() {
         for mode in [LineBreakMode.truncatingTail, .truncatingHead, .truncatingMiddle] {
             #expect(layout(mode, width: 0).texts == ["…"])
             #expect(layout(mode, width: 3).width <= 3)
         }
     }
 
-    @Test("Lines that are too high are left out, but never the first")
-    func height() {
+    @Test func `Lines that exceed the height are left out, except the first`() {
         let line = Bench.layout("x").height
         #expect(layout(.truncatingTail, width: 100, height: 2 * line, lines: 0).texts == ["The quick", "brown fox j…"])
         #expect(layout(.truncatingTail, width: 100, height: 2 * line - 0.1, lines: 0).lines.count == 1)
@@ -88,8 +82,7 @@ struct TruncationTests {
         #expect(!layout(.wordWrapping, width: 100, height: 9 * line, lines: 0).isTruncated)
     }
 
-    @Test("Letters stay whole")
-    func letters() {
+    @Test func `Truncation keeps composed characters whole`() {
         let family = "👩‍👩‍👧‍👦"
         let drawn = layout(.truncatingTail, String(repeating: family, count: 9), width: 80).texts[0]
         #expect(drawn == family + family + family + "…")
@@ -100,8 +93,7 @@ struct TruncationTests {
         }
     }
 
-    @Test("The ellipsis looks like what stands before it")
-    func style() {
+    @Test func `The ellipsis has the style of the text before it`() {
         var paragraph = ParagraphStyle()
         paragraph.lineBreakMode = .truncatingTail
         let small = TextAttributes(font: TextFont(size: 10), paragraph: paragraph)
@@ -113,8 +105,8 @@ struct TruncationTests {
         #expect(layout.lines[0].segments[1].source.lowerBound == 6)
     }
 
-    @Test("The scale at which a text fits is the greatest one", arguments: [1, 2, 3])
-    func scale(lines: Int) {
+    @Test(arguments: [1, 2, 3])
+    func `The fitting scale is the greatest at which a text fits`(lines: Int) {
         let box = TextBox(width: 110, numberOfLines: lines)
         let text = StyledText(Self.words, attributes: TextAttributes(font: TextFont(size: 20)))
         let scale = Bench.measurer.fittingScale(of: text, in: box, minimum: 0.1)

@@ -15,8 +15,8 @@ struct UnmeasuredLineTests {
         Bench.measurer.unmeasuredLine(of: StyledText(string, attributes: attributes), in: width)
     }
 
-    @Test("No two letters side by side are wider than is taken for granted, in any font", arguments: fonts)
-    func pairs(_ font: TextFont) {
+    @Test(arguments: fonts)
+    func `No two adjacent letters are wider than the assumed maximum, in any font`(_ font: TextFont) {
         let attributes = TextAttributes(font: font)
         for one in Self.letters {
             for other in Self.letters {
@@ -27,8 +27,8 @@ struct UnmeasuredLineTests {
         }
     }
 
-    @Test("What is answered is what measuring gives, but for widths", arguments: 0..<6)
-    func measured(_ seed: Int) throws {
+    @Test(arguments: 0..<6)
+    func `An unmeasured line equals the measured one except for widths`(_ seed: Int) throws {
         var random = SeededNumbers(seed: UInt64(seed))
         var answers = 0
         for _ in 0..<400 {
@@ -56,8 +56,7 @@ struct UnmeasuredLineTests {
         #expect(answers > 100)
     }
 
-    @Test("A short text in a wide room is not measured; one that may not fit is")
-    func room() throws {
+    @Test func `A short text in a wide space is not measured, and one that may not fit is`() throws {
         let attributes = TextAttributes(font: TextFont(size: 17))
         #expect(line("Result 1234", in: 361, attributes) != nil)
         #expect(line("Result 1234", in: 90, attributes) == nil)
@@ -65,8 +64,7 @@ struct UnmeasuredLineTests {
         #expect(line("Result", in: .nan, attributes) == nil)
     }
 
-    @Test("What measuring alone can tell is measured")
-    func measuredOnly() {
+    @Test func `Texts that need measuring give no unmeasured line`() {
         let plain = TextAttributes(font: TextFont(size: 17))
         for string in ["", "two\nlines", "a\tb", "é", "日本", "שלום", "👋"] {
             #expect(line(string, in: 1_000, plain) == nil, "\(string)")

@@ -8,9 +8,8 @@ struct WebFontTests {
         bytes[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    @Test(
-        "A file is WOFF2, as long as it says, and the same each time", arguments: ["Inter-Regular", "DejaVuSansMono"])
-    func file(name: String) throws {
+    @Test(arguments: ["Inter-Regular", "DejaVuSansMono"])
+    func `A web font is WOFF2 of its declared length, and the same each time`(name: String) throws {
         let bytes = try Bench.fonts.webFont(named: FontName(name)).bytes
         #expect(bytes.starts(with: Array("wOF2".utf8)))
         #expect(number(bytes, at: 8, 4) == bytes.count)
@@ -19,23 +18,20 @@ struct WebFontTests {
         #expect(try Bench.fonts.webFont(named: FontName(name)).bytes == bytes)
     }
 
-    @Test("A part is smaller")
-    func part() throws {
+    @Test func `A subset font is smaller`() throws {
         let latin = try Bench.fonts.webFont(
             named: FontName("Inter-Regular"), scalars: [0x20...0x17F, 0x2000...UInt32.max])
         #expect(latin.bytes.count < 100_000)
     }
 
-    @Test("A name that nobody knows is an error with a sentence")
-    func unknown() {
+    @Test func `An unknown font name is an error with a sentence`() {
         #expect(throws: FontProblem.unknown(name: "Helvetica")) {
             try Bench.fonts.webFont(named: FontName("Hel../vetica"))
         }
         #expect(FontProblem.unknown(name: "x").description == "There is no font named x.")
     }
 
-    @Test("Cut to what is served, a font has San Francisco's line, within half a unit")
-    func metrics() throws {
+    @Test func `A subset font has San Francisco's line metrics, within half a unit`() throws {
         let face = try Bench.fonts.face(named: FontName("Inter-Bold"))
         let file = try #require(FontSubset.file(of: face, scalars: nil))
         let header = try #require(file.tables.first { $0.isNamed("hhea") })
@@ -44,8 +40,7 @@ struct WebFontTests {
         #expect(number(header.bytes, at: 8, 2) == 0)
     }
 
-    @Test("Each system font's file has a version of its own, the same each time")
-    func versions() throws {
+    @Test func `Each system font file has its own version, the same each time`() throws {
         let names = Set(FontLibrary.systemFonts.map(\.name))
         let versions = try names.map { try Bench.fonts.version(of: $0) }
         #expect(Set(versions).count == names.count)
@@ -57,8 +52,7 @@ struct WebFontTests {
         [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + Array(table.utf8) + [0, 0, 0, checksum, 0, 0, 0, 28, 0, 0, 0, 0]
     }
 
-    @Test("A directory says the checksum of every table, in a file and in a collection")
-    func directory() throws {
+    @Test func `A font directory has every table's checksum, in a file and in a collection`() throws {
         let one = Self.directory(checksum: 1)
         let two = Self.directory(checksum: 2)
         #expect(one.withUnsafeBytes { SFNT.directory(of: $0).map { Array($0) } } == one)
@@ -70,8 +64,7 @@ struct WebFontTests {
         #expect(collection.withUnsafeBytes { SFNT.directory(of: $0, font: 99) } == nil)
     }
 
-    @Test("What is no font file is none")
-    func damaged() {
+    @Test func `Invalid font data gives no font`() {
         for bytes: [UInt8] in [[], [0, 1, 0, 0], Array(repeating: 0xFF, count: 40)] {
             #expect(bytes.withUnsafeBytes { SFNT($0) == nil })
         }

@@ -3,16 +3,14 @@ import TextMetrics
 
 @Suite("Widths")
 struct WidthTests {
-    @Test(
-        "A letter is as wide as its file says",
-        arguments: [
-            (FontTables.inter + "Inter-Regular.otf", TextFont(size: 17)),
-            (FontTables.inter + "Inter-Black.otf", TextFont(size: 11, weight: .black)),
-            (FontTables.inter + "Inter-SemiBoldItalic.otf", TextFont(size: 33.3, weight: .semibold, isItalic: true)),
-            (FontTables.dejaVu + "DejaVuSansMono.ttf", TextFont(.monospaced, size: 14)),
-            (FontTables.dejaVu + "DejaVuSerif-Bold.ttf", TextFont(.serif, size: 20, weight: .bold)),
-        ])
-    func letters(file: String, font: TextFont) throws {
+    @Test(arguments: [
+        (FontTables.inter + "Inter-Regular.otf", TextFont(size: 17)),
+        (FontTables.inter + "Inter-Black.otf", TextFont(size: 11, weight: .black)),
+        (FontTables.inter + "Inter-SemiBoldItalic.otf", TextFont(size: 33.3, weight: .semibold, isItalic: true)),
+        (FontTables.dejaVu + "DejaVuSansMono.ttf", TextFont(.monospaced, size: 14)),
+        (FontTables.dejaVu + "DejaVuSerif-Bold.ttf", TextFont(.serif, size: 20, weight: .bold)),
+    ])
+    func `A letter is as wide as its font file says`(file: String, font: TextFont) throws {
         let tables = try FontTables(file)
         for letter in "AgWil.0é—Ωж ".unicodeScalars {
             let expected = tables.advance(letter) * font.size / tables.unitsPerEm
@@ -20,8 +18,7 @@ struct WidthTests {
         }
     }
 
-    @Test("Inter Regular has 2,816 units, and its n 1,666 of them")
-    func numbers() throws {
+    @Test func `Inter Regular has 2816 units per em, and widths scale with the font size`() throws {
         let tables = try FontTables(FontTables.inter + "Inter-Regular.otf")
         #expect(tables.unitsPerEm == 2816)
         let units = tables.advance("n")
@@ -29,45 +26,39 @@ struct WidthTests {
         #expect(Bench.width("nnn", font: TextFont(size: 1408)) == 1.5 * units)
     }
 
-    @Test("Pairs are kerned")
-    func kerning() {
+    @Test func `Letter pairs are kerned`() {
         #expect(Bench.width("AV") < Bench.width("A") + Bench.width("V"))
         #expect(Bench.width("To") < Bench.width("T") + Bench.width("o"))
     }
 
-    @Test("A kern comes after every letter as a reader sees it", arguments: [1.5, -0.5])
-    func kern(kern: Double) {
+    @Test(arguments: [1.5, -0.5])
+    func `Kern is added after every visible character`(kern: Double) {
         #expect(Bench.width("nnnn", kern: kern).isNear(Bench.width("nnnn") + 4 * kern))
         #expect(Bench.width("e\u{301}\u{302}", kern: kern).isNear(Bench.width("e\u{301}\u{302}") + kern))
         #expect(Bench.width("👩‍👧", kern: kern).isNear(20 + kern))
         #expect(Bench.layout("nn", kern: kern).lines.first?.segments.first?.kern == kern)
     }
 
-    @Test("Letters that are set apart do not join; the arrow of two signs is then two signs")
-    func kernedSigns() {
+    @Test func `Kern prevents ligatures, so '->' is measured as two characters`() {
         let joined = Bench.width("->")
         #expect(!Bench.width("->", kern: 0.001).isNear(joined, within: 0.01))
         #expect(Bench.width("->", kern: 0.001).isNear(Bench.width("-") + Bench.width(">") + 0.002, within: 1))
     }
 
-    @Test("Spelled otherwise, a letter measures the same")
-    func spelling() {
+    @Test func `A letter in another Unicode spelling measures the same`() {
         #expect(Bench.width("é").isNear(Bench.width("e\u{301}")))
         #expect(
             StyledText("é", attributes: .init(font: TextFont(size: 1)))
                 != StyledText("e\u{301}", attributes: .init(font: TextFont(size: 1))))
     }
 
-    @Test(
-        "What is not drawn takes no room",
-        arguments: ["\0", "\u{7}", "\u{AD}", "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{85}"])
-    func invisible(sign: String) {
+    @Test(arguments: ["\0", "\u{7}", "\u{AD}", "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{85}"])
+    func `Invisible characters take no width`(sign: String) {
         let layout = Bench.layout("n" + sign + "n")
         #expect(layout.lines.reduce(0) { $0 + $1.width }.isNear(Bench.width("nn")))
     }
 
-    @Test("Runs of a text stand side by side, on one baseline")
-    func runs() {
+    @Test func `Runs of a text stand side by side on one baseline`() {
         let small = TextAttributes(font: TextFont(size: 10))
         let large = TextAttributes(font: TextFont(size: 30, weight: .bold))
         let layout = Bench.measurer.layout(
@@ -80,8 +71,7 @@ struct WidthTests {
         #expect(layout.firstBaseline == Bench.fonts.metrics(of: large.font).ascender)
     }
 
-    @Test("A raised run makes its line higher, a lowered one makes it deeper")
-    func baselineOffset() {
+    @Test func `A raised run makes its line taller above, and a lowered one below the baseline`() {
         let plain = TextAttributes(font: TextFont(size: 20))
         let metrics = Bench.fonts.metrics(of: plain.font)
         for offset in [8.0, -8] {

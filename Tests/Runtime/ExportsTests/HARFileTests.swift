@@ -16,8 +16,7 @@ struct HARFileTests {
         return archive["log"] ?? .null
     }
 
-    @Test("Every entry has what version 1.2 asks for")
-    func form() async throws {
+    @Test func `Every entry has what HAR 1.2 requires`() async throws {
         let log = try await log()
         #expect(log["version"] == "1.2" && log["creator"]?["name"] == "Kennel")
         let entries = try #require(log["entries"]?.array)
@@ -40,8 +39,7 @@ struct HARFileTests {
         }
     }
 
-    @Test("Times are the session's, and faults, edits and what is under way are told in comments")
-    func comments() async throws {
+    @Test func `Times are the session's, and faults, edits and pending requests are in comments`() async throws {
         let entries = try await log()["entries"]?.array ?? []
         #expect(entries[0]["time"] == 40 && entries[0]["response"]?["status"] == 500)
         #expect(entries[0]["startedDateTime"] == "2026-11-22T14:14:22.422Z")
@@ -59,8 +57,7 @@ struct HARFileTests {
         #expect(last["comment"]?.string?.contains("No response yet.") == true)
     }
 
-    @Test("A picture is in the file as Base64, and one that is text as text")
-    func pictures() async throws {
+    @Test func `A binary image is in the file as Base64, and an SVG image as text`() async throws {
         let backend = TestBackend()
         let png = Data([0x89, 0x50, 0x4e, 0x47, 0xff, 0x00])
         let svg = #"<svg xmlns="http://www.w3.org/2000/svg"/>"#
@@ -113,8 +110,7 @@ struct HARFileTests {
           "url": "http://usr:S3cr3tPass@shop.test/in?sig=5igned&token=k3y&page=2"}]}}
         """
 
-    @Test("Users and secret query values of addresses are replaced in steps and requests, and likely secrets are named")
-    func addresses() async throws {
+    @Test func `Users and secret queries of URLs are replaced in exports, and likely secrets are named`() async throws {
         let (course, secrets) = try await signedIn()
         let har = HARFile(course, without: secrets)
         let texts = [String(decoding: har.bytes, as: UTF8.self), StepsPage(course, without: secrets).text]
@@ -135,8 +131,7 @@ struct HARFileTests {
         #expect(har.findings.text(in: .portuguese)?.hasPrefix("Segredos substituídos: 4. Confira antes") == true)
     }
 
-    @Test("A test keeps addresses, because it answers what the app asks for, and names those that look like secrets")
-    func addressesOfTest() async throws {
+    @Test func `A test keeps URLs, because it answers the app's requests, and names likely secrets`() async throws {
         let (course, secrets) = try await signedIn()
         let file = TestFile(course, without: secrets)
         // The session has a placeholder for the user, as long as it.
@@ -150,8 +145,7 @@ struct HARFileTests {
         #expect(file.findings.replaced == 0)
     }
 
-    @Test("An export without secrets says nothing of them")
-    func nothingFound() async throws {
+    @Test func `An export without secrets does not mention secrets`() async throws {
         let backend = TestBackend()
         backend.answer("/start", with: .screen(#"{"_beagleComponent_":"beagle:text","text":"Hello"}"#))
         let configuration = SessionConfiguration(bff: URL(string: "http://shop.test"), screen: "/start")

@@ -23,16 +23,14 @@ struct HandedNotesTests {
         return try await HandedOver.course(of: session)
     }
 
-    @Test("The steps have them as quotes, where they belong, and wait for none of them")
-    func steps() async throws {
+    @Test func `The steps page quotes annotations at their steps, and they are no steps themselves`() async throws {
         let page = StepsPage(try await course()).text
         #expect(page.contains("   > **Note:** Pressed \\*twice\\*\\\n   > by mistake\n"), "\(page)")
         #expect(page.contains("   > **Note:** Comes late\n") && !page.contains("Gone"))
         #expect(!page.contains("note on step"), "that somebody wrote is no step: \(page)")
     }
 
-    @Test("The archive has them in comments: of the request where it is about one")
-    func archive() async throws {
+    @Test func `The HAR file has annotations as comments, on the request they concern`() async throws {
         let log = try JSON(parsing: HARFile(try await course(), without: .standard).bytes)["log"]
         let first = try #require(log?["entries"]?.array?.first?["comment"]?.string)
         #expect(first.hasSuffix("Note: Comes late"))
@@ -40,8 +38,7 @@ struct HandedNotesTests {
         #expect(all.filter { $0.contains("Pressed *twice*\nby mistake") }.count == 1)
     }
 
-    @Test("The test has them as comments")
-    func test() async throws {
+    @Test func `The test has annotations as comments`() async throws {
         let file = TestFile(try await course()).text
         #expect(file.contains("        // Note: Pressed *twice*\n        //       by mistake\n"), "\(file)")
         #expect(file.contains("        // Note: Comes late\n") && !file.contains("Gone"))

@@ -15,8 +15,7 @@ struct HandedRowsTests {
         return try await HandedOver.course(of: session, ListApp.init)
     }
 
-    @Test("Steps tell what was drawn, and where")
-    func steps() async throws {
+    @Test func `The steps page names swiped and moved rows`() async throws {
         let page = StepsPage(try await course()).text
         for line in [
             "Swipe “Bread” to its trailing actions.", "Swipe “Bread” closed.",
@@ -26,8 +25,7 @@ struct HandedRowsTests {
         }
     }
 
-    @Test("A test does the same by what the rows say")
-    func test() async throws {
+    @Test func `An exported test swipes and moves rows by their text`() async throws {
         let test = TestFile(try await course()).text
         for line in [
             #"drawAside("Bread", to: .trailing)"#, #"drawBack("Bread")"#,

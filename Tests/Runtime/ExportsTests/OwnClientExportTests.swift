@@ -6,8 +6,7 @@ import Testing
 
 @Suite("What is handed over of an app with a network client of its own")
 struct OwnClientExportTests {
-    @Test("Steps, archive and test have its answers, and nobody asks the client again")
-    func exports() async throws {
+    @Test func `Steps, HAR and test have a custom client's responses without asking the client again`() async throws {
         let client = OwnClient(.thread)
         let course = try await HandedOver.course(of: await client.session(), client.app)
         let steps = StepsPage(course).text
@@ -21,8 +20,7 @@ struct OwnClientExportTests {
         #expect(course.firstDifference == nil && client.asked.withLock { $0 } == 1)
     }
 
-    @Test("An answer that the client does not accept is told with its status")
-    func failure() async throws {
+    @Test func `A response that the custom client rejects is exported with its status`() async throws {
         let client = OwnClient(.thread, status: 503)
         let course = try await HandedOver.course(of: await client.session(), client.app)
         #expect(StepsPage(course).text.contains("`GET /home` gets response 503"))

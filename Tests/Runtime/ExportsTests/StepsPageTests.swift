@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Steps to reproduce")
 struct StepsPageTests {
-    @Test("What was done is told in sentences, with what came of it")
-    func visit() async throws {
+    @Test func `The steps page tells each user action with its outcome`() async throws {
         let course = try await HandedOver.course(of: try await HandedOver.visit())
         let page = StepsPage(course).text
         for line in [
@@ -26,8 +25,7 @@ struct StepsPageTests {
         #expect(page.contains("Nov") == false && page.contains("2026-11-"))
     }
 
-    @Test("The page can be in Portuguese, but for what the app and its backend said")
-    func portuguese() async throws {
+    @Test func `The steps page can be in Portuguese, except for the app's and backend's texts`() async throws {
         let course = try await HandedOver.course(of: try await HandedOver.visit())
         let page = StepsPage(course, language: .portuguese).text
         for line in [
@@ -44,8 +42,7 @@ struct StepsPageTests {
         for words in english { #expect(!page.contains(words), "\(words)\n\(page)") }
     }
 
-    @Test("A text typed letter by letter is one step, and what a field hides is in no export")
-    func secrets() async throws {
+    @Test func `A text typed letter by letter is one step, and hidden field contents are in no export`() async throws {
         let course = try await HandedOver.course(of: try await HandedOver.visit())
         let typed = course.steps.compactMap { step in
             if case .text(_, let text, _) = step.input, step.hidesText { text } else { nil }
@@ -59,8 +56,7 @@ struct StepsPageTests {
         for text in [page, test] { #expect(!text.contains(typed[0])) }
     }
 
-    @Test("Every text stands in the page as it is read, whatever signs are in it")
-    func signs() async throws {
+    @Test func `Special characters in a text are escaped, so that the page shows the text unchanged`() async throws {
         let session = await TestSession.open(
             BeagleApp.init, json: #"{"_beagleComponent_":"beagle:text","text":"a | b\n# <b>`c`</b> ``` [d](e) \\ _f_"}"#
         )

@@ -12,8 +12,8 @@ struct TestFileTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recorded")
 
     /// The file lies in this target, so that it is compiled and run with it: `KENNEL_RECORD_FIXTURES=1` writes it anew.
-    @Test("The test of a visit is the one that is compiled and run here")
-    func visit() async throws {
+    @Test func `The exported test of the sample session equals the file that is compiled in this target`() async throws
+    {
         let file = TestFile(try await HandedOver.course(of: try await HandedOver.visit()))
         let place = Self.folder.appending(path: file.fileName)
         if ProcessInfo.processInfo.environment["KENNEL_RECORD_FIXTURES"] != nil {
@@ -22,10 +22,9 @@ struct TestFileTests {
         #expect(try String(contentsOf: place, encoding: .utf8) == file.text)
     }
 
-    @Test(
-        "Any text is a literal that says the same",
-        arguments: ["a\tb\u{0}", "\"\"\"#\\", "\\(x)", "line\r\nline", "\u{202E}"])
-    func literals(text: String) async throws {
+    @Test(arguments: ["a\tb\u{0}", "\"\"\"#\\", "\\(x)", "line\r\nline", "\u{202E}"])
+    func `Any text is exported as a literal without raw control or bidirectional characters`(text: String) async throws
+    {
         let json = JSONText.document(reading: text)
         let session = await TestSession.open(BeagleApp.init, json: json)
         let test = TestFile(try await HandedOver.course(of: session, BeagleApp.init)).text
@@ -33,8 +32,7 @@ struct TestFileTests {
         #expect(!test.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0 == "\u{202E}" })
     }
 
-    @Test("Rules that go on with their counts are written one by one")
-    func counts() async throws {
+    @Test func `Fault rules that keep their ids are exported as FaultRule values, new rules as text`() async throws {
         let session = await TestSession.open(
             BeagleApp.init, json: JSONText.document(reading: "Hi"))
         let rule = FaultRule(path: "/a", count: 2, fault: .status(500))
@@ -49,8 +47,7 @@ struct TestFileTests {
         )
     }
 
-    @Test("A slider is moved by its name where it is let go, and by its id on the way")
-    func slider() async throws {
+    @Test func `A slider is exported by name when it is released, and by view id while it is held`() async throws {
         let json = """
             {"_beagleComponent_":"beagle:button","text":"Fit","onPress":[
              {"_beagleAction_":"beagle:openNativeRoute","route":"/native/fit"}]}
@@ -66,8 +63,7 @@ struct TestFileTests {
         #expect(test.contains(#"try await session.slide("Saddle", to: 0.25)"#))
     }
 
-    @Test("An input that crashed the app is left out, and said")
-    func crash() async throws {
+    @Test func `A crashing input becomes a comment in the test file and a crash in the steps page`() async throws {
         let opened = SessionConfiguration(screenJSON: JSONText.document(reading: "Hi"))
         let crash = FatalInput(.back, report: CrashReport(message: "Index out of range"))
         let recording = Recording(

@@ -52,8 +52,8 @@ private final class FormApp: UIResponder, UIApplicationDelegate {
 
 @Suite("What a test does and reads")
 struct ActingTests {
-    @Test("Fields are entered, typed into, returned from and left by their name")
-    func fields() async throws {
+    @Test func `A test focuses a field, types into it, presses return and leaves it by the field's name`() async throws
+    {
         let session = await TestSession(FormApp.init)
         #expect(await session.value(of: "Name") == "")
         try await session.enter("Name")
@@ -66,8 +66,7 @@ struct ActingTests {
         await #expect(throws: TestFailure.self) { try await session.enter("Surname") }
     }
 
-    @Test("A switch is turned by its name, and what it allows can be used then")
-    func controls() async throws {
+    @Test func `A test toggles a switch by name, and can then tap the button that the switch enables`() async throws {
         let session = await TestSession(FormApp.init)
         #expect(await session.isEnabled("Send") == false)
         await #expect(throws: TestFailure.self) { try await session.tap("Send") }
@@ -79,8 +78,7 @@ struct ActingTests {
         #expect(await session.isEnabled("Name") == true)
     }
 
-    @Test("A screen can be given as JSON, and nobody is asked for it")
-    func document() async {
+    @Test func `A session opened with a screen as JSON shows it without sending a request`() async {
         let session = await TestSession.open(
             FormApp.init, json: #"{"_beagleComponent_":"beagle:text","text":"Here"}"#)
         #expect(await session.shows("Here"))

@@ -85,8 +85,7 @@ private final class EdgeApp: UIResponder, UIApplicationDelegate {
 
 @Suite("What fingers do in a test")
 struct FingersTests {
-    @Test("Two fingers drag and tap, and one finger is not two")
-    func twoFingers() async throws {
+    @Test func `Two-finger drags and taps reach their recognizers, and a one-finger drag does not`() async throws {
         let session = await TestSession(EdgeApp.init)
         try await session.drag("Second", by: .init(x: 30, y: 0), fingers: 2)
         #expect(await session.shows("dragged"))
@@ -95,8 +94,7 @@ struct FingersTests {
         await #expect(throws: TestFailure.self) { try await session.drag("Second", by: .init(x: 30, y: 0)) }
     }
 
-    @Test("A screen is dragged back from the edge, and stays where it is let go of early")
-    func edge() async throws {
+    @Test func `An edge pan pops the screen, and a pan that ends early leaves the screen in place`() async throws {
         let session = await TestSession(EdgeApp.init)
         try await session.dragFromEdge("Second", by: .init(x: 100, y: 0))
         await session.advance(by: .seconds(1))

@@ -57,8 +57,7 @@ private final class ListApp: UIResponder, UIApplicationDelegate {
 
 @Suite("Lists in a test")
 struct ListTests {
-    @Test("Tables and collections are scrolled to what they do not show yet, whichever has it")
-    func scrolled() async throws {
+    @Test func `Scrolling to a text finds table rows and collection items that are not visible yet`() async throws {
         let session = await TestSession(ListApp.init)
         var texts = await session.texts()
         #expect(texts.contains("Row 0") && texts.contains("Item 0"))
@@ -70,8 +69,7 @@ struct ListTests {
         #expect(await session.shows("Item 30"))
     }
 
-    @Test("What no list has is not found, with what is there")
-    func absent() async throws {
+    @Test func `Scrolling to a text that no list has throws notFound with the texts that exist`() async throws {
         let session = await TestSession(ListApp.init)
         do {
             try await session.scroll(to: "Row 500")

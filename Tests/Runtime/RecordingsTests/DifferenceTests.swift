@@ -10,15 +10,13 @@ import Wire
 
 @Suite("What a replay says of an app that changed")
 struct DifferenceTests {
-    @Test("The same app causes the same")
-    func same() async throws {
+    @Test func `A replay with the same app finds no difference`() async throws {
         let recording = try RecordingReader.read(try await FailsTwice.session().file(BeagleApp.init))
         #expect(recording.inputs.count == 9 && !recording.isCut)
         #expect(try await Player(recording.inputs, app: BeagleApp.init).difference() == nil)
     }
 
-    @Test("A controller that shows errors otherwise is caught at the first error, with what it shows")
-    func controller() async throws {
+    @Test func `A controller with another error view differs at the first error, with the added label`() async throws {
         let session = try await FailsTwice.session { ChangedApp { LoudController(words: nil) } }
         let recording = try RecordingReader.read(try await session.file { ChangedApp { LoudController(words: nil) } })
         let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: "Out of order") } }
@@ -32,8 +30,7 @@ struct DifferenceTests {
                 + "+ label \"Out of order\"")
     }
 
-    @Test("A controller of another name is caught at the opening, by state and stack")
-    func opening() async throws {
+    @Test func `A controller of another class differs at the opening, in its states and its stack`() async throws {
         let recording = try RecordingReader.read(try await FailsTwice.session().file(BeagleApp.init))
         let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp(SameController.init) }
         let difference = try #require(await Player(recording.inputs, app: app).difference())
@@ -43,8 +40,7 @@ struct DifferenceTests {
         #expect(difference.first.lines.contains { $0.hasPrefix("+ root SameController") })
     }
 
-    @Test("A request with another header is a difference, although nobody is told of headers")
-    func header() async throws {
+    @Test func `A changed request header is a difference, although header values are not recorded`() async throws {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Documents.home))
         let session = await TestSession({ HeaderApp("1") }, backend: backend)
@@ -59,8 +55,7 @@ struct DifferenceTests {
             ])
     }
 
-    @Test("A screen that looks otherwise from the start is a difference of the opening")
-    func tree() async throws {
+    @Test func `A screen that looks different from the start is a difference of the opening`() async throws {
         let session = await TestSession { PlainApp(text: "One") }
         let recording = try RecordingReader.read(try await session.file { PlainApp(text: "One") })
         #expect(try await Player(recording.inputs, app: { PlainApp(text: "One") }).difference() == nil)
@@ -71,8 +66,7 @@ struct DifferenceTests {
         #expect(difference.first.lines[1].hasSuffix(" \"One\" → \"Two\""))
     }
 
-    @Test("A view more does not make all that come after it different, although it gives them other ids")
-    func more() async throws {
+    @Test func `An added view does not make later views differ, although it changes their ids`() async throws {
         let session = await TestSession { PlainApp(text: "One", "Two", "Three") }
         let recording = try RecordingReader.read(try await session.file { PlainApp(text: "One", "Two", "Three") })
         let difference = try #require(
@@ -80,15 +74,14 @@ struct DifferenceTests {
         #expect(difference.first.lines == ["Screen", "+ label \"New\"", "- label \"Two\""])
     }
 
-    @Test("States in another order are told as such")
-    func order() {
+    @Test func `Reordered states are reported as a changed order`() {
         var lines = ChangedLines()
         lines.add("States", from: ["a", "b", "c", "d"], to: ["a", "c", "b", "d"])
         #expect(lines.limited == ["States", "~ order b; c → c; b"])
     }
 
-    @Test("What nobody sees at first is told by what is seen of it later, and both inputs are named")
-    func later() async throws {
+    @Test func `A difference first visible later is reported there, with the input where it began unseen`() async throws
+    {
         let app: @Sendable (Int) -> any UIApplicationDelegate = { LateApp(text: $0 == 1 ? "Tuesday" : "Wednesday") }
         let session = await TestSession { app(1) }
         await session.advance(by: .seconds(2))
@@ -103,8 +96,7 @@ struct DifferenceTests {
         #expect(lines.contains { $0.hasPrefix("It begins unseen at input 1 (opens the app) at 0 ms:") })
     }
 
-    @Test("An input that cannot be made any more says why")
-    func impossible() async throws {
+    @Test func `An input that can no longer be applied is reported with the reason`() async throws {
         let session = await TestSession(WorkshopApp.init)
         try await session.tap("Add")
         let inputs = await session.recordedInputs()
@@ -116,8 +108,7 @@ struct DifferenceTests {
             difference.first.lines.contains { $0.hasPrefix("+ warning: This input could not be made again: View v") })
     }
 
-    @Test("An outcome that makes no sense is compared all the same")
-    func senseless() async throws {
+    @Test func `A recorded outcome with senseless operations is still compared`() async throws {
         let session = await TestSession(WorkshopApp.init)
         try await session.tap("Add")
         let operations = """
@@ -136,8 +127,7 @@ struct DifferenceTests {
         #expect(difference.first.lines.contains { $0.hasPrefix("+ ") })
     }
 
-    @Test("An outcome that puts views into ones that are not there, in a circle or very deep is compared all the same")
-    func endless() async throws {
+    @Test func `A recorded outcome with missing parents, cycles or deep nesting is still compared`() async throws {
         let session = await TestSession(WorkshopApp.init)
         try await session.tap("Add")
         let circle = [
@@ -155,8 +145,7 @@ struct DifferenceTests {
         #expect(try await Player(inputs, app: WorkshopApp.init).difference()?.first.number == 2)
     }
 
-    @Test("Without an outcome the recording only says that something differs, and what came")
-    func sumOnly() async throws {
+    @Test func `Without a recorded outcome, a difference shows only what came, not what was expected`() async throws {
         let old: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: nil) } }
         let app: @Sendable () -> any UIApplicationDelegate = { ChangedApp { LoudController(words: "Out of order") } }
         let inputs = await (try FailsTwice.session(old)).recordedInputs()

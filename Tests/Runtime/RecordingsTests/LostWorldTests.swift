@@ -10,8 +10,10 @@ import World
 
 @Suite("Playing a recording in worlds that end")
 struct LostWorldTests {
-    @Test("What ends for what another world did is made again, and nobody sees it", arguments: [1, 2, 3, 5])
-    func gone(after calls: Int) async throws {
+    @Test(arguments: [1, 2, 3, 5])
+    func `A world lost to another world's crash is recreated, and playback shows the same states`(after calls: Int)
+        async throws
+    {
         let inputs = await (try FailsTwice.session()).recordedInputs()
         let steady = Player(inputs, app: BeagleApp.init)
         let worlds = MortalWorlds(calls: calls)
@@ -27,15 +29,13 @@ struct LostWorldTests {
         #expect(try await player.file(.testing) == (try await steady.file(.testing)))
     }
 
-    @Test("What is lost again and again is given up")
-    func lost() async throws {
+    @Test func `Playback fails with WorldLoss.gone when every recreated world is lost again`() async throws {
         let inputs = await (try FailsTwice.session()).recordedInputs()
         let player = Player(inputs, worlds: MortalWorlds(calls: 0))
         await #expect(throws: WorldLoss.gone) { try await player.seek(to: 1) }
     }
 
-    @Test("An input that crashes the app is told with its name, tried once, and what was before it is still shown")
-    func crash() async throws {
+    @Test func `A crashing input is reported by name, tried once, and earlier steps can still be shown`() async throws {
         let inputs = await (try FailsTwice.session()).recordedInputs()
         let worlds = MortalWorlds(crashAt: 3)
         let player = Player(inputs, worlds: worlds)
@@ -57,8 +57,7 @@ struct LostWorldTests {
                 """)
     }
 
-    @Test("A look that crashes the app is told as that, with the input behind which it was, and blames no input")
-    func look() async throws {
+    @Test func `A crash while the state is read names the preceding input but does not blame it`() async throws {
         let inputs = await (try FailsTwice.session()).recordedInputs()
         let player = Player(inputs, worlds: MortalWorlds(crashesWhenSeen: true))
         try await player.seek(to: 3)
@@ -78,9 +77,7 @@ struct LostWorldTests {
         #expect(await player.step == inputs.count, "no input is the worse for it")
     }
 
-    @Test(
-        "The file of a session that crashes when it is played holds all its inputs, and what came to be known of them")
-    func file() async throws {
+    @Test func `A recording that crashes on playback exports all inputs, with outcomes up to the crash`() async throws {
         let inputs = await (try FailsTwice.session()).recordedInputs()
         let file = try await Player(inputs, worlds: MortalWorlds(crashAt: 3)).file(.testing)
         let recording = try RecordingReader.read(file)

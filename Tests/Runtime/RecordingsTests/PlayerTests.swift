@@ -8,8 +8,7 @@ import Testing
 
 @Suite("Playing a recording")
 struct PlayerTests {
-    @Test("Every step is what the session was then, forwards, backwards and from afar")
-    func steps() async throws {
+    @Test func `Each step shows the session's state at that input, seeking forwards, backwards or far`() async throws {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Documents.home))
         backend.answer("/details", with: .status(500), .screen(Documents.details))
@@ -40,8 +39,7 @@ struct PlayerTests {
         #expect(backend.requests.count == 3)
     }
 
-    @Test("A moment says what was done, and what it changed")
-    func words() async throws {
+    @Test func `A played step describes its input and what the input changed`() async throws {
         let session = try await FailsTwice.session()
         let player = Player(await session.recordedInputs(), app: BeagleApp.init)
         try await player.seek(to: 1)
@@ -61,8 +59,7 @@ struct PlayerTests {
         #expect(opened.changes(since: failed).contains { $0.hasPrefix("- error ") })
     }
 
-    @Test("Nothing is played before somebody asks, and nothing beyond the ends")
-    func ends() async throws {
+    @Test func `A new player is at step 0, and seeking is limited to step 0 and the last step`() async throws {
         let session = try await FailsTwice.session()
         let player = Player(await session.recordedInputs(), app: BeagleApp.init)
         #expect(await player.step == 0)
@@ -74,8 +71,7 @@ struct PlayerTests {
         #expect(start.changes(since: start).isEmpty)
     }
 
-    @Test("The session may go on while it is played")
-    func appended() async throws {
+    @Test func `A session can take more inputs while it is being played`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .status(500), .screen(Documents.details))
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)

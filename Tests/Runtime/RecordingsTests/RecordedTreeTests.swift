@@ -5,8 +5,7 @@ import Wire
 
 @Suite("The views of a recording")
 struct RecordedTreeTests {
-    @Test("A property that a patch sets to null is gone, as if it had never been set")
-    func reset() throws {
+    @Test func `A property that a patch sets to null is removed, as if it had never been set`() throws {
         let plain: JSON = ["id": "v1", "kind": "label", "props": ["text": "One"]]
         let patch = try #require(
             ViewOperation(["op": "set", "id": "v1", "props": ["hint": .null, "style": ["color": .null]]]))

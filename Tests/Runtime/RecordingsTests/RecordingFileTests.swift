@@ -15,8 +15,7 @@ struct RecordingFileTests {
 
     private func bytes(_ lines: [String]) -> [UInt8] { lines.flatMap { Array(($0 + "\n").utf8) } }
 
-    @Test("It says what it is, holds every input with what it came to, and that it is whole")
-    func form() async throws {
+    @Test func `A recording file holds a header, each input with its outcome, and an end line`() async throws {
         let session = try await FailsTwice.session()
         let file = try await session.file(BeagleApp.init)
         let lines = try lines(file).map { try JSON(parsing: $0) }
@@ -32,8 +31,7 @@ struct RecordingFileTests {
         #expect(!text.contains("watch-test") && !text.contains("\"test\""))
     }
 
-    @Test("A line with far more values than recordings have is refused by its line and column")
-    func manyValues() async throws {
+    @Test func `A line with more than 10000 values is refused with its line number`() async throws {
         let session = try await FailsTwice.session()
         var lines = self.lines(try await session.file(BeagleApp.init))
         let many = String(repeating: "{},", count: 20_000)
@@ -46,8 +44,7 @@ struct RecordingFileTests {
         #expect("\(error)".contains("more than 10000 values"))
     }
 
-    @Test("Every kind of input reads back the same")
-    func inputs() throws {
+    @Test func `Every kind of input reads back the same`() throws {
         let view = ViewID(rawValue: 7)
         let request = RequestID(rawValue: 3)
         let configuration = SessionConfiguration(
@@ -84,8 +81,8 @@ struct RecordingFileTests {
         #expect(recording.inputs.allSatisfy { $0.digest == 5 } && recording.header == .testing)
     }
 
-    @Test("Recordings of every version of Kennel are read", arguments: ["0.1.0", "0.2.0", "0.3.0-dev", "1.0.0"])
-    func versions(product: String) throws {
+    @Test(arguments: ["0.1.0", "0.2.0", "0.3.0-dev", "1.0.0"])
+    func `Recordings of every version of Kennel are read`(product: String) throws {
         var header = RecordingHeader.testing
         header.product = product
         var writer = RecordingWriter(header)
@@ -95,8 +92,7 @@ struct RecordingFileTests {
         #expect(recording.header == header && recording.inputs.count == 1)
     }
 
-    @Test("The name of a session is in its recording, and one without a name reads as before")
-    func names() throws {
+    @Test func `The session's name is in its recording, and a recording without a name can be read`() throws {
         for name in ["Checkout", "Finalização \"1\"", nil] {
             var header = RecordingHeader.testing
             header.name = name
@@ -108,8 +104,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test("Read some lines at a time it is the same, and so is the line of an error")
-    func pieces() async throws {
+    @Test func `Reading line by line gives the same inputs and error lines as reading a whole file`() async throws {
         let file = try await FailsTwice.session().file(BeagleApp.init)
         let whole = try RecordingReader.read(file)
         var reader = RecordingReader()
@@ -129,8 +124,7 @@ struct RecordingFileTests {
         }
     }
 
-    @Test("It does not name the session that its own branched from, and names in it are refused")
-    func origin() throws {
+    @Test func `A recording omits the ids of the session it branched from, and is refused with them`() throws {
         let names = BranchPoint.Names(session: SessionID("original"), watch: SessionID("watcher"))
         let configuration = SessionConfiguration(origin: BranchPoint(step: 3, of: names))
         var writer = RecordingWriter(.testing)
@@ -144,8 +138,8 @@ struct RecordingFileTests {
         #expect(error?.description == "Line 2: The session's origin must be a step without names.")
     }
 
-    @Test("A fault rule that is longer than a page may send is refused", arguments: [0, 1])
-    func longFaultRules(excess: Int) throws {
+    @Test(arguments: [0, 1])
+    func `A fault rule that is longer than a page may send is refused`(excess: Int) throws {
         let path = "/" + String(repeating: "a", count: 1_999 + excess)
         let body = String(repeating: "b", count: FaultRule.Answer.longestBody + excess)
         for rule in [
@@ -164,8 +158,8 @@ struct RecordingFileTests {
         }
     }
 
-    @Test("Cut at every byte of its last three lines it reads up to the cut, and raises no false alarm")
-    func cut() async throws {
+    @Test func `A file cut at any byte of its last three lines reads up to the cut, without a difference`() async throws
+    {
         let file = try await FailsTwice.session().file(BeagleApp.init)
         let lines = lines(file)
         let kept = bytes(Array(lines.dropLast(3))).count
@@ -184,12 +178,10 @@ struct RecordingFileTests {
         #expect(checked == [7, 8, 9])
     }
 
-    @Test(
-        "What is no recording is turned away with a sentence",
-        arguments: [
-            "", "\n", "garbage", "[]", "{}", "null", #"{"kennel":"something"}"#, "\u{0}\u{1}",
-        ])
-    func garbage(text: String) {
+    @Test(arguments: [
+        "", "\n", "garbage", "[]", "{}", "null", #"{"kennel":"something"}"#, "\u{0}\u{1}",
+    ])
+    func `A text that is not a recording is refused with an explanation`(text: String) {
         let error = #expect(throws: RecordingError.self) { try RecordingReader.read(Array(text.utf8)) }
         guard case .notARecording = error else {
             Issue.record("\(text) is \(String(describing: error))")
@@ -198,37 +190,36 @@ struct RecordingFileTests {
         #expect(error?.description.hasPrefix("This is no recording: ") == true)
     }
 
-    @Test("Another format is refused by its number")
-    func format() async throws {
+    @Test func `A recording with an unknown format is refused with the format's number`() async throws {
         var lines = lines(try await FailsTwice.session().file(BeagleApp.init))
         lines[0] = lines[0].replacingOccurrences(of: #""format":3"#, with: #""format":7"#)
         #expect(throws: RecordingError.unknownFormat("7")) { try RecordingReader.read(bytes(lines)) }
         #expect(RecordingError.unknownFormat("7").description.contains("format 7"))
     }
 
-    @Test(
-        "Damage in the middle is named with its line",
-        arguments: [
-            ("{", "column 2"), ("[]", "object"), (#"{"n":2}"#, "lacks"), (#"{"n":3}"#, "Input 2 is missing"),
-            (#"{"n":2,"n":2}"#, "duplicate"), (#"{"n":2,"nanoseconds":-1}"#, "nanoseconds"),
-            (#"{"n":2,"nanoseconds":0,"more":1}"#, "no member \"more\""),
-            (#"{"n":2,"nanoseconds":0,"input":{"type":"back"},"digest":"xyz"}"#, "sixteen"),
-            (#"{"n":2,"nanoseconds":0,"input":{"type":"back","view":"v1"},"digest":"0000000000000000"}"#, "view"),
-            (#"{"n":2,"nanoseconds":0,"input":{"type":"leap"},"digest":"0000000000000000"}"#, "leap"),
-            (#"{"n":2,"nanoseconds":0,"input":{"type":"tap","view":"v0x1"},"digest":"0000000000000000"}"#, "view"),
-            (
-                #"{"n":2,"nanoseconds":0,"input":{"type":"timer","timer":"t1","x":1},"digest":"0000000000000000"}"#,
-                "\"x\""
-            ),
-            (
-                #"{"n":2,"nanoseconds":0,"input":{"type":"scroll","view":"v1","x":1e300,"y":0},"digest":"0000000000000000"}"#,
-                "x"
-            ),
-            (#"{"n":2,"nanoseconds":0,"input":{"type":"back","key":"k"},"digest":"0000000000000000"}"#, "key"),
-            (#"{"n":2,"nanoseconds":0,"input":{"type":"back"},"digest":"0000000000000000","outcome":1}"#, "outcome"),
-            (#"{"end":{"inputs":9}}"#, "other inputs"),
-        ])
-    func damage(line: String, word: String) async throws {
+    @Test(arguments: [
+        ("{", "column 2"), ("[]", "object"), (#"{"n":2}"#, "lacks"), (#"{"n":3}"#, "Input 2 is missing"),
+        (#"{"n":2,"n":2}"#, "duplicate"), (#"{"n":2,"nanoseconds":-1}"#, "nanoseconds"),
+        (#"{"n":2,"nanoseconds":0,"more":1}"#, "no member \"more\""),
+        (#"{"n":2,"nanoseconds":0,"input":{"type":"back"},"digest":"xyz"}"#, "sixteen"),
+        (#"{"n":2,"nanoseconds":0,"input":{"type":"back","view":"v1"},"digest":"0000000000000000"}"#, "view"),
+        (#"{"n":2,"nanoseconds":0,"input":{"type":"leap"},"digest":"0000000000000000"}"#, "leap"),
+        (#"{"n":2,"nanoseconds":0,"input":{"type":"tap","view":"v0x1"},"digest":"0000000000000000"}"#, "view"),
+        (
+            #"{"n":2,"nanoseconds":0,"input":{"type":"timer","timer":"t1","x":1},"digest":"0000000000000000"}"#,
+            "\"x\""
+        ),
+        (
+            #"{"n":2,"nanoseconds":0,"input":{"type":"scroll","view":"v1","x":1e300,"y":0},"digest":"0000000000000000"}"#,
+            "x"
+        ),
+        (#"{"n":2,"nanoseconds":0,"input":{"type":"back","key":"k"},"digest":"0000000000000000"}"#, "key"),
+        (#"{"n":2,"nanoseconds":0,"input":{"type":"back"},"digest":"0000000000000000","outcome":1}"#, "outcome"),
+        (#"{"end":{"inputs":9}}"#, "other inputs"),
+    ])
+    func `Damage in the middle of a recording is reported with its line and reason`(line: String, word: String)
+        async throws
+    {
         var lines = lines(try await FailsTwice.session().file(BeagleApp.init))
         lines[2] = line
         let error = #expect(throws: RecordingError.self) { try RecordingReader.read(bytes(lines)) }
@@ -237,8 +228,7 @@ struct RecordingFileTests {
         #expect(error?.description.lowercased().contains(word.lowercased()) == true, "\(String(describing: error))")
     }
 
-    @Test("A past is a recording too: only of its last input nobody knows what it came to")
-    func past() async throws {
+    @Test func `A journal makes a recording in which only the last input may lack its digest`() async throws {
         let session = try await FailsTwice.session()
         let past = try SessionPast(session.journal.entries)
         let file = try Recording(header: .testing, past).file
@@ -253,8 +243,7 @@ struct RecordingFileTests {
         #expect(error?.description == "Line 4: Input 2 lacks its \"digest\"; only the last one may.")
     }
 
-    @Test("A second opening, a missing one, time that goes back, and text after the end are refused")
-    func order() async throws {
+    @Test func `A second or missing opening, time that goes back, and text after the end are refused`() async throws {
         let lines = lines(try await FailsTwice.session().file(BeagleApp.init))
         func refusal(_ change: (inout [String]) -> Void) -> RecordingError? {
             var changed = lines
@@ -272,8 +261,7 @@ struct RecordingFileTests {
         line.replacing(/"nanoseconds":\d+/, with: "\"nanoseconds\":\(nanoseconds)")
     }
 
-    @Test("Size, length of a line, number of inputs and depth are bounded")
-    func bounds() async throws {
+    @Test func `File size, line length, input count and nesting depth are limited`() async throws {
         let file = try await FailsTwice.session().file(BeagleApp.init)
         func refusal(_ limits: RecordingLimits, of file: [UInt8]) -> RecordingError? {
             #expect(throws: RecordingError.self) { try RecordingReader.read(file, limits: limits) }

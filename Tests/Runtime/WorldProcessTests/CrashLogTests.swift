@@ -24,8 +24,7 @@ struct CrashLogTests {
         return #"{"description":"\#(name)"\#(place)}"#
     }
 
-    @Test("One sentence says how a process ended, and the first lines of what it said")
-    func messages() {
+    @Test func `The crash message tells how a process ended and the first lines of its output`() {
         #expect(CrashLog.message(of: .exited(3), said: "") == "the app ended its process with status 3")
         #expect(
             CrashLog.message(of: .exited(3), said: "One\ntwo\nthree\nfour\n")
@@ -39,10 +38,7 @@ struct CrashLogTests {
         #expect(CrashLog.message(of: .exited(1), said: String(repeating: "x", count: 5_000)).utf8.count < 1_100)
     }
 
-    @Test(
-        "The frames are those of the thread that crashed; the app's own are told from Kennel's, Swift's and the system's"
-    )
-    func frames() throws {
+    @Test func `Frames are those of the crashed thread, and only the app's own are marked as the app's`() throws {
         let frames = [
             frame("pay() + 12 in App", "/home/me/App/Pay.swift", line: 7) + "",
             frame("World.take(_:)", Self.sources + "Sources/Runtime/World/Turns/World.swift", line: 9),
@@ -70,8 +66,7 @@ struct CrashLogTests {
         #expect(!log.isWhole && log.report(of: .exited(0), said: "").frames.isEmpty)
     }
 
-    @Test("Of the reports of many processes each has its own, which goes once it is told")
-    func many() throws {
+    @Test func `Each process has its own crash report among many, which is gone after its removal`() throws {
         let text = #"{"threads":[{"crashed":true,"frames":[\#(frame("f"))]}]}"#
         for name in ["App-12-1.json", "App-1-2.json", "App-1-2.txt"] { _ = try write(text, name) }
         #expect(!CrashLog(place: folder.url.path, process: 2).isWhole)

@@ -9,8 +9,8 @@ struct FrameBufferTests {
         Array(bytes).withUnsafeBytes { buffer.add($0) }
     }
 
-    @Test("They come whole and in order, however their bytes are cut", arguments: [1, 2, 3, 7, 100, 100_000])
-    func cut(size: Int) throws {
+    @Test(arguments: [1, 2, 3, 7, 100, 100_000])
+    func `Frames are whole and in order, however their bytes are split`(size: Int) throws {
         let bodies: [[UInt8]] = [[], [1], [UInt8](repeating: 7, count: 50_000), [2, 3]]
         let bytes = bodies.enumerated().flatMap { WorldFrame.bytes(world: UInt32($0), ticket: 9, $1) }
         var buffer = FrameBuffer()
@@ -23,15 +23,14 @@ struct FrameBufferTests {
         #expect(frames.map(\.world) == [0, 1, 2, 3] && frames.allSatisfy { $0.ticket == 9 })
     }
 
-    @Test("A length that nobody would send is nonsense", arguments: [0, 7, 1_073_741_825, UInt32.max])
-    func nonsense(length: UInt32) {
+    @Test(arguments: [0, 7, 1_073_741_825, UInt32.max])
+    func `An impossible frame length is an error`(length: UInt32) {
         var buffer = FrameBuffer()
         add(withUnsafeBytes(of: length.littleEndian) { Array($0) }, to: &buffer)
         #expect(throws: FrameError.self) { try buffer.next() }
     }
 
-    @Test("A greeting is short; what follows it need not be")
-    func greeting() throws {
+    @Test func `A greeting must be short, and later frames may be long`() throws {
         var talker = FrameBuffer(beginsWithGreeting: true)
         add(WorldFrame.bytes(world: 0, ticket: 0, [UInt8](repeating: 1, count: 5_000)), to: &talker)
         #expect(throws: FrameError.self) { try talker.next() }

@@ -25,8 +25,7 @@ struct HandshakeTests {
         return "printf '" + (length + body).map { "\\" + String($0, radix: 8) }.joined() + "' >&0"
     }
 
-    @Test("A program with other frames is refused, with both versions")
-    func otherProtocol() throws {
+    @Test func `A program with another protocol is refused, and the error names both versions`() throws {
         let greeting = WorldGreeting(protocolNumber: 4_711, version: "0.9", program: "Shop")
         let refusal = try refusal("\(printing(greeting)); exec sleep 60")
         #expect(refusal == .otherProtocol(greeting, at: "/bin/sh", ours: "1.2"))
@@ -34,27 +33,24 @@ struct HandshakeTests {
         #expect(refusal?.description.contains("Kennel 1.2 (protocol \(WorldGreeting.protocolOfThisBuild))") == true)
     }
 
-    @Test("A program that says something else is refused, whatever that is", arguments: ["GET / HTTP/1.1", "hm"])
-    func strangers(words: String) throws {
+    @Test(arguments: ["GET / HTTP/1.1", "hm"])
+    func `A program that sends other bytes than a greeting is refused`(words: String) throws {
         #expect(try refusal("printf '\(words)........' >&0; exec sleep 60") == .stranger("/bin/sh"))
     }
 
-    @Test("A program that ends is refused, with how and with what it said")
-    func ended() throws {
+    @Test func `A program that ends is refused with its exit status or signal and its output`() throws {
         let refusal = try refusal("echo 'there is no command \"world\"' >&2; exit 64")
         #expect(refusal?.description.contains("status 64") == true)
         #expect(refusal?.description.contains("there is no command") == true)
         #expect(try self.refusal("kill -11 $$")?.description.contains("signal 11") == true)
     }
 
-    @Test("A program that says nothing is refused in time")
-    func silent() throws {
+    @Test func `A program that sends nothing is refused after the timeout`() throws {
         #expect(
             try refusal("exec sleep 600", patience: .milliseconds(100)) == .silent("/bin/sh", .milliseconds(100)))
     }
 
-    @Test("A program that is not there is refused")
-    func missing() {
+    @Test func `A program that does not exist is refused`() {
         #expect(throws: WorldProcessError.self) {
             let program = WorldProgram(executable: URL(filePath: "/nowhere/App"))
             _ = try WorldProcesses(program, count: 1, turnLimit: .seconds(60), memory: 1 << 30, version: "1.2")
@@ -62,8 +58,7 @@ struct HandshakeTests {
         }
     }
 
-    @Test("A session hears why its app cannot be had")
-    func sessions() async throws {
+    @Test func `A session is told why its app's process cannot start`() async throws {
         let program = WorldProgram(executable: URL(filePath: "/bin/sh"), arguments: ["-c", "exit 3"])
         let worlds = try WorldProcesses(program, count: 1, turnLimit: .seconds(60), memory: 1 << 30, version: "1.2")
         defer { worlds.stop() }

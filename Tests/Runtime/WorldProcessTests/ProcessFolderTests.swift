@@ -13,8 +13,7 @@ struct ProcessFolderTests {
         Set((try? FileManager.default.contentsOfDirectory(atPath: place.path("."))) ?? [])
     }
 
-    @Test("A server removes what a server left that has ended, and nothing of those that run")
-    func abandoned() throws {
+    @Test func `A server removes folders of ended servers and keeps those of running ones`() throws {
         let running = try ProcessFolder(in: place.path("."))
         var ended: ProcessFolder? = try ProcessFolder(in: place.path("."))
         let left = try #require(ended).url
@@ -27,8 +26,7 @@ struct ProcessFolderTests {
         #expect(found == [running.url.lastPathComponent])
     }
 
-    @Test("What is not such a folder stays, whatever it is called")
-    func others() throws {
+    @Test func `Files, links and folders that are not process folders are kept, whatever their names`() throws {
         let folder = place.path("precious")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
         #expect(symlink(folder, place.path("kennel-processes-link")) == 0)
@@ -38,8 +36,7 @@ struct ProcessFolderTests {
             found == ["precious", "kennel-processes-link", "kennel-processes-file", own.url.lastPathComponent])
     }
 
-    @Test("Servers that start at once remove no folder of each other")
-    func race() async throws {
+    @Test func `Servers that start at the same time do not remove each other's folders`() async throws {
         let place = place.path(".")
         let folders = try await withThrowingTaskGroup(of: ProcessFolder.self) { group in
             for _ in 0..<32 { group.addTask { try ProcessFolder(in: place) } }
@@ -48,8 +45,7 @@ struct ProcessFolderTests {
         #expect(found == Set(folders.map { $0.url.lastPathComponent }))
     }
 
-    @Test("Where there is no place, it says why")
-    func nowhere() {
+    @Test func `A process folder that cannot be created throws an error`() {
         #expect(throws: WorldProcessError.self) { try ProcessFolder(in: place.path("nowhere")) }
     }
 }

@@ -13,8 +13,7 @@ struct ProcessPoolTests {
         #expect(holds, sourceLocation: place)
     }
 
-    @Test("The spare one takes the place of one that ends, and all that are missing are started")
-    func replacing() {
+    @Test func `The spare process replaces one that ends, and all missing processes are started`() {
         var pool = ProcessPool<Child>(count: 2)
         let children = (0..<3).map { _ in Child() }
         expect(children.map { pool.add($0) } == [true, true, true])
@@ -31,8 +30,7 @@ struct ProcessPoolTests {
         #expect(!pool.lacksOne)
     }
 
-    @Test("No world is made in a late process; the spare one helps out where no other is on time, as soon as it is up")
-    func lateness() {
+    @Test func `A late process gets no new worlds; the spare is used once up, if no other is on time`() {
         var pool = ProcessPool<Child>(count: 2)
         let children = (0..<4).map { _ in Child() }
         for child in children.prefix(3) { expect(pool.add(child)) }
@@ -53,8 +51,7 @@ struct ProcessPoolTests {
         expect(pool.takeSurplus { _ in true }.isEmpty)
     }
 
-    @Test("While many are late, only so many are started")
-    func manyLate() {
+    @Test func `The number of started processes is limited while many are late`() {
         var pool = ProcessPool<Child>(count: 1)
         var late = 0
         for _ in 1...20 {
@@ -64,8 +61,7 @@ struct ProcessPoolTests {
         #expect(late > 0 && pool.children.count == 4 && pool.hosts.isEmpty)
     }
 
-    @Test("A process of one world is none of those that are shared")
-    func solitary() {
+    @Test func `A process for one world does not count among the shared processes`() {
         var pool = ProcessPool<Child>(count: 1)
         let (child, alone) = (Child(), Child())
         expect(pool.add(child))
@@ -79,8 +75,7 @@ struct ProcessPoolTests {
         expect(!pool.addSolitary(alone))
     }
 
-    @Test("Nobody is started any more once it is stopped")
-    func stopping() {
+    @Test func `A stopped pool starts no more processes`() {
         var pool = ProcessPool<Child>(count: 1)
         expect(pool.add(Child()))
         expect(pool.add(Child()))
@@ -89,8 +84,7 @@ struct ProcessPoolTests {
         expect(!pool.add(Child()))
     }
 
-    @Test("Processes that do not come up are tried again less and less often, until one does")
-    func restarts() {
+    @Test func `Processes that do not come up are retried with growing delays, until one does`() {
         var pool = ProcessPool<Child>(count: 1)
         var pauses: [Duration?] = []
         for _ in 1...12 {
@@ -108,8 +102,7 @@ struct ProcessPoolTests {
         #expect(pool.restarts.error == nil)
     }
 
-    @Test("What the system refuses is tried again every few seconds")
-    func refusals() {
+    @Test func `A start that the system refuses is retried after at most 4 s`() {
         var pool = ProcessPool<Child>(count: 1)
         var pauses: [Duration?] = []
         for _ in 1...7 {
@@ -120,8 +113,7 @@ struct ProcessPoolTests {
         #expect(pool.restarts.error == .cannotStart(reason: "x"))
     }
 
-    @Test("One at a time starts what is missing, after the pause, and nobody where nothing is")
-    func filling() {
+    @Test func `Only one caller starts missing processes, after the delay, and none when none is missing`() {
         var pool = ProcessPool<Child>(count: 1)
         for _ in 1...3 { pool.failed(.stranger("x"), at: now) }
         expect(pool.beginFilling(at: now) == .seconds(1))
@@ -134,8 +126,7 @@ struct ProcessPoolTests {
         expect(pool.beginFilling(at: now + .seconds(1)) == nil)
     }
 
-    @Test("A process that came up and ends counts for nothing")
-    func ends() {
+    @Test func `A process that came up and then ends causes no restart delay`() {
         var pool = ProcessPool<Child>(count: 1)
         for _ in 1...100 {
             let child = Child()

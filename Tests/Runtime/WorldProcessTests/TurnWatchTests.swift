@@ -16,8 +16,7 @@ struct TurnWatchTests {
             processorTime: { .zero })
     }
 
-    @Test("It is asked where it stands after the limit, once, and ended when that is known")
-    func report() {
+    @Test func `A hanging process is asked for one report after the limit, and ended when it is written`() {
         var watch = HangDetector()
         for seconds in [0, 1, 2.0] { #expect(step(&watch, after: seconds) == .wait) }
         #expect(step(&watch, after: 2.1) == .askForReport)
@@ -25,8 +24,7 @@ struct TurnWatchTests {
         #expect(step(&watch, after: 4, isReported: true) == .end)
     }
 
-    @Test("It is ended too when it does not say so in time")
-    func silence() {
+    @Test func `A hanging process that writes no report in time is ended`() {
         var watch = HangDetector()
         _ = step(&watch, after: 0)
         #expect(step(&watch, after: 3) == .askForReport)
@@ -34,8 +32,7 @@ struct TurnWatchTests {
         #expect(step(&watch, after: 42.1) == .end)
     }
 
-    @Test("Each request, and each input of many, has the whole time; between two there is none to measure")
-    func beats() {
+    @Test func `Each request, and each input of many, gets the full time limit; idle time does not count`() {
         var watch = HangDetector()
         for beat in UInt32(1)...10 { #expect(step(&watch, beat: beat, after: Double(beat) * 1.9) == .wait) }
         for seconds in [20, 30, 40.0] { #expect(step(&watch, beat: 10, isBusy: false, after: seconds) == .wait) }
@@ -43,8 +40,7 @@ struct TurnWatchTests {
         #expect(step(&watch, beat: 11, after: 52.5) == .askForReport)
     }
 
-    @Test("One that is on its way to its end is let say so, and not asked again")
-    func traced() {
+    @Test func `A process that is already ending may finish its report, and is not asked for one`() {
         var watch = HangDetector()
         _ = step(&watch, after: 0)
         #expect(step(&watch, after: 10, isTraced: true) == .wait)
@@ -55,8 +51,7 @@ struct TurnWatchTests {
         #expect(step(&over, after: 3) == .wait, "it ends by itself")
     }
 
-    @Test("One that somebody has stopped is replaced after the limit, and asked nothing")
-    func stopped() {
+    @Test func `A process stopped by a signal is replaced after the limit without asking for a report`() {
         var watch = HangDetector()
         #expect(step(&watch, after: 0, isStopped: true) == .wait)
         #expect(step(&watch, after: 2, isStopped: true) == .wait)
@@ -67,8 +62,7 @@ struct TurnWatchTests {
         #expect(step(&asked, after: 4, isStopped: true) == .replace, "it would never write its report")
     }
 
-    @Test("It is late after some time at one request, asleep or at work, but not where others have the processors")
-    func lateness() {
+    @Test func `A process is late after a time at one request, asleep or busy, but not if starved of CPU`() {
         func isLate(_ watch: HangDetector, after seconds: Double, used: Double, isRunnable: Bool = true) -> Bool {
             watch.isLate(
                 after: .milliseconds(200), at: start + .seconds(seconds), processorTime: { .seconds(used) },

@@ -10,8 +10,7 @@ import World
 struct WarmUpTests {
     private final class Nobody: UIResponder, UIApplicationDelegate {}
 
-    @Test("Its document is shown as it is meant, with each kind of view")
-    func document() throws {
+    @Test func `The warm-up document is shown as intended, with each kind of view`() throws {
         let configuration = SessionConfiguration(screenJSON: WarmUp.document)
         let world = World(
             WorldSetup(configuration: configuration, limits: .standard), app: { Nobody() }, reading: { _ in nil })

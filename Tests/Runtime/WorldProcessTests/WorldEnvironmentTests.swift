@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The environment of processes that run an app's code")
 struct WorldEnvironmentTests {
-    @Test("An app finds nothing that is the server's own, and all else")
-    func secrets() {
+    @Test func `An app inherits the environment without the server's own variables`() {
         let server = [
             "KENNEL_TOKEN": "t0ken", "KENNEL_CLUSTER": "nats://kennel:passw0rd@nats:4222",
             "NOTIFY_SOCKET": "/run/notify", "CREDENTIALS_DIRECTORY": "/run/credentials", "WATCHDOG_USEC": "1",

@@ -101,8 +101,10 @@ struct WorldProcessTests {
         }
     }
 
-    @Test("A turn waits for what its code reads, and others have theirs behind it", arguments: Sharing.allCases)
-    func reading(sharing: Sharing) async throws {
+    @Test(arguments: Sharing.allCases)
+    func `A turn waits for its blocking request, and other worlds get their turns after it`(sharing: Sharing)
+        async throws
+    {
         let worlds = try processes(sharing)
         defer { worlds.stop() }
         let reader = Reader()
@@ -125,9 +127,10 @@ struct WorldProcessTests {
         #expect(request == reading.request && !seen.isEmpty)
     }
 
-    @Test(
-        "Names that are chosen to collide are refused, others of the same number are not", arguments: Sharing.allCases)
-    func collidingNames(sharing: Sharing) async throws {
+    @Test(arguments: Sharing.allCases)
+    func `Names chosen to have the same hash are refused, and as many other names are not`(sharing: Sharing)
+        async throws
+    {
         let colliding = try Self.collidingNames()
         let usual = colliding.indices.map { "name\($0)" }
         for names in [colliding, usual] {
@@ -147,8 +150,7 @@ struct WorldProcessTests {
         }
     }
 
-    @Test("A form whose inputs have names that were chosen to collide is not submitted")
-    func collidingInputs() async throws {
+    @Test func `A form whose input names are chosen to have the same hash is not submitted`() async throws {
         let colliding = try Self.collidingNames()
         for names in [colliding, colliding.indices.map { "name\($0)" }] {
             let worlds = try processes(1)
@@ -187,8 +189,8 @@ struct WorldProcessTests {
         return try #require(try JSON(parsing: [UInt8](try Data(contentsOf: file))).array).compactMap(\.string)
     }
 
-    @Test("What an app makes of a set is the same in each process", arguments: Sharing.allCases)
-    func order(sharing: Sharing) async throws {
+    @Test(arguments: Sharing.allCases)
+    func `The order of a set's elements is the same in each process`(sharing: Sharing) async throws {
         var states: [[UInt8]] = []
         for _ in 1...3 {
             let worlds = try processes(sharing)
@@ -202,8 +204,10 @@ struct WorldProcessTests {
         #expect(states[1] == states[0] && states[2] == states[0])
     }
 
-    @Test("A process that is killed while code waits for what it reads is nobody's fault", arguments: Sharing.allCases)
-    func killedReading(sharing: Sharing) async throws {
+    @Test(arguments: Sharing.allCases)
+    func `A process killed while code waits for a blocking request is not the app's fault`(sharing: Sharing)
+        async throws
+    {
         let worlds = try processes(sharing)
         defer { worlds.stop() }
         let reader = Reader()
@@ -223,12 +227,13 @@ struct WorldProcessTests {
     }
 
     @Test(
-        "What an app does wrong ends its own world, with a report, and leaves others to be made again",
         arguments: [
             ("trap", "nobody thought of this button"), ("index", "Index out of range"),
             ("overflow", "signal \(SIGSEGV)"), ("exit", "status 0"), ("close", "status 0"), ("garbage", "no sense"),
         ], Sharing.allCases)
-    func ways(_ way: (how: String, words: String), sharing: Sharing) async throws {
+    func `A crash ends its own world with a report, and other worlds stay or can be recreated`(
+        _ way: (how: String, words: String), sharing: Sharing
+    ) async throws {
         let (how, words) = way
         let worlds = try processes(sharing)
         defer { worlds.stop() }
@@ -256,8 +261,8 @@ struct WorldProcessTests {
         #expect(try await again.world.state() == before)
     }
 
-    @Test("What does not come back is stopped, and the report says where it stood", arguments: Sharing.allCases)
-    func hang(sharing: Sharing) async throws {
+    @Test(arguments: Sharing.allCases)
+    func `A hanging app is stopped, and the report has the frames where it hung`(sharing: Sharing) async throws {
         let worlds = try processes(sharing, turnLimit: .seconds(2))
         defer { worlds.stop() }
         let play = Play(in: worlds)
@@ -283,8 +288,7 @@ struct WorldProcessTests {
         }
     }
 
-    @Test("Beside a world that does not come back others are made elsewhere at once, and it is stopped in its own time")
-    func late() async throws {
+    @Test func `Worlds beside a hanging world are recreated elsewhere at once, while it still runs`() async throws {
         let worlds = try processes(1)
         defer { worlds.stop() }
         let (good, bad) = (Play(in: worlds), Play(in: worlds))
@@ -310,8 +314,7 @@ struct WorldProcessTests {
         }
     }
 
-    @Test("A process that comes back keeps the worlds that nobody asked meanwhile, and does nothing for the others")
-    func slow() async throws {
+    @Test func `A process that recovers keeps worlds not asked meanwhile, and skips abandoned inputs`() async throws {
         let folder = TemporaryFolder()
         let gate = folder.path("gate")
         let screen = #"""
@@ -341,8 +344,7 @@ struct WorldProcessTests {
         #expect(worlds.processIdentifiers.count <= 2)
     }
 
-    @Test("A world that is not to be put beside others ends no other's process")
-    func alone() async throws {
+    @Test func `A world placed alone crashes without ending the process of other worlds`() async throws {
         let worlds = try processes(1)
         defer { worlds.stop() }
         let (good, bad) = (Play(in: worlds), Play(in: worlds, .alone))
@@ -364,8 +366,8 @@ struct WorldProcessTests {
         while worlds.processIdentifiers.count > 1 { await Task.yield() }
     }
 
-    @Test("A process that somebody has stopped is replaced, be it idle or in a turn", arguments: Sharing.allCases)
-    func stopped(sharing: Sharing) async throws {
+    @Test(arguments: Sharing.allCases)
+    func `A process stopped by SIGSTOP is replaced, and its world can be replayed`(sharing: Sharing) async throws {
         let worlds = try processes(sharing, turnLimit: .seconds(3))
         defer { worlds.stop() }
         let play = Play(in: worlds)
@@ -378,8 +380,7 @@ struct WorldProcessTests {
         #expect(try await again.world.state() == state)
     }
 
-    @Test("A process that forks others and was stopped is replaced with all of them")
-    func stoppedNursery() async throws {
+    @Test func `A fork server stopped by SIGSTOP is replaced with all its forked processes`() async throws {
         let worlds = try processes(.each, turnLimit: .seconds(3))
         defer { worlds.stop() }
         let play = Play(in: worlds)
@@ -400,9 +401,8 @@ struct WorldProcessTests {
         }
     }
 
-    @Test(
-        "A process that is killed in the turn of a world is that one's loss, and says so", arguments: Sharing.allCases)
-    func killedInTurn(sharing: Sharing) async throws {
+    @Test(arguments: Sharing.allCases)
+    func `A process killed in a world's turn is reported as that world's loss`(sharing: Sharing) async throws {
         let worlds = try processes(sharing)
         defer { worlds.stop() }
         let (good, bad) = (Play(in: worlds), Play(in: worlds))
@@ -416,8 +416,7 @@ struct WorldProcessTests {
         if sharing == .one { await #expect(throws: WorldLoss.gone) { try await good.world.state() } }
     }
 
-    @Test("Processes that are killed from outside, again and again, are replaced, and no world is to blame")
-    func kills() async throws {
+    @Test func `Processes killed from outside 20 times are replaced, and no world is blamed`() async throws {
         let worlds = try processes(2)
         defer { worlds.stop() }
         let play = Play(in: worlds)
@@ -441,8 +440,7 @@ struct WorldProcessTests {
         }
     }
 
-    @Test("A process of one world ends with it, and one that is killed is nobody's fault")
-    func ends() async throws {
+    @Test func `A process for one world ends with the world, and a killed one is not the app's fault`() async throws {
         let worlds = try processes(.each)
         defer { worlds.stop() }
         let play = Play(in: worlds)

@@ -18,8 +18,7 @@ struct AllowedBackendsTests {
         return allowed.judge(origin, at: allowed.resolve(origin.host))
     }
 
-    @Test("Those it was started with, by scheme, host and port; any other is asked about")
-    func named() throws {
+    @Test func `Only backends named at start are allowed, by scheme, host and port; others are unconfirmed`() throws {
         let named = [try Self.origin("http://bff.example:81"), try Self.origin("https://shop.example")]
         let allowed = AllowedBackends(named: named, others: .askedAbout) { _ in
             [NetworkAddress("8.8.8.8")].compactMap(\.self)
@@ -37,8 +36,7 @@ struct AllowedBackendsTests {
         #expect(URL(string: "file:///etc/passwd").flatMap { WebOrigin($0) } == nil)
     }
 
-    @Test("What a person confirms is written down and may be asked from then on, and nothing else")
-    func confirming() throws {
+    @Test func `Confirming a backend stores it and allows it and no other origin`() throws {
         let kept = Locked<Set<WebOrigin>>([])
         let allowed = AllowedBackends(named: [], others: .askedAbout, keep: { all in kept.withLock { $0 = all } })
         let bff = try Self.origin("http://127.0.0.1:9000")
@@ -51,8 +49,7 @@ struct AllowedBackendsTests {
         #expect(next.judge(bff) == .allowed)
     }
 
-    @Test("What a person forgets is written down and asked about again; what the server was started with stays")
-    func forgetting() throws {
+    @Test func `Forgetting a confirmed backend removes it from the store, and named backends stay allowed`() throws {
         let kept = Locked<Set<WebOrigin>>([])
         let named = try Self.origin("http://127.0.0.1:8000")
         let allowed = AllowedBackends(named: [named], others: .askedAbout, keep: { all in kept.withLock { $0 = all } })
@@ -69,8 +66,7 @@ struct AllowedBackendsTests {
         #expect(allowed.judge(named) == .allowed)
     }
 
-    @Test("What cannot be written down is not confirmed")
-    func unwritten() throws {
+    @Test func `A backend that cannot be stored is not confirmed`() throws {
         struct Full: Error {}
         let allowed = AllowedBackends(named: [], others: .askedAbout, keep: { _ in throw Full() })
         let bff = try Self.origin("http://127.0.0.1:9000")
@@ -78,22 +74,19 @@ struct AllowedBackendsTests {
         #expect(allowed.judge(bff) == .unconfirmed)
     }
 
-    @Test("Beyond loopback nothing can be confirmed, and what was confirmed before does not count")
-    func beyond() throws {
+    @Test func `Beyond loopback no backend can be confirmed, and an earlier confirmation does not count`() throws {
         let bff = try Self.origin("http://127.0.0.1:9000")
         let allowed = AllowedBackends(named: [], others: .refused, confirmed: [bff])
         #expect(allowed.judge(bff) != .allowed && allowed.judge(bff) != .unconfirmed)
         #expect(try allowed.confirm(bff) != .allowed)
     }
 
-    @Test(
-        "Its own listener is never asked, by whatever name",
-        arguments: [
-            "http://127.0.0.1:8080", "http://localhost:8080", "http://LOCALHOST:8080", "http://a.localhost:8080",
-            "http://[::1]:8080", "http://0.0.0.0:8080", "http://[::]:8080", "http://[::ffff:127.0.0.1]:8080",
-            "http://[::ffff:7f00:1]:8080", "http://127.9.9.9:8080", "https://127.0.0.1:8080", "http://me.example:8080",
-        ])
-    func ownListener(text: String) throws {
+    @Test(arguments: [
+        "http://127.0.0.1:8080", "http://localhost:8080", "http://LOCALHOST:8080", "http://a.localhost:8080",
+        "http://[::1]:8080", "http://0.0.0.0:8080", "http://[::]:8080", "http://[::ffff:127.0.0.1]:8080",
+        "http://[::ffff:7f00:1]:8080", "http://127.9.9.9:8080", "https://127.0.0.1:8080", "http://me.example:8080",
+    ])
+    func `Kennel's own listener is refused as a backend under every name and address`(text: String) throws {
         for others in [OtherBackends.askedAbout, .accepted, .refused] {
             let allowed = AllowedBackends(named: [try Self.origin(text)], others: others) { host in
                 [NetworkAddress(host) ?? NetworkAddress("127.0.0.1")].compactMap(\.self)
@@ -108,20 +101,17 @@ struct AllowedBackendsTests {
         }
     }
 
-    @Test("An address of one of the machine's interfaces is its own, too")
-    func ownInterface() throws {
+    @Test func `An address of one of the machine's interfaces counts as this machine`() throws {
         let own = SystemNames.addresses(of: ProcessInfo.processInfo.hostName).filter { SystemNames.isInterface($0) }
         for address in own { #expect(address.isOfThisMachine) }
         #expect(NetworkAddress("8.8.8.8")?.isOfThisMachine == false)
     }
 
-    @Test(
-        "No address where no backend lives is asked, whatever was confirmed",
-        arguments: [
-            "http://169.254.169.254", "http://[fe80::1]", "http://224.0.0.1", "http://255.255.255.255",
-            "http://meta.example",
-        ])
-    func linkLocal(text: String) throws {
+    @Test(arguments: [
+        "http://169.254.169.254", "http://[fe80::1]", "http://224.0.0.1", "http://255.255.255.255",
+        "http://meta.example",
+    ])
+    func `A link-local, multicast or broadcast address is refused even if it was named`(text: String) throws {
         let allowed = AllowedBackends(named: [try Self.origin(text)], others: .accepted) { host in
             [NetworkAddress(host) ?? NetworkAddress("169.254.169.254")].compactMap(\.self)
         }
@@ -131,8 +121,8 @@ struct AllowedBackendsTests {
         }
     }
 
-    @Test("A name is asked only while it leads to the kind of network it led to at first", arguments: [true, false])
-    func turning(isBeyond: Bool) throws {
+    @Test(arguments: [true, false])
+    func `A host name is no longer allowed once it also resolves to another kind of network`(isBeyond: Bool) throws {
         let names = Names(["bff.example": ["93.184.216.34"], "inside.example": ["10.0.0.7"]])
         let named = [try Self.origin("https://bff.example"), try Self.origin("http://inside.example")]
         let allowed = AllowedBackends(named: named, others: isBeyond ? .refused : .askedAbout) {
@@ -144,8 +134,7 @@ struct AllowedBackendsTests {
         #expect(try judge(allowed, "https://bff.example/home") != .allowed)
     }
 
-    @Test("A redirect leads nowhere that may not be asked")
-    func redirect() async throws {
+    @Test func `A redirect to a backend that is not allowed fails without a request to it`() async throws {
         let other = try RawBackend { _ in RawBackend.answer("secret") }
         let first = try RawBackend { request in
             let place = request.hasPrefix("GET /itself") ? "http://localhost:8080/api/sessions" : other.address + "/x"
@@ -176,23 +165,19 @@ struct AllowedBackendsTests {
 
 @Suite("What libcurl and Foundation read alike")
 struct FetchTargetTests {
-    @Test(
-        "A URL that they read differently is not asked",
-        arguments: ["http://127.1/", "http://0x7f.1/", "http://2130706433/", "http://0177.0.0.1/"])
-    func different(text: String) throws {
+    @Test(arguments: ["http://127.1/", "http://0x7f.1/", "http://2130706433/", "http://0177.0.0.1/"])
+    func `A URL that libcurl and Foundation parse differently is refused`(text: String) throws {
         #expect(FetchTarget(try #require(URL(string: text))) == nil)
     }
 
-    @Test(
-        "Others have one origin",
-        arguments: [
-            ("http://bff.example", "http://bff.example"), ("HTTP://BFF.example:80/x?y#z", "http://bff.example"),
-            ("https://bff.example:8443/", "https://bff.example:8443"), ("http://[::1]:9/x", "http://[::1]:9"),
-            ("http://evil.example@bff.example/", "http://bff.example"),
-            ("http://bff.example/@evil.example", "http://bff.example"),
-            ("http://bücher.example/", "http://xn--bcher-kva.example"),
-        ])
-    func alike(text: String, origin: String) throws {
+    @Test(arguments: [
+        ("http://bff.example", "http://bff.example"), ("HTTP://BFF.example:80/x?y#z", "http://bff.example"),
+        ("https://bff.example:8443/", "https://bff.example:8443"), ("http://[::1]:9/x", "http://[::1]:9"),
+        ("http://evil.example@bff.example/", "http://bff.example"),
+        ("http://bff.example/@evil.example", "http://bff.example"),
+        ("http://bücher.example/", "http://xn--bcher-kva.example"),
+    ])
+    func `A URL that libcurl and Foundation parse alike has one origin`(text: String, origin: String) throws {
         #expect(FetchTarget(try #require(URL(string: text)))?.origin.description == origin)
     }
 }

@@ -36,8 +36,9 @@ struct AnswerBudgetTests {
         }
     }
 
-    @Test("A session that takes no answers gets no more long ones, until it has taken some")
-    func session() async throws {
+    @Test func `A session with too many unconsumed bytes gets no long response until it has consumed some`()
+        async throws
+    {
         let server = try backend()
         let fetcher = Asking(limits(all: 10 * Self.long, ofSession: 2 * Self.long)).fetcher
         let session = UUID()
@@ -53,8 +54,7 @@ struct AnswerBudgetTests {
         withExtendedLifetime(server) {}
     }
 
-    @Test("All sessions together have no more long answers waiting than the server has room for")
-    func all() async throws {
+    @Test func `Unconsumed responses of all sessions together are limited to the server's budget`() async throws {
         let server = try backend()
         let fetcher = Asking(limits(all: 2 * Self.long, ofSession: 2 * Self.long)).fetcher
         var waiting: [TransportOutcome] = []

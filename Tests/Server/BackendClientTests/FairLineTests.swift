@@ -8,8 +8,7 @@ struct FairLineTests {
     private let one = UUID()
     private let other = UUID()
 
-    @Test("Sessions take turns, each in its own order")
-    func turns() {
+    @Test func `Sessions take turns, and each session's requests keep their order`() {
         var line = FairLine<Int>(mostPerSession: 10)
         for item in 1...3 { line.append(item, of: one) }
         line.append(11, of: other)
@@ -17,8 +16,7 @@ struct FairLineTests {
         #expect(line.popNext() == nil)
     }
 
-    @Test("A session with enough under way is passed over until something of it ends")
-    func bound() {
+    @Test func `A session at its limit of running requests is skipped until one of them ends`() {
         var line = FairLine<Int>(mostPerSession: 2)
         for item in 1...3 { line.append(item, of: one) }
         #expect([line.popNext(), line.popNext(), line.popNext()] == [1, 2, nil])
@@ -29,8 +27,7 @@ struct FairLineTests {
         #expect(line.popNext() == nil)
     }
 
-    @Test("All that waits can be taken out")
-    func removal() {
+    @Test func `Removing everything from the queue returns the waiting requests in order`() {
         var line = FairLine<Int>(mostPerSession: 1)
         for item in 1...3 { line.append(item, of: one) }
         #expect(line.popNext() == 1)

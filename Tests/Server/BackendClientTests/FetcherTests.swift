@@ -9,8 +9,7 @@ import Wire
 
 @Suite("Asking over libcurl", .timeLimit(.minutes(1)))
 struct FetcherTests {
-    @Test("A packed answer is unpacked, and its bound counts what comes out")
-    func unpacking() async throws {
+    @Test func `A gzip response is decompressed, and its size limit counts the decompressed bytes`() async throws {
         let small = Gzip.compress(Array(#"{"text":"unpacked"}"#.utf8))
         let bomb = Gzip.compress([UInt8](repeating: 0x20, count: 2_000_000))
         #expect(bomb.count < 10_000)
@@ -26,16 +25,14 @@ struct FetcherTests {
         await stop(server)
     }
 
-    @Test("A head without end is cut")
-    func longHead() async throws {
+    @Test func `A response header that is too long fails as too large`() async throws {
         let backend = try RawBackend { _ in
             "HTTP/1.1 200 OK\r\n" + (0..<4_000).map { "X-\($0): \(String(repeating: "x", count: 90))\r\n" }.joined()
         }
         #expect(try await Asking().ask(backend.address).failure?.kind == .tooLarge)
     }
 
-    @Test("Two thousand requests at once are all answered")
-    func many() async throws {
+    @Test func `2,000 concurrent requests are all answered`() async throws {
         var configuration = HTTPServer.Configuration(host: "127.0.0.1", port: 0)
         configuration.maximumConnectionsPerAddress = configuration.maximumConnections
         let server = try HTTPServer(configuration) { request, reply in
@@ -62,8 +59,7 @@ struct FetcherTests {
         await stop(server)
     }
 
-    @Test("What one session waits for holds no other up")
-    func fairness() async throws {
+    @Test func `Pending requests of one session do not delay another session`() async throws {
         let silent = Locked<[HTTPReply]>([])
         let server = try HTTPServer(HTTPServer.Configuration(host: "127.0.0.1", port: 0)) { request, reply in
             if request.path == "/silent" {
@@ -92,40 +88,36 @@ struct FetcherTests {
         await stop(server)
     }
 
-    @Test(
-        "What is no answer is told apart",
-        arguments: [
-            ("", TransportFailure.Kind.badResponse), ("what?\r\n", .badResponse),
-            ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf", .noConnection),
-            ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nhalf", .badResponse),
-        ])
-    func noAnswer(bytes: String, kind: TransportFailure.Kind) async throws {
+    @Test(arguments: [
+        ("", TransportFailure.Kind.badResponse), ("what?\r\n", .badResponse),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf", .noConnection),
+        ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nhalf", .badResponse),
+    ])
+    func `An invalid response fails with the kind that matches it`(bytes: String, kind: TransportFailure.Kind)
+        async throws
+    {
         let backend = try RawBackend { _ in bytes }
         #expect(try await Asking().ask(backend.address).failure?.kind == kind)
     }
 
-    @Test("A backend that speaks no TLS is told so")
-    func noTLS() async throws {
+    @Test func `An https request to a backend without TLS fails as a TLS error`() async throws {
         let backend = try RawBackend { _ in "HTTP/1.1 400 Bad Request\r\n\r\n" }
         #expect(try await Asking().ask("https://127.0.0.1:\(backend.port)").failure?.kind == .tls)
     }
 
-    @Test("The address that was judged is the one that is connected to, whatever the system says of the name")
-    func pinning() async throws {
+    @Test func `A request connects to the address that was checked, not to the one the system resolves`() async throws {
         let backend = try RawBackend { _ in RawBackend.answer("here") }
         let answer = try await Asking().ask("http://nowhere.invalid:\(backend.port)/x").response
         #expect(answer.map { String(decoding: $0.body, as: UTF8.self) } == "here")
         #expect(backend.requests.first?.contains("Host: nowhere.invalid:\(backend.port)\r\n") == true)
     }
 
-    @Test("A name that leads nowhere is no host")
-    func unknownName() async throws {
+    @Test func `A host name without an address fails as a DNS error`() async throws {
         let asking = Asking(allowed: AllowedBackends(named: [], others: .accepted) { _ in [] })
         #expect(try await asking.ask("http://nowhere.invalid/").failure?.kind == .dns)
     }
 
-    @Test("The environment's proxy is asked, but not for this machine")
-    func proxy() async throws {
+    @Test func `The environment's HTTP proxy is used, except for this machine`() async throws {
         let proxy = try RawBackend { _ in RawBackend.answer("by proxy") }
         let backend = try RawBackend { _ in RawBackend.answer("myself") }
         let asking = Asking(
@@ -138,8 +130,7 @@ struct FetcherTests {
         #expect(near.map { String(decoding: $0.body, as: UTF8.self) } == "myself")
     }
 
-    @Test("Only header fields that are one line are sent, and nothing of libcurl's own that a session would not send")
-    func headers() async throws {
+    @Test func `Header fields with line breaks are not sent, nor headers that libcurl would add itself`() async throws {
         let backend = try RawBackend { _ in RawBackend.answer("") }
         let url = try #require(URL(string: backend.address))
         let request = TransportRequest(
@@ -154,8 +145,7 @@ struct FetcherTests {
         #expect(lines.contains("Content-Length: 1200000"))
     }
 
-    @Test("A fetcher that has stopped says so")
-    func stopped() async throws {
+    @Test func `A request on a stopped fetcher fails as interrupted`() async throws {
         let asking = Asking()
         await withCheckedContinuation { continuation in
             Thread.detachNewThread {
@@ -178,13 +168,13 @@ struct FetcherTests {
 
 @Suite("Where a redirect leads")
 struct HopTests {
-    @Test(
-        "A 303, and a POST that is moved, become a GET",
-        arguments: [
-            (303, "PUT", "GET"), (303, "HEAD", "HEAD"), (302, "POST", "GET"), (301, "POST", "GET"),
-            (301, "PUT", "PUT"), (307, "POST", "POST"), (308, "POST", "POST"), (302, "GET", "GET"),
-        ])
-    func methods(status: Int, method: String, becomes: String) throws {
+    @Test(arguments: [
+        (303, "PUT", "GET"), (303, "HEAD", "HEAD"), (302, "POST", "GET"), (301, "POST", "GET"),
+        (301, "PUT", "PUT"), (307, "POST", "POST"), (308, "POST", "POST"), (302, "GET", "GET"),
+    ])
+    func `A 303 redirect, and a 301 or 302 of a POST, changes the method to GET`(
+        status: Int, method: String, becomes: String
+    ) throws {
         let url = try #require(URL(string: "http://bff.example/a"))
         let hop = Hop(TransportRequest(url: url, method: method, body: Data("x".utf8)), adding: [:])
         let next = hop.redirected(by: status, to: url)
@@ -203,12 +193,11 @@ struct HopTests {
         return request
     }
 
-    @Test(
-        "A redirect to another origin loses secrets, and so does all after it",
-        arguments: [
-            "https://evil.example/a", "https://bff.example:8443/a", "http://bff.example/a", "https://sub.bff.example/a",
-        ])
-    func secrets(place: String) throws {
+    @Test(arguments: [
+        "https://evil.example/a", "https://bff.example:8443/a", "http://bff.example/a", "https://sub.bff.example/a",
+    ])
+    func `A redirect to another origin replaces secrets, and later redirects do not restore them`(place: String) throws
+    {
         let home = try #require(URL(string: "https://bff.example/a"))
         let hop = Hop(Self.secretive(home), adding: ["Kennel-Attempt": "1"])
         let there = hop.redirected(by: 307, to: try #require(URL(string: place)))
@@ -218,16 +207,15 @@ struct HopTests {
         #expect(back.headers == there.headers && back.body == there.body)
     }
 
-    @Test("A redirect within the origin keeps them")
-    func sameOrigin() throws {
+    @Test func `A redirect within the origin keeps headers and body`() throws {
         let home = try #require(URL(string: "https://bff.example/a"))
         let hop = Hop(Self.secretive(home), adding: ["Kennel-Attempt": "1"])
         let there = hop.redirected(by: 307, to: try #require(URL(string: "https://BFF.example:443/b")))
         #expect(there.headers == hop.headers && there.body == hop.body)
     }
 
-    @Test("Over the wire nothing of it reaches the other origin", .timeLimit(.minutes(1)))
-    func wire() async throws {
+    @Test(.timeLimit(.minutes(1)))
+    func `A redirect to another origin sends no secret over the network`() async throws {
         let other = try RawBackend { _ in RawBackend.answer("") }
         let home = try RawBackend { _ in
             RawBackend.answer("", status: "307 Temporary Redirect", headers: ["Location: \(other.address)/x"])

@@ -17,8 +17,7 @@ struct AppBuildTests {
         return AppBuild(file)
     }
 
-    @Test("A backend is told whole, byte for byte")
-    func whole() throws {
+    @Test func `An app's backend is read from its program without loss`() throws {
         var backend = Backend.testing
         backend.answers["/bytes"] = [
             Backend.Answer(
@@ -35,8 +34,7 @@ struct AppBuildTests {
         #expect(told.screens.map(\.title) == backend.screens.map(\.title))
     }
 
-    @Test("An app may have none, and a program that does not say is refused")
-    func none() throws {
+    @Test func `An app may have no backend, and a program that fails to report one is refused`() throws {
         #expect(try program("echo null").backend() == nil)
         #expect(throws: UsageError("asked for its backend, the program ended with status 3")) {
             try program("exit 3").backend()

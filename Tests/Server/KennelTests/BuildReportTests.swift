@@ -9,8 +9,7 @@ struct BuildReportTests {
         BuildError.all(in: output, of: URL(filePath: "/app"))
     }
 
-    @Test("How far it is, is what was counted last")
-    func progress() {
+    @Test func `Build progress is the last count in the compiler's or translator's output`() {
         let said = "Building for debugging...\n[3/7] Compiling App Main.swift\n[12/34] Linking App\nnote: [1/2]\n"
         #expect(BuildProgress.compiling(in: said) == BuildProgress(step: .compiling, done: 12, of: 34))
         #expect(BuildProgress.compiling(in: "[a/b] x\n[99999999999999999999/2] y") == nil)
@@ -27,8 +26,7 @@ struct BuildReportTests {
         return text
     }
 
-    @Test("In a terminal one line says how far it is, and what else is printed stands above it")
-    func terminal() {
+    @Test func `In a terminal one progress line is redrawn below the other output`() {
         let text = shown(isTerminal: true) { line in
             line.show(BuildProgress(step: .translating, done: 30, of: 200))
             line.printOutput(Data("[3/7] Compiling App Main.swift\nMain.swift:1:1: err".utf8))
@@ -42,8 +40,7 @@ struct BuildReportTests {
                 + "\(erase)Main.swift:1:1: error: x\nBuild complete!\n")
     }
 
-    @Test("Elsewhere a line is told at each tenth of the files, and the compiler's own lines stay")
-    func lines() {
+    @Test func `Outside a terminal progress is printed at each tenth, and compiler lines are kept`() {
         let text = shown(isTerminal: false) { line in
             for done in stride(from: 5, through: 100, by: 5) {
                 line.show(BuildProgress(step: .translating, done: done, of: 100))
@@ -58,8 +55,7 @@ struct BuildReportTests {
         #expect(lines.last == "[1/2] Compiling App Main.swift")
     }
 
-    @Test("Each error comes once, with its file from the package's folder, its line and its column")
-    func places() throws {
+    @Test func `Each compiler error is listed once, with its file relative to the package, line and column`() throws {
         let errors = errors(
             """
             [3/7] Compiling App Main.swift
@@ -77,14 +73,12 @@ struct BuildReportTests {
         #expect(errors.first?.column == 15)
     }
 
-    @Test("An error without a place is told when there is none with one")
-    func placeless() {
+    @Test func `An error without a location is listed if no error has one`() {
         #expect(errors("error: no such module").map(\.message) == ["no such module"])
         #expect(errors("warning: nothing\nBuild complete!").isEmpty)
     }
 
-    @Test("So many are told that a page can show them")
-    func many() {
+    @Test func `The number of listed errors is limited to what the page can show`() {
         let output = (1...100).map { "/app/A.swift:\($0):1: error: wrong" }.joined(separator: "\n")
         #expect(errors(output).count == BuildError.maximumListed)
     }

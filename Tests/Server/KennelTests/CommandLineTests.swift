@@ -12,13 +12,12 @@ struct CommandLineTests {
         return options
     }
 
-    @Test("Serving is what happens without a word", arguments: [[], ["serve"]])
-    func defaults(arguments: [String]) throws {
+    @Test(arguments: [[], ["serve"]])
+    func `Running without a command serves with the default options`(arguments: [String]) throws {
         #expect(try Command(parsing: arguments) == .serve(Options()))
     }
 
-    @Test("A value may follow in the next argument or after an equals sign")
-    func values() throws {
+    @Test func `An option's value may follow in the next argument or after an equals sign`() throws {
         let options = try options("--port", "0", "--host=::1", "--request-timeout", "0.5", "--bff=http://a.example/x")
         #expect(options.port == 0)
         #expect(options.host == "::1")
@@ -26,8 +25,7 @@ struct CommandLineTests {
         #expect(options.bffs == ["http://a.example/x"])
     }
 
-    @Test("Who allows more than usual of something allows one client the half of it, unless that is said too")
-    func shares() throws {
+    @Test func `A raised total limit raises the limit per client to half of it, unless that is set too`() throws {
         let usual = try options("--sessions", "500", "--connections", "600")
         #expect(usual.sessionsPerClient == 250)
         #expect(usual.connectionsPerAddress == 256)
@@ -39,16 +37,14 @@ struct CommandLineTests {
         #expect(said.connectionsPerAddress == 4)
     }
 
-    @Test("Options that may be repeated keep their order")
-    func repeated() throws {
+    @Test func `Repeatable options keep their order`() throws {
         let options = try options(
             "--bff", "http://a.example", "--bff", "https://b.example", "--allow-host", "Demo.Example")
         #expect(options.bffs == ["http://a.example", "https://b.example"])
         #expect(options.allowedHosts == ["demo.example"])
     }
 
-    @Test("An option without a value leaves the next argument alone")
-    func flags() throws {
+    @Test func `An option without a value does not consume the next argument`() throws {
         let options = try options("--in-memory", "--secret", "token", "--plain-passwords", "--secret=user.*.pin")
         #expect(options.recordings == .memory)
         #expect(!options.hidesPasswords)
@@ -56,8 +52,7 @@ struct CommandLineTests {
         #expect(try self.options("--data", "/x").recordings == .folder("/x"))
     }
 
-    @Test("What dev serves with is what follows, checked before anything is built")
-    func develop() throws {
+    @Test func `dev takes the options of serve`() throws {
         var options = Options()
         options.port = 9_000
         options.worlds = .shared(3)
@@ -65,8 +60,7 @@ struct CommandLineTests {
         #expect(try Command(parsing: ["dev", "--help"]) == .help)
     }
 
-    @Test("Recordings go to a folder of program and port, unless the port is nobody's choice")
-    func recordings() {
+    @Test func `Recordings go to a folder named after program and port, but nowhere by default for port 0`() {
         let place = RecordingPlace.standard
         let home = ["HOME": "/home/ada"]
         #expect(
@@ -78,8 +72,7 @@ struct CommandLineTests {
         #expect(RecordingPlace.folder("/x").folder(program: "shop", port: 0, environment: home) == "/x")
     }
 
-    @Test("Replaying takes files and a place for the report")
-    func replay() throws {
+    @Test func `replay takes files, a report file, apps and limits`() throws {
         var options = try ReplayOptions(parsing: ["a.kennel"])
         #expect(try Command(parsing: ["replay", "a.kennel"]) == .replay(options))
         #expect(options.worlds == nil && options.turnLimit == .seconds(5))
@@ -98,8 +91,7 @@ struct CommandLineTests {
             ]) == .replay(options))
     }
 
-    @Test("Sweeping takes what replaying takes, and what is to be tried")
-    func sweep() throws {
+    @Test func `sweep takes the options of replay, faults, controllers and seeds`() throws {
         var options = try SweepOptions(parsing: ["a.kennel"])
         #expect(try Command(parsing: ["sweep", "a.kennel"]) == .sweep(options))
         #expect(options.faults.map(\.rawValue) == ["network", "500", "timeout", "broken", "slow"])
@@ -117,8 +109,7 @@ struct CommandLineTests {
         #expect(try Command(parsing: ["sweep", "a", "-h"]) == .help)
     }
 
-    @Test("Exporting takes a form, one recording, and what replaying takes but a report")
-    func export() throws {
+    @Test func `export takes a form, one recording and replay's options except the report`() throws {
         let options = try ExportOptions(parsing: ["test", "a.kennel", "--module", "Rides", "--app", "old=./old"])
         #expect(options.form == .test && options.module == "Rides" && options.replay.files == ["a.kennel"])
         #expect(options.replay.apps.map(\.name) == ["old"])
@@ -128,8 +119,7 @@ struct CommandLineTests {
         #expect(try Command(parsing: ["export", "--help"]) == .help)
     }
 
-    @Test("Comparing takes two runs of each file, or two files")
-    func compare() throws {
+    @Test func `compare takes one recording with two variants, or two recordings`() throws {
         func options(_ arguments: String...) throws -> CompareOptions {
             guard case .compare(let options) = try Command(parsing: ["compare"] + arguments) else {
                 throw UsageError("that is another command")
@@ -143,80 +133,74 @@ struct CommandLineTests {
         #expect(try options("a.kennel", "b.kennel").sides.isEmpty)
     }
 
-    @Test(
-        "Comparing says what it lacks",
-        arguments: [
-            (["a"], "compare needs two recordings, or one and what to run it with: --controller ID"),
-            ([], "compare needs the file of a recording"),
-            (["a", "--in", "old"], "--in old needs its program: --app old=PROGRAM"),
-            (["a", "--controllers", "x"], "compare has no option \"--controllers\""),
-            (["a", "--controller"], "--controller needs a value: --controller ID"),
-            (
-                ["a", "--controller", "1", "--controller", "2", "--controller", "3"],
-                "compare puts two runs beside each other: --controller and --in are given twice at most"
-            ),
-        ])
-    func compareMistakes(arguments: [String], message: String) {
+    @Test(arguments: [
+        (["a"], "compare needs two recordings, or one and what to run it with: --controller ID"),
+        ([], "compare needs the file of a recording"),
+        (["a", "--in", "old"], "--in old needs its program: --app old=PROGRAM"),
+        (["a", "--controllers", "x"], "compare has no option \"--controllers\""),
+        (["a", "--controller"], "--controller needs a value: --controller ID"),
+        (
+            ["a", "--controller", "1", "--controller", "2", "--controller", "3"],
+            "compare puts two runs beside each other: --controller and --in are given twice at most"
+        ),
+    ])
+    func `compare reports what its arguments lack`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try Command(parsing: ["compare"] + arguments) }
     }
 
-    @Test("Help and version are asked for anywhere")
-    func helpAndVersion() throws {
+    @Test func `Help and version can be requested anywhere in the arguments`() throws {
         #expect(try Command(parsing: ["serve", "--port", "1", "--help"]) == .help)
         #expect(try Command(parsing: ["-h"]) == .help)
         #expect(try Command(parsing: ["--version"]) == .version)
     }
 
-    @Test(
-        "A mistake is named",
-        arguments: [
-            (["--prot", "1"], "there is no option \"--prot\""),
-            (["fly"], "there is no command \"fly\""),
-            (
-                ["dev", "--worlds", "0"],
-                "dev runs the app in processes that a new build can replace: --worlds is 1 or more"
-            ),
-            (["replay"], "replay needs the file of a recording"),
-            (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),
-            (["replay", "--port", "1"], "replay has no option \"--port\""),
-            (["replay", "a", "--worlds"], "--worlds needs a value: --worlds N"),
-            (["replay", "a", "--app"], "--app needs a value: --app NAME=PROGRAM"),
-            (["replay", "a", "--app=x=y", "--app=x=z"], "--app names \"x\" twice"),
-            (
-                ["replay", "a", "--turn-limit", "x"],
-                "--turn-limit needs a number of seconds from 0 to 604800, not \"x\""
-            ),
-            (["export"], "export needs what to make, and of which recording: export steps|har|test FILE"),
-            (["export", "poem", "a"], "export needs what to make, and of which recording: export steps|har|test FILE"),
-            (["export", "test", "a", "--module", "a b"], "--module needs the name of a Swift module, not \"a b\""),
-            (["export", "steps", "a", "--language", "fr"], "--language is en|pt, not \"fr\""),
-            (["export", "har"], "export needs the file of a recording"),
-            (["export", "har", "a", "b"], "export takes one recording at a time"),
-            (["export", "har", "a", "--junit", "r.xml"], "export has no option \"--junit\""),
-            (["sweep"], "sweep needs the file of a recording"),
-            (["sweep", "--port", "1"], "sweep has no option \"--port\""),
-            (["sweep", "a", "--faults", "500,fire"], "--faults knows network,500,timeout,broken,slow, not \"fire\""),
-            (["sweep", "a", "--seeds", "0"], "--seeds needs a whole number from 1 to 1000, not \"0\""),
-            (["sweep", "a", "--controller"], "--controller needs a value: --controller ID"),
-            (["--port"], "--port needs a value: --port PORT"),
-            (["--port", "70000"], "--port needs a whole number from 0 to 65535, not \"70000\""),
-            (["--sessions", "0"], "--sessions needs a whole number from 1 to 9223372036854775807, not \"0\""),
-            (["--bff", "ftp://a"], "--bff needs an http or https URL with a host, not \"ftp://a\""),
-            (["--idle", "-1"], "--idle needs a number of seconds from 0 to 604800, not \"-1\""),
-            (["--in-memory=yes"], "--in-memory has no value"),
-            (
-                ["--secret", "a..b"],
-                "--secret needs names with dots between, such as token or user.*.pin, not \"a..b\""
-            ),
-            (["--log-level", "loud"], "--log-level is one of error, warning, info, not \"loud\""),
-            (["--token", "short"], "--token needs at least 16 characters"),
-        ])
-    func mistakes(arguments: [String], message: String) {
+    @Test(arguments: [
+        (["--prot", "1"], "there is no option \"--prot\""),
+        (["fly"], "there is no command \"fly\""),
+        (
+            ["dev", "--worlds", "0"],
+            "dev runs the app in processes that a new build can replace: --worlds is 1 or more"
+        ),
+        (["replay"], "replay needs the file of a recording"),
+        (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),
+        (["replay", "--port", "1"], "replay has no option \"--port\""),
+        (["replay", "a", "--worlds"], "--worlds needs a value: --worlds N"),
+        (["replay", "a", "--app"], "--app needs a value: --app NAME=PROGRAM"),
+        (["replay", "a", "--app=x=y", "--app=x=z"], "--app names \"x\" twice"),
+        (
+            ["replay", "a", "--turn-limit", "x"],
+            "--turn-limit needs a number of seconds from 0 to 604800, not \"x\""
+        ),
+        (["export"], "export needs what to make, and of which recording: export steps|har|test FILE"),
+        (["export", "poem", "a"], "export needs what to make, and of which recording: export steps|har|test FILE"),
+        (["export", "test", "a", "--module", "a b"], "--module needs the name of a Swift module, not \"a b\""),
+        (["export", "steps", "a", "--language", "fr"], "--language is en|pt, not \"fr\""),
+        (["export", "har"], "export needs the file of a recording"),
+        (["export", "har", "a", "b"], "export takes one recording at a time"),
+        (["export", "har", "a", "--junit", "r.xml"], "export has no option \"--junit\""),
+        (["sweep"], "sweep needs the file of a recording"),
+        (["sweep", "--port", "1"], "sweep has no option \"--port\""),
+        (["sweep", "a", "--faults", "500,fire"], "--faults knows network,500,timeout,broken,slow, not \"fire\""),
+        (["sweep", "a", "--seeds", "0"], "--seeds needs a whole number from 1 to 1000, not \"0\""),
+        (["sweep", "a", "--controller"], "--controller needs a value: --controller ID"),
+        (["--port"], "--port needs a value: --port PORT"),
+        (["--port", "70000"], "--port needs a whole number from 0 to 65535, not \"70000\""),
+        (["--sessions", "0"], "--sessions needs a whole number from 1 to 9223372036854775807, not \"0\""),
+        (["--bff", "ftp://a"], "--bff needs an http or https URL with a host, not \"ftp://a\""),
+        (["--idle", "-1"], "--idle needs a number of seconds from 0 to 604800, not \"-1\""),
+        (["--in-memory=yes"], "--in-memory has no value"),
+        (
+            ["--secret", "a..b"],
+            "--secret needs names with dots between, such as token or user.*.pin, not \"a..b\""
+        ),
+        (["--log-level", "loud"], "--log-level is one of error, warning, info, not \"loud\""),
+        (["--token", "short"], "--token needs at least 16 characters"),
+    ])
+    func `A wrong argument is refused with a message that names it`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try Command(parsing: arguments) }
     }
 
-    @Test("Help names every option")
-    func usage() {
+    @Test func `The help text names every option`() {
         let usage = Command.usage(program: "kennel")
         for option in CommandLineOption.all { #expect(usage.contains(option.name)) }
         #expect(usage.split(separator: "\n").allSatisfy { $0.count <= 100 })

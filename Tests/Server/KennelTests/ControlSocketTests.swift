@@ -27,9 +27,8 @@ struct ControlSocketTests {
 
     private var path: String { ControlSocket.path(in: folder.url.path) }
 
-    @Test(
-        "Clients that say nothing, or half a line, keep nobody waiting, however many they are", arguments: [1, 31, 100])
-    func silent(count: Int) throws {
+    @Test(arguments: [1, 31, 100])
+    func `Clients that send nothing or half a line do not delay others, up to 100 of them`(count: Int) throws {
         let control = try #require(
             ControlSocket(path: path) {
                 "heard \($0)"
@@ -45,8 +44,7 @@ struct ControlSocketTests {
         control.stop()
     }
 
-    @Test("A folder may have a longer path than the address of a socket")
-    func longPath() throws {
+    @Test func `The control socket's folder may have a longer path than a socket address allows`() throws {
         let long = folder.url.appending(path: String(repeating: "a", count: 120))
         try FileManager.default.createDirectory(at: long, withIntermediateDirectories: false)
         let control = try #require(
@@ -60,8 +58,7 @@ struct ControlSocketTests {
         #expect(ControlSocket.sendRequest("backup", toServerIn: long.path) == nil)
     }
 
-    @Test("An answer that takes its time keeps nobody else waiting")
-    func slow() throws {
+    @Test func `A slow response does not delay other clients`() throws {
         let (asked, release, done) = (
             DispatchSemaphore(value: 0), DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)
         )
@@ -86,8 +83,7 @@ struct ControlSocketTests {
         control.stop()
     }
 
-    @Test("A line that comes in pieces is one, and a client that sends too much is cut off")
-    func lines() throws {
+    @Test func `A line sent in pieces is one request, and a client that sends too much is disconnected`() throws {
         let control = try #require(
             ControlSocket(path: path) {
                 "heard \($0)"

@@ -14,8 +14,7 @@ struct ImportedSourcesTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    @Test("The settings, the manifest and the project's folder are watched; nothing is where no settings are")
-    func watched() throws {
+    @Test func `The settings, the manifest and the project's folder are watched, if there are settings`() throws {
         #expect(ImportedSources(in: folder)?.watched == nil)
         let own = ["kennel.json", "Package.swift"].map { folder.appending(path: $0).path }
         for (project, watched) in [
@@ -31,8 +30,7 @@ struct ImportedSourcesTests {
         #expect(ImportedSources(in: folder)?.watched.map(\.path) == own)
     }
 
-    @Test("The command hands its arguments on")
-    func command() throws {
+    @Test func `import passes its arguments on and requires a project`() throws {
         #expect(
             try Command(parsing: ["import", "../Our", "--target", "A"]) == .importing(["../Our", "--target", "A"]))
         #expect(try Command(parsing: ["import", "--help"]) == .help)

@@ -25,25 +25,21 @@ struct InstalledServiceTests {
         }
     }
 
-    @Test(
-        "Who looks after a server and names none means it",
-        arguments: [["token", "list"], ["token", "add", "ann", "--read-only"], ["backup", "copy"], ["check"]])
-    func meant(command: [String]) throws {
+    @Test(arguments: [["token", "list"], ["token", "add", "ann", "--read-only"], ["backup", "copy"], ["check"]])
+    func `A maintenance command that names no server uses the installed service`(command: [String]) throws {
         let found = try server(command, installed: try service("port = 443\ntls-cert = c\ntls-key = k"))
         #expect(found.port == 443)
         #expect(found.recordings == .folder("/var/lib/shop"))
         #expect(try server(command, installed: nil).recordings == .standard)
     }
 
-    @Test("A folder or a file that its options name is its own")
-    func places() throws {
+    @Test func `The installed service's options file sets its data folder and token file`() throws {
         let elsewhere = try service("data = /srv/shop\ntokens = /srv/tokens")
         #expect(try server(["check"], installed: elsewhere).recordings == .folder("/srv/shop"))
         #expect(try server(["token", "list"], installed: elsewhere).tokens == "/srv/tokens")
     }
 
-    @Test("Who names another server means that one")
-    func others() throws {
+    @Test func `A maintenance command that names another server uses that one`() throws {
         let installed = try service("port = 443")
         #expect(try server(["check", "--data", "/x"], installed: installed).recordings == .folder("/x"))
         #expect(try server(["check", "--data=/x"], installed: installed).port == 8_080)
@@ -52,8 +48,7 @@ struct InstalledServiceTests {
         #expect(named.recordings == .folder("/y") && named.port == 8_080)
     }
 
-    @Test("What is wrong in its options is said with its place, and what is no option as everywhere")
-    func complaints() throws {
+    @Test func `An error in the service's options names its line, and an unknown argument is refused`() throws {
         let broken = #expect(throws: UsageError.self) {
             try server(["check"], installed: try service("prot = 1"))
         }

@@ -36,8 +36,7 @@ struct NewPackageTests {
 
     private let place = Place()
 
-    @Test("It has the starter's sources and tests under its own name, and a manifest that finds Kennel")
-    func written() throws {
+    @Test func `A new package has the starter's sources under its own name and a path to Kennel`() throws {
         let folder = try NewPackage(at: place.path("Rides")).write()
         #expect(folder.lastPathComponent == "Rides")
         #expect(place.files.contains("Rides/Sources/Rides/Navigation/RidesNavigationController.swift"))
@@ -49,8 +48,7 @@ struct NewPackageTests {
         #expect(try place.dependency(of: "Rides").isThere)
     }
 
-    @Test("Beside Kennel, the path to it is relative")
-    func relative() throws {
+    @Test func `A package beside Kennel refers to it by a relative path`() throws {
         let folder = try NewPackage(at: place.path("Rides"), kennel: place.checkout()).write()
         let (path, isThere) = try place.dependency(of: "Rides")
         #expect(path == "../kennel" && isThere)
@@ -58,18 +56,15 @@ struct NewPackageTests {
         #expect(FileManager.default.fileExists(atPath: found.path))
     }
 
-    @Test(
-        "A name that Swift could not use is refused",
-        arguments: [
-            "my app", "myApp", "1App", "Ünder", "My-App", "Beagle", "Self", "Badge", String(repeating: "A", count: 61),
-        ])
-    func badName(name: String) {
+    @Test(arguments: [
+        "my app", "myApp", "1App", "Ünder", "My-App", "Beagle", "Self", "Badge", String(repeating: "A", count: 61),
+    ])
+    func `A package name that Swift cannot use is refused`(name: String) {
         #expect(throws: UsageError.self) { try NewPackage(at: place.path(name)) }
         #expect(place.files.isEmpty)
     }
 
-    @Test("No app can be called like a module of Kennel: all targets of its manifest are known by name")
-    func modules() throws {
+    @Test func `A package cannot have the name of a Kennel module, and all of Kennel's targets are known`() throws {
         let manifest = try String(
             contentsOf: NewPackage.sources.appendingPathComponent("Package.swift"), encoding: .utf8)
         let declaration = /(?:\.(?:module|headers|program)|support|supportProgram)\(\s*"([A-Z]\w*)"/
@@ -79,8 +74,7 @@ struct NewPackageTests {
         #expect(throws: UsageError.self) { try NewPackage(at: place.path("KennelHTTP")) }
     }
 
-    @Test("A place that is taken stays as it is")
-    func taken() throws {
+    @Test func `A path that already exists is refused and left unchanged`() throws {
         try "mine".write(toFile: place.path("Rides"), atomically: false, encoding: .utf8)
         #expect(throws: UsageError("\(place.path("Rides")) is there already")) {
             try NewPackage(at: place.path("Rides"))
@@ -88,8 +82,7 @@ struct NewPackageTests {
         #expect(try place.text("Rides") == "mine")
     }
 
-    @Test("A folder that is not there, or is none, is named")
-    func nowhere() throws {
+    @Test func `A missing parent folder, or a file in its place, is named in the error`() throws {
         #expect(throws: UsageError("there is no folder \(place.path("no"))")) {
             try NewPackage(at: place.path("no/Rides"))
         }
@@ -99,20 +92,17 @@ struct NewPackageTests {
         }
     }
 
-    @Test("Where nothing can be written, the reason is given and nothing is left")
-    func unwritable() throws {
+    @Test func `A package that cannot be written fails with the reason`() throws {
         let package = try NewPackage(at: "/proc/Rides")
         let error = #expect(throws: UsageError.self) { try package.write() }
         #expect(error?.description.hasPrefix("/proc/Rides could not be written: ") == true)
     }
 
-    @Test("Without Kennel's sources there is nothing to depend on")
-    func withoutSources() {
+    @Test func `A new package without Kennel's sources is refused`() {
         #expect(throws: UsageError.self) { try NewPackage(at: place.path("Rides"), kennel: place.folder) }
     }
 
-    @Test("The command takes one name")
-    func command() throws {
+    @Test func `new takes exactly one name`() throws {
         #expect(try Command(parsing: ["new", "../Rides"]) == .new(path: "../Rides"))
         #expect(try Command(parsing: ["new", "--help"]) == .help)
         for wrong in [["new"], ["new", ""], ["new", "A", "B"], ["new", "--data"]] {

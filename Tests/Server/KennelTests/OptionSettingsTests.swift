@@ -27,15 +27,13 @@ struct OptionSettingsTests {
         #expect(throws: UsageError.self) { try serve(file: file, environment: environment) }?.description
     }
 
-    @Test("Each of the three says options, in its own spelling")
-    func spellings() throws {
+    @Test func `Arguments, environment and options file each set options in their own spelling`() throws {
         #expect(try serve(["--request-timeout", "3"]).requestTimeout == .seconds(3))
         #expect(try serve(environment: ["KENNEL_REQUEST_TIMEOUT": "3"]).requestTimeout == .seconds(3))
         #expect(try serve(file: "# slow\n\n  request-timeout = 3  \n").requestTimeout == .seconds(3))
     }
 
-    @Test("The command line counts before the environment, and that before the file")
-    func precedence() throws {
+    @Test func `Arguments override the environment, and the environment overrides the options file`() throws {
         let file = "port = 1001\nsessions = 1002\nredirects = 3"
         let environment = ["KENNEL_PORT": "2001", "KENNEL_SESSIONS": "2002"]
         let options = try serve(["--port", "3001"], file: file, environment: environment)
@@ -44,8 +42,7 @@ struct OptionSettingsTests {
         #expect(options.redirects == 3)
     }
 
-    @Test("Where an option may be repeated, the place that counts says all its values")
-    func repeated() throws {
+    @Test func `A repeatable option takes all its values from the source with the highest precedence`() throws {
         let file = "bff = http://a.example\nbff = http://b.example"
         #expect(try serve(file: file).bffs == ["http://a.example", "http://b.example"])
         let environment = ["KENNEL_BFF": "http://c.example http://d.example"]
@@ -54,23 +51,21 @@ struct OptionSettingsTests {
         #expect(last.bffs == ["http://e.example"])
     }
 
-    @Test("An option without a value is said by its name or by yes", arguments: ["in-memory", "in-memory = yes"])
-    func flags(line: String) throws {
+    @Test(arguments: ["in-memory", "in-memory = yes"])
+    func `An option without a value is set by its name or by yes`(line: String) throws {
         #expect(try serve(file: line).recordings == .memory)
         #expect(try serve(file: "in-memory = no").recordings == .standard)
         #expect(try serve(environment: ["KENNEL_IN_MEMORY": "yes"]).recordings == .memory)
     }
 
-    @Test("The file may be named by the environment, and an empty variable says nothing")
-    func place() throws {
+    @Test func `The environment may name the options file, and an empty variable is ignored`() throws {
         let file = folder.url.appending(path: "options")
         try Data("port = 4001".utf8).write(to: file)
         #expect(try serve(environment: ["KENNEL_OPTIONS": file.path, "KENNEL_PORT": ""]).port == 4_001)
         #expect(complaint(environment: ["KENNEL_OPTIONS": "/nowhere"])?.contains("\"/nowhere\" cannot be read") == true)
     }
 
-    @Test("What is wrong is said with its place")
-    func complaints() {
+    @Test func `An option error names its file and line or its environment variable`() {
         #expect(complaint(file: "\nprot = 1")?.hasSuffix(":2: there is no option \"prot\"") == true)
         #expect(complaint(file: "port =")?.hasSuffix(":1: port needs a value: PORT") == true)
         #expect(complaint(file: "port = much")?.contains(":1: --port needs a whole number") == true)
@@ -78,8 +73,7 @@ struct OptionSettingsTests {
         #expect(complaint(environment: ["KENNEL_PORT": "much"])?.hasPrefix("KENNEL_PORT: --port needs") == true)
     }
 
-    @Test("What a package brings as its file of options is read as one, with nothing set")
-    func packaged() throws {
+    @Test func `A package's options file sets nothing and lists every option`() throws {
         #expect(try serve(file: OptionsFile(name: "shop").text) == Options())
         let all = OptionsFile(name: "shop").text.split(separator: "\n").compactMap {
             $0.wholeMatch(of: #/#([a-z-]+)( = .*)?/#)

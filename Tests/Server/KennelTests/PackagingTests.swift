@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Packages")
 struct PackagingTests {
-    @Test("What package is asked is read, or named where it makes no sense")
-    func options() throws {
+    @Test func `package takes a folder, a release and a maintainer`() throws {
         var options = try PackageOptions(parsing: [])
         #expect(try Command(parsing: ["package"]) == .package(options))
         options.folder = "out"
@@ -19,39 +18,34 @@ struct PackagingTests {
         #expect(try Command(parsing: ["package", "--help"]) == .help)
     }
 
-    @Test(
-        "What makes no sense is said",
-        arguments: [
-            (["--release", "v1"], "--release needs a version that begins with a digit"),
-            (["--release", "1 2"], "--release needs a version"),
-            (["--release", "1.5.0-dev"], "such as 1.4.0 or 1.5.0~dev, not \"1.5.0-dev\""),
-            (["--release"], "--release needs a value"),
-            (["--maintainer", "Ana"], "--maintainer needs a name and an address"),
-            (["--maintainer", "A\nDepends: x <a@b>"], "--maintainer needs a name"),
-            (["--fast"], "package has no option \"--fast\""), (["a", "b"], "package writes to one folder"),
-        ])
-    func nonsense(arguments: [String], sentence: String) {
+    @Test(arguments: [
+        (["--release", "v1"], "--release needs a version that begins with a digit"),
+        (["--release", "1 2"], "--release needs a version"),
+        (["--release", "1.5.0-dev"], "such as 1.4.0 or 1.5.0~dev, not \"1.5.0-dev\""),
+        (["--release"], "--release needs a value"),
+        (["--maintainer", "Ana"], "--maintainer needs a name and an address"),
+        (["--maintainer", "A\nDepends: x <a@b>"], "--maintainer needs a name"),
+        (["--fast"], "package has no option \"--fast\""), (["a", "b"], "package writes to one folder"),
+    ])
+    func `An invalid argument of package is refused with a message`(arguments: [String], sentence: String) {
         let error = #expect(throws: UsageError.self) { try PackageOptions(parsing: arguments[...]) }
         #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
     }
 
-    @Test("A version in development is older to Debian than its release, and --release takes it in that form")
-    func developmentVersions() throws {
+    @Test func `A development version sorts before its release in Debian, and --release accepts that form`() throws {
         #expect(PackageVersion.debian("0.3.0-dev") == "0.3.0~dev")
         #expect(PackageVersion.debian("0.2.0") == "0.2.0")
         #expect(try PackageOptions(parsing: ["--release", PackageVersion.debian("0.3.0-dev")]).release == "0.3.0~dev")
     }
 
-    @Test("A package has the product's name in the letters that Debian allows")
-    func names() {
+    @Test func `A package name is the product's name in the characters that Debian allows`() {
         #expect(InstalledService.name(of: "MyApp") == "myapp")
         #expect(InstalledService.name(of: "kennel") == "kennel")
         #expect(InstalledService.name(of: "My_App.2") == "my-app-2")
         #expect(InstalledService.name(of: "X") == "x-app")
     }
 
-    @Test("Every option is in the manual, and nothing in it is taken for a request")
-    func manual() {
+    @Test func `The manual page names every option and has no accidental roff request`() {
         let page = ManualPage(name: "shop", version: "1.0").text
         for option in CommandLineOption.all {
             #expect(page.contains("\\fB" + option.name.replacing("-", with: "\\-") + "\\fR"))
@@ -62,24 +56,21 @@ struct PackagingTests {
         }
     }
 
-    @Test("Kennel's own folder is known, however it is written")
-    func own() {
+    @Test func `Kennel's own folder is recognised with or without a trailing slash`() {
         let sources = NewPackage.sources
         #expect(NewPackage.isKennel(URL(filePath: sources.path)))
         #expect(NewPackage.isKennel(URL(filePath: sources.path, directoryHint: .isDirectory)))
         #expect(!NewPackage.isKennel(sources.appending(path: "Sources")))
     }
 
-    @Test("Sessions of a service are in the folder that systemd gives it")
-    func place() {
+    @Test func `A service's sessions are stored in the state directory that systemd provides`() {
         let environment = ["STATE_DIRECTORY": "/var/lib/shop", "HOME": "/nowhere"]
         #expect(
             RecordingPlace.standard.folder(program: "shop", port: 8_080, environment: environment)
                 == "/var/lib/shop")
     }
 
-    @Test("The guide for administrators names options and commands that there are")
-    func guide() throws {
+    @Test func `The administration guide names only options and commands that exist`() throws {
         let place = NewPackage.sources.appending(path: "Sources/Server/Kennel/SERVING.md")
         let guide = try String(contentsOf: place, encoding: .utf8)
         let options = guide.matches(of: #/(?:^ {4}|`)([a-z-]+) = /#.anchorsMatchLineEndings()).map { "--" + $0.1 }

@@ -54,8 +54,7 @@ struct ReplayingTests {
         return (status, lines.withLock { $0 })
     }
 
-    @Test("Files that cause the same give 0 and a line each, a cut one among them")
-    func same() async throws {
+    @Test func `Recordings that replay the same give exit code 0 and a line each, even a truncated one`() async throws {
         let text = try await recording()
         let files = [try write(text, "whole"), try write(String(text.dropLast(40)), "cut")]
         let (status, lines) = try await run(files) { NotingApp(nil) }
@@ -64,8 +63,8 @@ struct ReplayingTests {
         #expect(lines[1].hasPrefix("same: \(files[1]): ") && lines[1].hasSuffix("(the file was cut)"))
     }
 
-    @Test("A file that causes something else gives 1 and what is different, and the others are replayed all the same")
-    func differs() async throws {
+    @Test func `A recording that differs gives exit code 1 and its difference, and the rest are replayed`() async throws
+    {
         let file = try write(try await recording(), "a")
         let (status, lines) = try await run([file, file]) { NotingApp("<Oh & \"no\"\u{1}>") }
         #expect(status == .failure && lines.count == 2)
@@ -73,8 +72,7 @@ struct ReplayingTests {
         #expect(lines[0].contains("+ label \"<Oh & "))
     }
 
-    @Test("What cannot be read gives another status, and says why")
-    func unreadable() async throws {
+    @Test func `An unreadable recording gives an exit code of its own and the reason`() async throws {
         let good = try write(try await recording(), "good")
         let other = try write(try await recording().replacing(#""format":3"#, with: #""format":9"#), "other")
         let (status, lines) = try await run([folder.path("missing"), other, good, folder.url.path]) { NotingApp(nil) }
@@ -84,16 +82,15 @@ struct ReplayingTests {
         #expect(lines[2].hasPrefix("same: "))
     }
 
-    @Test("Another app than the recorded one is mentioned")
-    func otherApp() async throws {
+    @Test func `A replay with another app than the recorded one names both`() async throws {
         let file = try write(try await recording(), "a")
         let lines = try await run([file]) { OtherApp() }.lines
         #expect(
             lines[0].hasPrefix("differs: \(file): input 1 of 2 (recorded with NotingApp, replayed with OtherApp)\n"))
     }
 
-    @Test("The report is XML with a case for each file, its time, and the difference as the failure's text")
-    func report() async throws {
+    @Test func `The report is XML with a case for each file, its time and the difference as failure text`() async throws
+    {
         let file = try write(try await recording(), "a <b> & 'c'")
         let report = folder.url.appending(path: "report.xml")
         let (status, lines) = try await run([file, folder.path("missing")], junit: report.path) {

@@ -40,8 +40,8 @@ struct ServiceManagerTests {
         }
     }
 
-    @Test("It hears when the server is ready, that it is well, and when it stops", arguments: [false, true])
-    func hears(abstract: Bool) throws {
+    @Test(arguments: [false, true])
+    func `The service manager is notified of readiness, of each watchdog check and of stopping`(abstract: Bool) throws {
         let listener = try Listener(abstract: abstract)
         let looks = Locked(0)
         let manager = ServiceManager(
@@ -55,8 +55,7 @@ struct ServiceManagerTests {
         while let word = listener.next(), word != "STOPPING=1" { #expect(word == "WATCHDOG=1") }
     }
 
-    @Test("It hears nothing of a server that hangs, nor where another process is watched")
-    func silence() throws {
+    @Test func `No watchdog notification is sent by a hanging server or for another process`() throws {
         let listener = try Listener(abstract: true)
         let manager = ServiceManager(
             environment: ["NOTIFY_SOCKET": listener.path, "WATCHDOG_USEC": "20000", "WATCHDOG_PID": "1"])
@@ -77,8 +76,7 @@ struct ServiceManagerTests {
         goOn.signal()
     }
 
-    @Test("Without one nobody is told, and no name is too long")
-    func nobody() {
+    @Test func `A missing, unreachable or overlong notify socket is ignored`() {
         ServiceManager(environment: [:]).tellReady {}
         ServiceManager(environment: ["NOTIFY_SOCKET": "/" + String(repeating: "x", count: 200)]).tellReady {}
         ServiceManager(environment: ["NOTIFY_SOCKET": "/nowhere/at/all"]).tellStopping()

@@ -43,8 +43,9 @@ struct SweepingFilesTests {
         return (status, lines.withLock { $0 })
     }
 
-    @Test("What is wrong is 1, a line each, and a failed case each in the report")
-    func found() async throws {
+    @Test func `A sweep with findings gives exit code 1, a line each and a failed case each in the report`()
+        async throws
+    {
         let junit = folder.url.appending(path: "r.xml")
         let file = try file("a.kennel", try await recording())
         let (status, lines) = try await run([file, "--faults", "500,slow", "--junit", junit.path])
@@ -57,8 +58,7 @@ struct SweepingFilesTests {
         #expect(xml.contains("name=\"GET /screen, 500\"") && xml.contains("<failure message=\"blank\">"))
     }
 
-    @Test("Nothing wrong is 0")
-    func fine() async throws {
+    @Test func `A sweep without findings gives exit code 0`() async throws {
         let (status, lines) = try await run([
             try file("a.kennel", try await recording()), "--faults", "slow", "--seeds", "2",
         ])
@@ -66,8 +66,7 @@ struct SweepingFilesTests {
         #expect(lines.last?.hasPrefix("fine: ") == true && lines.last?.contains("0 of 2 checks") == true)
     }
 
-    @Test("Each file that cannot be swept has its sentence, and the next goes on")
-    func unreadable() async throws {
+    @Test func `A file that cannot be swept is reported, and the next file is swept`() async throws {
         let good = try file("a.kennel", try await recording())
         let bad = try file("b.kennel", Array("no".utf8))
         let (status, lines) = try await run([bad, folder.path("missing"), good, "--faults", "slow"])

@@ -40,8 +40,7 @@ struct TransportTests {
         return failure.kind
     }
 
-    @Test("An answer comes with its status, headers and body")
-    func answer() async throws {
+    @Test func `A response has its status, headers and body`() async throws {
         guard case .response(let response) = try await ask("/hello") else {
             Issue.record("no answer")
             return
@@ -51,8 +50,7 @@ struct TransportTests {
         #expect(String(decoding: response.body, as: UTF8.self) == Backend.screen("Hello there"))
     }
 
-    @Test("A status that says no is an answer too")
-    func notFound() async throws {
+    @Test func `A response with status 404 is a response, not a failure`() async throws {
         guard case .response(let response) = try await ask("/nowhere") else {
             Issue.record("no answer")
             return
@@ -60,8 +58,7 @@ struct TransportTests {
         #expect(response.status == 404)
     }
 
-    @Test("Which answer a request gets is the session's affair, however often others asked")
-    func counting() async throws {
+    @Test func `The attempt number in the request's header decides which response it gets`() async throws {
         var statuses: [Int] = []
         for attempt in [1, 2, 3, 4, 1, 3] {
             let headers = ["\(BackendServer.attemptHeader)": String(attempt)]
@@ -71,34 +68,28 @@ struct TransportTests {
         #expect(statuses == [500, 500, 200, 200, 500, 200])
     }
 
-    @Test("What never answers times out")
-    func silence() async throws {
+    @Test func `A request without a response times out`() async throws {
         #expect(try await failure("/silent", timeout: .milliseconds(200)) == .timeout)
     }
 
-    @Test("What hangs up is no connection")
-    func hangUp() async throws {
+    @Test func `A connection closed by the backend fails as a bad response or no connection`() async throws {
         let kind = try await failure("/hang-up")
         #expect(kind == .badResponse || kind == .noConnection)
     }
 
-    @Test("A port where nobody listens is no connection")
-    func refused() async throws {
+    @Test func `A port without a listener fails as no connection`() async throws {
         #expect(try await failure("http://127.0.0.1:1/") == .noConnection)
     }
 
-    @Test("Redirects end")
-    func redirects() async throws {
+    @Test func `A redirect loop fails as too many redirects`() async throws {
         #expect(try await failure("/circle") == .tooManyRedirects)
     }
 
-    @Test("An answer without end is cut")
-    func endless() async throws {
+    @Test func `An endless response fails as too large`() async throws {
         #expect(try await failure("/endless") == .tooLarge)
     }
 
-    @Test("An answer that comes faster than it is read is cut too, and holds nobody else up")
-    func flood() async throws {
+    @Test func `A response that floods the connection is cut off and does not delay other requests`() async throws {
         let flooding = try RawBackend(then: .flood) { _ in "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n" }
         for _ in 1...20 {
             async let other = ask("/hello")
@@ -111,8 +102,7 @@ struct TransportTests {
         while flooding.cutFloods < 20 { await Task.yield() }
     }
 
-    @Test("A host that is not allowed is not asked, not even by a redirect")
-    func forbidden() async throws {
+    @Test func `A request to a host that is not allowed fails as forbidden`() async throws {
         let other = Fetcher(
             limits: FetchLimits(responseBytes: 1_000, redirects: 5),
             allowed: AllowedBackends(named: [], others: .refused))
@@ -126,8 +116,7 @@ struct TransportTests {
         #expect(failure.kind == .forbiddenHost)
     }
 
-    @Test("What is given up is never heard of again")
-    func cancel() async throws {
+    @Test func `A cancelled request never calls its completion handler`() async throws {
         let url = backend.url.appendingPathComponent("silent")
         let task = fetcher.start(TransportRequest(url: url, timeout: .milliseconds(50)), for: session) { _ in
             Issue.record("a cancelled request answered")

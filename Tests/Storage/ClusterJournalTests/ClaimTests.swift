@@ -44,8 +44,9 @@ struct ClaimTests {
 
     private func owner(_ node: ClusterJournal) throws -> NodeID? { try node.records.fetch("s")?.record.owner }
 
-    @Test("It is whoever's took it, for all nodes, and is written where it belongs once that can be")
-    func takingOver() async throws {
+    @Test func `A session claimed without a stream leader has one owner on all nodes and is recorded later`()
+        async throws
+    {
         let (one, two) = (try node(), try node())
         let gone = try await leaveSession(known: one, two)
         try await streams.without(Self.name.recordStream(0)) {
@@ -62,8 +63,8 @@ struct ClaimTests {
         #expect(try two.entries(of: Self.session, after: 0).map(\.number) == [1, 2])
     }
 
-    @Test("Of several that want it at once one has it, and from that one it can be taken as well")
-    func race() async throws {
+    @Test func `Of several nodes claiming a session one gets it, and it can be claimed from that one too`() async throws
+    {
         let others = try (0..<4).map { _ in try node() }
         let gone = try await leaveSession(known: others[0], others[1], others[2], others[3])
         try await streams.without(Self.name.recordStream(0)) {
@@ -80,8 +81,9 @@ struct ClaimTests {
         }
     }
 
-    @Test("One whose node may have gone on elsewhere just before waits for the stream")
-    func doubt() async throws {
+    @Test func `A session whose last node may have switched streams is claimed only once a leader is back`()
+        async throws
+    {
         let one = try node()
         let gone = try await leaveSession(known: one)
         _ = try await one.entries.append(
@@ -94,8 +96,7 @@ struct ClaimTests {
         #expect(try one.place(of: "s") == .here)
     }
 
-    @Test("Where it is deleted nothing of it is left")
-    func deletion() async throws {
+    @Test func `Deleting a claimed session removes its claim`() async throws {
         let one = try node()
         let before = try one.streams.state(of: Self.name.recordStream(1)).messages
         let gone = try await leaveSession(known: one)
@@ -121,8 +122,7 @@ struct ClaimTests {
         OwnershipClaim(record: record(owner), over: StreamPlace(stream: 0, sequence: sequence))
     }
 
-    @Test("A claim counts until anything is written over what it was made over, whichever is heard first")
-    func order() {
+    @Test func `A claim counts until a newer record is written, in whichever order they arrive`() {
         var table = RecordTable()
         func owner() -> String? { table[Self.session]?.record.owner.rawValue }
         #expect(table.store(claim("b", over: 5), sequence: 1) == nil && owner() == nil)

@@ -47,8 +47,7 @@ struct LeaderlessTests {
         try node.stretches(of: Self.session).ranges.map(\.stream)
     }
 
-    @Test("A session goes on in the other stream, and back, and is one for whoever reads it or takes it over")
-    func goingOn() async throws {
+    @Test func `A session switches streams and back, and is read and taken over as one`() async throws {
         let (one, two) = (try node(), try node())
         let before = journal(one)
         for number in 1...2 { try await before.append(entry(number)) }
@@ -69,8 +68,7 @@ struct LeaderlessTests {
         for stream in [Self.first, Self.other] { #expect(try two.streams.state(of: stream).messages == 0) }
     }
 
-    @Test("A session that went on and recorded nothing there yet is taken over where it stands")
-    func takenOverBetween() async throws {
+    @Test func `A session that switched streams without an entry there is taken over with its entries`() async throws {
         let (one, two) = (try node(), try node())
         try await journal(one).append(entry(1))
         _ = try one.switchStream(of: Self.session, from: 2, behind: 0)
@@ -80,8 +78,7 @@ struct LeaderlessTests {
         #expect(try numbers(two) == [1, 2] && streamsOfEntries(two) == [0, 1])
     }
 
-    @Test("What was offered to the stream before, and arrives there late, counts for nothing")
-    func lateArrival() async throws {
+    @Test func `An entry that arrives late in the previous stream is ignored`() async throws {
         let (one, two) = (try node(), try node())
         let journal = journal(one)
         for number in 1...2 { try await journal.append(entry(number)) }
@@ -98,8 +95,7 @@ struct LeaderlessTests {
         #expect(try numbers(two) == [1, 2, 3, 4, 5, 6])
     }
 
-    @Test("Who has read a session and not appended waits: the node before may have appended meanwhile")
-    func notYetOwn() async throws {
+    @Test func `A node that has not appended since taking a session over does not switch its stream`() async throws {
         let (one, two) = (try node(), try node(waitForLeader: .zero, patience: .milliseconds(200)))
         let before = journal(one)
         try await before.append(entry(1))
@@ -112,8 +108,7 @@ struct LeaderlessTests {
         #expect(try streamsOfEntries(two) == [0] && two.changesOfStream == 0)
     }
 
-    @Test("A node from which the session was taken cannot have it go on elsewhere")
-    func takenFrom() async throws {
+    @Test func `A node that lost a session cannot switch its stream`() async throws {
         let (one, two) = (try node(), try node())
         let (before, after) = (journal(one), journal(two))
         try await before.append(entry(1))
@@ -126,8 +121,7 @@ struct LeaderlessTests {
         try await after.append(entry(3))
     }
 
-    @Test("New sessions begin where there is a leader")
-    func opening() async throws {
+    @Test func `A new session begins in a stream that has a leader`() async throws {
         let one = try node()
         try await streams.without(Self.first) { try await self.journal(one).append(entry(1)) }
         #expect(try numbers(one) == [1] && streamsOfEntries(one) == [1])
@@ -136,23 +130,21 @@ struct LeaderlessTests {
         #expect(try numbers(one) == [1] && streamsOfEntries(one) == [1] && one.changesOfStream == 1)
     }
 
-    @Test("What NATS may give in a moment is told apart from what nobody can read")
-    func passing() {
+    @Test func `A temporary NATS error is distinguished from unreadable data`() {
         #expect(ArchiveError(reading: ClusterError.nats(.late)) == .away(reason: "\(ClusterError.nats(.late))"))
         let damaged = ClusterError.damaged(what: "an entry", reason: "it has no end")
         #expect(ArchiveError(reading: damaged) == .unreadable(reason: "\(damaged)"))
     }
 
-    @Test("A cluster of an older version is of this one once a node of this one is there")
-    func format() throws {
+    @Test func `A cluster of an older format is upgraded when a new node joins`() throws {
         let one = try node()
         try one.shared.set("format", to: Array("1".utf8))
         let two = try node()
         #expect(try two.shared.value("format") == Array("2".utf8))
     }
 
-    @Test("Whatever goes and whoever takes over: what was acknowledged is there once, in its order", arguments: 0..<6)
-    func anything(seed: UInt64) async throws {
+    @Test(arguments: 0..<6)
+    func `Acknowledged entries are stored once and in order through outages and takeovers`(seed: UInt64) async throws {
         var chance = SeededNumbers(seed: seed)
         var nodes = [try node(waitForLeader: .zero), try node(waitForLeader: .zero)]
         var journal = journal(nodes[0])

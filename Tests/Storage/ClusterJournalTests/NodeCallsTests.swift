@@ -19,8 +19,7 @@ struct NodeCallsTests {
         asked = try ClusterJournal(settings)
     }
 
-    @Test("A question is answered in parts, and over")
-    func answers() async throws {
+    @Test func `A call to another node is answered in parts and then ended`() async throws {
         asked.calls.whenAsked { call in
             #expect(String(decoding: call.question, as: UTF8.self) == "how many?")
             for part in 1...3 { #expect(call.send(Array("\(part)".utf8))) }
@@ -36,8 +35,7 @@ struct NodeCallsTests {
         #expect(heard == ["1", "2", "3", "end"])
     }
 
-    @Test("The connection of a node that was asked breaks: its answer may be lost, and nobody waits for it")
-    func broken() async throws {
+    @Test func `A broken connection of the asked node ends the call on both nodes`() async throws {
         let (steps, sink) = AsyncStream.makeStream(of: String.self)
         asked.calls.whenAsked { call in
             call.whenLeft { sink.yield("left") }

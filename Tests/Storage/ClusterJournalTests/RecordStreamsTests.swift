@@ -48,8 +48,7 @@ struct RecordStreamsTests {
         try node.streams.state(of: Self.name.recordStream(stream)).messages
     }
 
-    @Test("Sessions are opened while either stream has no leader; with both they begin in the first one")
-    func opening() async throws {
+    @Test func `Sessions open while one stream has no leader, and in the first stream if both have one`() async throws {
         let one = try node()
         try await journal(one, "a").append(entry(1, of: "a"))
         try await open("b", on: one, without: 0)
@@ -69,8 +68,7 @@ struct RecordStreamsTests {
         #expect(try node().recordingFile(of: SessionID("r")) == "a line")
     }
 
-    @Test("Where neither has a leader for too long nothing is opened, and it can be asked for again")
-    func neither() async throws {
+    @Test func `With no leader for either stream no session opens, and opening it later succeeds`() async throws {
         let one = try node(patience: .milliseconds(200))
         try await streams.without(Self.name.recordStream(0)) {
             _ = await #expect(throws: InputRejection.elsewhere) { try await open("a", on: one, without: 1) }
@@ -80,8 +78,8 @@ struct RecordStreamsTests {
         #expect(try one.entries(of: SessionID("a"), after: 0).map(\.number) == [1])
     }
 
-    @Test("What the first stream may have taken is never written in the other one", arguments: [true, false])
-    func doubt(isTaken: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `A record that the first stream may have stored is never written to the other`(isTaken: Bool) async throws {
         let one = try node()
         let subject = Self.name.record(of: "a", in: 0)
         let (asked, sink) = AsyncStream.makeStream(of: [UInt8].self)
@@ -106,8 +104,7 @@ struct RecordStreamsTests {
         try one.mark(SessionID("a"), as: .restoring(.first))
     }
 
-    @Test("A session in the other stream is found, listed, taken over and deleted as any other")
-    func other() async throws {
+    @Test func `A session in the other stream is found, listed, taken over and deleted like any other`() async throws {
         let (one, two) = (try node(), try node())
         let before = try messages(0, one)
         try await open("b", opened: 2, on: one, without: 0, keepingWatches: true)
@@ -132,8 +129,7 @@ struct RecordStreamsTests {
         for name in ["b", "watch-b"] { #expect(try node().session(named: name) == nil) }
     }
 
-    @Test("What is heard late of a record that was removed does not bring it back; what is written after that does")
-    func removed() {
+    @Test func `A late copy of a removed record is ignored, and a newer record is stored`() {
         var table = RecordTable()
         func put(_ stream: Int, _ sequence: UInt64) -> Bool {
             let record = SessionRecord(
@@ -150,16 +146,14 @@ struct RecordStreamsTests {
         #expect(table.counts.sessions == 1)
     }
 
-    @Test("Nodes hear of a deletion where the record stood")
-    func deletions() throws {
+    @Test func `A deletion message carries the session and the place of its record`() throws {
         let place = StreamPlace(stream: 1, sequence: 9)
         let heard = try #require(Deletion(try Deletion(session: SessionID("a"), place: place).bytes()))
         #expect(heard.session == SessionID("a") && heard.place == place)
         #expect(Deletion(Array("a".utf8)) == nil)
     }
 
-    @Test("A name that the stream may have that cannot be asked is not unknown")
-    func away() async throws {
+    @Test func `A name that an unreachable stream may hold gives an error, not an unknown session`() async throws {
         let server = try NATSServer(withheld: ["$JS.API.STREAM.MSG.GET.\(Self.name.recordStream(1))"])
         let folder = TemporaryFolder()
         let one = try ClusterJournal(ClusterJournal.Settings(servers: [server.address], folder: folder.url.path))

@@ -83,8 +83,8 @@ struct StoreTests {
             of: SessionID(session), watch: SessionID("watch-\(session)"), opened: opened, limit: limit, written: 0)
     }
 
-    @Test("What was appended is there for the next process, each session's in its order", arguments: StoreKind.allCases)
-    func reopening(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `Appended entries are read by the next process, each session's in order`(_ kind: StoreKind) async throws {
         let store = try kind.make()
         let written = [
             opening(), entry(2, .text(ViewID(rawValue: 7), "line\nbreak \u{1F6B2}", sequence: 1)),
@@ -101,8 +101,8 @@ struct StoreTests {
         #expect(try store.now.entries(of: SessionID("nobody"), after: 0).isEmpty)
     }
 
-    @Test("A session that comes back goes on behind its last entry", arguments: StoreKind.allCases)
-    func goingOn(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `A session that comes back appends after its last entry`(_ kind: StoreKind) async throws {
         let store = try kind.make()
         let first = journal(store)
         for entry in [opening(), entry(2)] { try await first.append(entry) }
@@ -112,8 +112,8 @@ struct StoreTests {
         #expect(try store.now.entries(of: SessionID("s"), after: 0).map(\.number) == [1, 2, 3, 4, 5])
     }
 
-    @Test("An entry that does not follow is refused, and nothing of it is kept", arguments: StoreKind.allCases)
-    func gap(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `An entry that leaves a gap is refused and not stored`(_ kind: StoreKind) async throws {
         let store = try kind.make()
         let first = journal(store)
         try await first.append(opening())
@@ -122,8 +122,8 @@ struct StoreTests {
         #expect(try store.now.entries(of: SessionID("s"), after: 0).count == 1)
     }
 
-    @Test("A session is found by both its names, with what it was opened with", arguments: StoreKind.allCases)
-    func names(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `A session is found by its id and its viewer id, with its configuration`(_ kind: StoreKind) async throws {
         let store = try kind.make()
         try await journal(store).append(opening())
         for isReopened in [false, true] {
@@ -139,10 +139,10 @@ struct StoreTests {
         }
     }
 
-    @Test(
-        "Lists have the newest first, in pages, with the count of inputs and whether it crashed",
-        arguments: StoreKind.allCases)
-    func lists(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `Lists are newest first, in pages, with the input count and whether the session crashed`(_ kind: StoreKind)
+        async throws
+    {
         let store = try kind.make()
         for number in 1...5 {
             let journal = journal(store, "s\(number)", opened: Int64(number))
@@ -162,10 +162,10 @@ struct StoreTests {
         #expect(try store.now.counts().sessions == 5)
     }
 
-    @Test(
-        "How a session is is noted; one whose process was stopped as it was rebuilt is none the worse",
-        arguments: StoreKind.allCases)
-    func states(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `A session's state is stored, and stopping the process during its rebuild costs no attempt`(_ kind: StoreKind)
+        async throws
+    {
         let store = try kind.make()
         try await journal(store).append(opening())
         try store.now.mark(SessionID("s"), as: .restoring(.first))
@@ -177,8 +177,8 @@ struct StoreTests {
         #expect(try store.now.counts().quarantined == 1)
     }
 
-    @Test("What is deleted is gone under every name, and can be there anew", arguments: StoreKind.allCases)
-    func deletion(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `A deleted session is gone under both names, with its entries`(_ kind: StoreKind) async throws {
         let store = try kind.make()
         let first = journal(store)
         for entry in [opening(), entry(2)] { try await first.append(entry) }
@@ -190,8 +190,8 @@ struct StoreTests {
         try store.now.forget(SessionID("nobody"))
     }
 
-    @Test("A recording is kept with its summary and its text, however long", arguments: StoreKind.allCases)
-    func recordings(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `A recording is stored with its summary and its text, however long`(_ kind: StoreKind) async throws {
         let store = try kind.make()
         let file = String(repeating: "a line of a recording \u{1F6B2}\n", count: 100_000)
         try store.now.add(
@@ -209,8 +209,8 @@ struct StoreTests {
         #expect(try store.now.recordingCount() == 0)
     }
 
-    @Test("A session that brings its inputs along is recorded in whole", arguments: StoreKind.allCases)
-    func adding(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `A session added with its entries is stored completely and can go on`(_ kind: StoreKind) async throws {
         let store = try kind.make()
         let entries = [opening("b")] + (2...300).map { entry($0, of: "b") }
         try store.now.add(entries, watch: SessionID("watch-b"), opened: 9)
@@ -222,8 +222,8 @@ struct StoreTests {
         #expect(try store.now.usedBytes() > 0)
     }
 
-    @Test("A full journal refuses what people do, and has room for what is under way", arguments: StoreKind.allCases)
-    func bounds(_ kind: StoreKind) async throws {
+    @Test(arguments: StoreKind.allCases)
+    func `A full journal refuses user input and admits a timer`(_ kind: StoreKind) async throws {
         let store = try kind.make()
         let journal = journal(store, limit: 10_000)
         try await journal.append(opening())

@@ -14,8 +14,7 @@ struct StretchesTests {
         }
     }
 
-    @Test("At first in one stream; going on in another ends a stretch and begins one")
-    func goingOn() {
+    @Test func `Switching streams ends a segment and begins another`() {
         var stretches = SegmentList(in: 0)
         #expect(stretches.recorded == nil)
         stretches.beginSegment(in: 1, from: 4)
@@ -27,8 +26,7 @@ struct StretchesTests {
         #expect(stretches.recorded.flatMap(SegmentList.init) == stretches)
     }
 
-    @Test("A stretch in which nothing stands is none")
-    func empty() {
+    @Test func `A segment without entries is removed`() {
         var stretches = SegmentList(in: 0)
         stretches.beginSegment(in: 1, from: 4)
         stretches.beginSegment(in: 0, from: 4)
@@ -37,8 +35,7 @@ struct StretchesTests {
         #expect(stretches == SegmentList(in: 1) && ranges(stretches) == ["1: 1..<"])
     }
 
-    @Test("What a record may say")
-    func records() throws {
+    @Test func `A record stores valid segments, and invalid ones are refused`() throws {
         #expect(SegmentList([]) == nil)
         #expect(SegmentList([Segment(stream: 0, from: 2)]) == nil)
         #expect(SegmentList([Segment(stream: 0, from: 1), Segment(stream: 1, from: 1)]) == nil)
@@ -53,12 +50,13 @@ struct StretchesTests {
     }
 
     @Test(
-        "The last stream whose leader leads another has another server lead it, where one leads none",
         arguments: [
             (["a", "b", "c"], nil), (["a", "a", "c"], "1"), (["a", "b", "a"], "2"), (["a", "a", "a"], "2"),
             ([nil, "a", "a"], "2"), ([nil, nil, nil], nil),
         ] as [([String?], String?)])
-    func crowded(leaders: [String?], stream: String?) {
+    func `The last stream with a shared leader is chosen to change it if another server leads none`(
+        leaders: [String?], stream: String?
+    ) {
         let streams = leaders.enumerated().map { number, leader in
             StreamLeading(stream: "\(number)", leader: leader, others: ["a", "b", "c"].filter { $0 != leader })
         }
@@ -68,13 +66,13 @@ struct StretchesTests {
     }
 
     @Test(
-        "The last of four may have the leader of the first one, and no other's",
         arguments: [
             (["a", "b", "c", "a"], nil), (["a", "b", "c", "b"], "3"), (["a", "b", "c", "c"], "3"),
             (["a", "b", "c", nil], nil), (["a", "b", "b", "c"], "2"), (["a", "a", "b", "c"], "1"),
             (["a", "a", "b", "a"], "3"), (["a", "b", "a", "a"], "3"),
         ] as [([String?], String?)])
-    func sharing(leaders: [String?], stream: String?) {
+    func `The last of four streams may share the first one's leader and no other's`(leaders: [String?], stream: String?)
+    {
         let streams = leaders.enumerated().map { number, leader in
             StreamLeading(stream: "\(number)", leader: leader, others: ["a", "b", "c"].filter { $0 != leader })
         }

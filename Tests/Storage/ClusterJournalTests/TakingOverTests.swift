@@ -47,8 +47,7 @@ struct TakingOverTests {
         return losses
     }
 
-    @Test("A session is the node's that opened it, by both its names, and every other node knows")
-    func places() async throws {
+    @Test func `A session belongs to the node that opened it, and every other node finds it there`() async throws {
         let (one, other) = (try node(), try node())
         try await journal(one).append(entry(1))
         for name in ["s", "w"] {
@@ -58,8 +57,9 @@ struct TakingOverTests {
         #expect(try other.place(of: "nobody") == .here)
     }
 
-    @Test("The session of a node that does not answer is taken over, and the node lets go of it when it is back")
-    func takingOver() async throws {
+    @Test func `A session of an unresponsive node is taken over, and that node gives it up when it is back`()
+        async throws
+    {
         let (one, other) = (try node(), try node())
         var losses = losses(of: one).makeAsyncIterator()
         let (before, after) = (journal(one), journal(other))
@@ -76,8 +76,7 @@ struct TakingOverTests {
         #expect(try one.entries(of: SessionID("s"), after: 0).map(\.number) == [1, 2])
     }
 
-    @Test("Of several nodes that want a session at once one has it")
-    func race() async throws {
+    @Test func `Of several nodes that want a session at once one gets it`() async throws {
         let first = try node()
         try await journal(first).append(entry(1))
         let others = try (0..<4).map { _ in try node() }
@@ -100,8 +99,7 @@ struct TakingOverTests {
         #expect(others.count { $0.has("s") } == 1)
     }
 
-    @Test("Two that append at once: one entry counts, and the other's author lets go")
-    func twoAuthors() async throws {
+    @Test func `Of two concurrent appends of an entry by two nodes one succeeds`() async throws {
         let (one, other) = (try node(), try node())
         let (first, second) = (journal(one), journal(other))
         try await first.append(entry(1))
@@ -116,10 +114,10 @@ struct TakingOverTests {
         #expect(try one.entries(of: SessionID("s"), after: 0).map(\.number) == [1, 2])
     }
 
-    @Test(
-        "A session whose node went as it was rebuilt is a suspect, where its app could have done that",
-        arguments: [true, false])
-    func suspects(sharesFate: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `A session whose node ended while rebuilding it is suspect if its app could be the cause`(sharesFate: Bool)
+        async throws
+    {
         let (one, other) = (try node(), try node(sharesFate: sharesFate))
         try await journal(one).append(entry(1))
         try one.mark(SessionID("s"), as: .restoring(.first))
@@ -129,8 +127,7 @@ struct TakingOverTests {
         #expect(throws: ClusterError.elsewhere) { try one.mark(SessionID("s"), as: .open()) }
     }
 
-    @Test("A node that says goodbye is gone at once")
-    func goodbye() async throws {
+    @Test func `A closed node is reported as gone, and its session is taken over at once`() async throws {
         let (one, other) = (try node(), try node())
         let (gone, sink) = AsyncStream.makeStream(of: NodeID.self)
         other.setNoticeHandler { notice in if case .gone(let node) = notice { sink.yield(node) } }
@@ -141,8 +138,7 @@ struct TakingOverTests {
         #expect(try other.place(of: "s") == .here)
     }
 
-    @Test("Of a node whose clock differs by minutes the others are told, and what it recorded they go on with")
-    func clocks() async throws {
+    @Test func `A node with a wrong clock is reported, and its sessions can be taken over`() async throws {
         var settings = ClusterJournal.Settings(servers: [server.address], folder: folder.url.path)
         settings.replicas = 1
         let right = try ClusterJournal(settings)
@@ -159,8 +155,8 @@ struct TakingOverTests {
         await #expect(throws: InputRejection.elsewhere) { try await journal(late).append(entry(2)) }
     }
 
-    @Test("Two clusters on one NATS know nothing of each other; another format is refused with a sentence")
-    func others() async throws {
+    @Test func `Two clusters on one NATS server are separate, and a node of an unknown format is refused`() async throws
+    {
         let one = try node()
         let other = try node(try #require(ClusterName("other")))
         try await journal(one).append(entry(1))
@@ -171,8 +167,8 @@ struct TakingOverTests {
         #expect("\(ClusterError.unknownFormat(cluster: "kennel", format: 99))".contains("--cluster-name"))
     }
 
-    @Test("What nodes share is the first one's proposal, and what was set last")
-    func sharing() async throws {
+    @Test func `A shared value is the first node's proposal, and other nodes are notified of a new value`() async throws
+    {
         let (one, other) = (try node(), try node())
         #expect(try one.shared.value("secret", orElse: [1]) == [1])
         #expect(try other.shared.value("secret", orElse: [2]) == [1])
@@ -184,8 +180,7 @@ struct TakingOverTests {
         withExtendedLifetime(following) {}
     }
 
-    @Test("NATS that is killed and comes back: an entry waits for it, and is there once")
-    func outage() async throws {
+    @Test func `An entry appended while NATS is down is stored once when NATS is back`() async throws {
         let one = try node()
         let journal = journal(one)
         try await journal.append(entry(1))
@@ -198,8 +193,7 @@ struct TakingOverTests {
         #expect(try one.entries(of: SessionID("s"), after: 0).map(\.number) == [1, 2, 3])
     }
 
-    @Test("Where NATS stays away the node lets go of what it has")
-    func lostContact() async throws {
+    @Test func `A node that loses NATS refuses inputs and reports lost contact`() async throws {
         let one = try node()
         let (notices, sink) = AsyncStream.makeStream(of: Bool.self)
         one.setNoticeHandler { notice in if case .lostContact = notice { sink.yield(true) } }

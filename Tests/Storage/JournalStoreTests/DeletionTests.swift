@@ -47,9 +47,8 @@ struct DeletionTests {
         return false
     }
 
-    @Test(
-        "Soon after a session was deleted nothing of it is in any file, and the others are whole", arguments: [1, 40])
-    func gone(entries: Int) async throws {
+    @Test(arguments: [1, 40])
+    func `A deleted session soon leaves nothing in any file, and other sessions are intact`(entries: Int) async throws {
         let store = try SQLiteJournal(path: path(), tidyingDelay: .zero)
         for session in ["kept", "deleted"] { try await record(session, entries, bytes: 100_000, in: store) }
         #expect(try files(with: "deleted").contains("kennel.sqlite-wal"))
@@ -62,8 +61,7 @@ struct DeletionTests {
         #expect(try JournalCheck(path: path()).faults == [])
     }
 
-    @Test("A process that ends right after it deleted leaves it to the next one, which clears the files as it starts")
-    func crash() async throws {
+    @Test func `Deleted data left on disk by a killed process is cleared when the next process starts`() async throws {
         let store = try SQLiteJournal(path: path(), tidyingDelay: .seconds(3_600))
         for session in ["kept", "deleted"] { try await record(session, 20, bytes: 10_000, in: store) }
         try store.forget(SessionID("deleted"))
@@ -81,8 +79,7 @@ struct DeletionTests {
         store.close()
     }
 
-    @Test("A long session is deleted piece by piece; what others write in between is kept, and the file gets shorter")
-    func pieces() async throws {
+    @Test func `A long session is deleted in pieces, concurrent writes are kept, and the file shrinks`() async throws {
         let store = try SQLiteJournal(path: path(), tidyingDelay: .zero)
         try await record("deleted", 200, bytes: 100_000, in: store)
         let before = SQLiteJournal.bytes(path: path())
@@ -99,8 +96,7 @@ struct DeletionTests {
         #expect(try JournalCheck(path: path()).faults == [])
     }
 
-    @Test("A deletion that was interrupted is finished by the next process, and meanwhile the session is none")
-    func interrupted() async throws {
+    @Test func `An interrupted deletion hides the session and is finished by the next process`() async throws {
         let store = try SQLiteJournal(path: path(), tidyingDelay: .seconds(3_600))
         for session in ["kept", "deleted"] { try await record(session, 30, bytes: 100_000, in: store) }
         let isUnfinished = try store.change { try $0.deleteNewest(of: SessionID("deleted")) }
@@ -116,8 +112,7 @@ struct DeletionTests {
         #expect(try JournalCheck(path: path()).entries == 30)
     }
 
-    @Test("Copies for a backup that nobody took are deleted, and nothing else is")
-    func copies() throws {
+    @Test func `Left-over backup copies are deleted, and no other file is`() throws {
         let copy = SQLiteJournal.copyPath(in: folder.url.path)
         for file in [copy, copy + "-wal", path("backup-notes.txt")] {
             try Data("x".utf8).write(to: URL(filePath: file))

@@ -24,8 +24,7 @@ struct SQLiteJournalTests {
         try await store.journal(of: entry.session, watch: SessionID("watch-\(entry.session)"), opened: 7).append(entry)
     }
 
-    @Test("What was appended is there after the journal was opened again, each session's in its order")
-    func reopening() async throws {
+    @Test func `Appended entries are there after the journal is reopened, each session's in order`() async throws {
         let written = [
             entry(1, of: "s", .opened(SessionConfiguration(bff: URL(string: "http://bff.test"), screen: "/home"))),
             entry(2, of: "s", .tap(ViewID(rawValue: 7))),
@@ -42,9 +41,9 @@ struct SQLiteJournalTests {
         #expect(try reopened.entries(of: SessionID("nobody")).isEmpty)
     }
 
-    @Test(
-        "The files are their owner's alone, in a folder that is, whatever they were before", arguments: [true, false])
-    func privacy(isKnown: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `The journal's files have mode 0600 and its folder 0700, whatever they had before`(isKnown: Bool) async throws
+    {
         let manager = FileManager.default
         try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.path)
         if isKnown {
@@ -69,8 +68,7 @@ struct SQLiteJournalTests {
         journal.close()
     }
 
-    @Test("A folder that everybody uses is left as it is, and refused")
-    func sharedFolder() throws {
+    @Test func `A folder with mode 1777 is refused`() throws {
         try FileManager.default.setAttributes([.posixPermissions: 0o1777], ofItemAtPath: directory.path)
         #expect(throws: JournalStoreError.notPrivate(path: directory.path, reason: "everybody on this machine uses it"))
         {
@@ -78,8 +76,7 @@ struct SQLiteJournalTests {
         }
     }
 
-    @Test("A long past is read in pieces, while others write in between, and comes in order")
-    func slices() async throws {
+    @Test func `A long session is read in order while other sessions are written`() async throws {
         let journal = try SQLiteJournal(path: path)
         let text = String(repeating: "x", count: 10_000)
         var written = [entry(1, .opened(SessionConfiguration(screen: "/home")))]
@@ -98,8 +95,9 @@ struct SQLiteJournalTests {
         journal.close()
     }
 
-    @Test("A journal of the format before is opened, says less of what it has, and goes on")
-    func formatBefore() async throws {
+    @Test func `A journal of the previous format is opened without its older sessions' screens and goes on`()
+        async throws
+    {
         let written = [
             entry(1, of: "old", .opened(SessionConfiguration(screen: "/home"))), entry(2, of: "old"),
             entry(3, of: "old"), entry(1, of: "new", .opened(SessionConfiguration(screen: "/bike"))),
@@ -128,8 +126,7 @@ struct SQLiteJournalTests {
         try database.run("ALTER TABLE session DROP COLUMN about; PRAGMA user_version = 3")
     }
 
-    @Test("Sessions whose entries lie between one another's go on where they were, also when one of them was forgotten")
-    func goingOn() async throws {
+    @Test func `Sessions with interleaved entries go on after reopening, even with one of them deleted`() async throws {
         var journal = try SQLiteJournal(path: path)
         for number in 1...3 {
             for session in ["s", "t", "u"] { try await append(entry(number, of: session), to: journal) }
@@ -150,8 +147,7 @@ struct SQLiteJournalTests {
         journal.close()
     }
 
-    @Test("Appends from many tasks at once are all kept, and each session's read in its order")
-    func concurrent() async throws {
+    @Test func `Concurrent appends are all stored, and each session is read in order`() async throws {
         let journal = try SQLiteJournal(path: path)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for session in 0..<10 {
@@ -166,8 +162,7 @@ struct SQLiteJournalTests {
         }
     }
 
-    @Test("A number that was taken is refused; the first entry stays")
-    func taken() async throws {
+    @Test func `A duplicate entry number is refused, and the first entry stays`() async throws {
         let journal = try SQLiteJournal(path: path)
         try await append(entry(1), to: journal)
         await #expect(throws: JournalStoreError.self) {
@@ -176,22 +171,19 @@ struct SQLiteJournalTests {
         #expect(try journal.entries(of: SessionID("s")).map(\.input) == [.back])
     }
 
-    @Test("A closed journal refuses")
-    func closed() async throws {
+    @Test func `A closed journal refuses an append`() async throws {
         let journal = try SQLiteJournal(path: path)
         journal.close()
         await #expect(throws: JournalStoreError.closed) { try await append(entry(1), to: journal) }
     }
 
-    @Test("A file that is no database, a missing directory and a foreign format are refused with a sentence")
-    func unusable() async throws {
+    @Test func `A journal in a missing directory or in a file that is no database is refused`() async throws {
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path + "/missing/journal") }
         try Data(repeating: 0x41, count: 4_096).write(to: URL(filePath: path))
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path) }
     }
 
-    @Test("A session is found by both of its names, with how it is; a forgotten one is not")
-    func sessions() async throws {
+    @Test func `A session is found by both names with its state, and a deleted one is not found`() async throws {
         let store = try SQLiteJournal(path: path)
         #expect(try store.session(named: "s") == nil)
         try await append(entry(1), to: store)
@@ -211,7 +203,6 @@ struct SQLiteJournalTests {
     }
 
     @Test(
-        "A session that was being rebuilt when the process ended is tried once more, and then set aside",
         arguments: [
             ([.stopped, .stopped, .stopped], .open()),
             ([.killed], .open(.last)),
@@ -222,7 +213,9 @@ struct SQLiteJournalTests {
             ([.killed, .stopped, .killed], .quarantined(reason: Self.twice)),
             ([.killed, .killed, .stopped], .quarantined(reason: Self.twice)),
         ] as [([End], RecordedSession.State)])
-    func interrupted(ends: [End], state: RecordedSession.State) async throws {
+    func `A session interrupted while being rebuilt is tried once more and then quarantined`(
+        ends: [End], state: RecordedSession.State
+    ) async throws {
         let first = try SQLiteJournal(path: path)
         try await append(entry(1), to: first)
         first.close()
@@ -250,8 +243,7 @@ struct SQLiteJournalTests {
         }
     }
 
-    @Test("A recording from a file is kept whole, counted, and never becomes a session that goes on")
-    func recordings() async throws {
+    @Test func `An imported recording is stored whole, counted, and never becomes a live session`() async throws {
         let recording = StoredRecording(summary: "{}", file: "one\ntwo \u{1F6B2}\n")
         for (ends, state) in [
             ([.stopped], .recording()), ([.killed], .recording(.last)), ([.killed, .rebuilt], .recording()),
@@ -275,8 +267,7 @@ struct SQLiteJournalTests {
         }
     }
 
-    @Test("Entries that a session brings along are recorded at once, and read from any number on")
-    func added() async throws {
+    @Test func `Entries added with a session are stored at once and can be read from any number`() async throws {
         let store = try SQLiteJournal(path: path)
         let entries = (1...20).map { entry($0, of: "branch") }
         try store.add(entries, watch: SessionID("watch-branch"), opened: 9)
@@ -288,8 +279,7 @@ struct SQLiteJournalTests {
         }
     }
 
-    @Test("A second process is refused")
-    func exclusive() async throws {
+    @Test func `Opening a journal that is already open is refused`() async throws {
         let store = try SQLiteJournal(path: path)
         try await append(entry(1), to: store)
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path) }

@@ -23,8 +23,7 @@ struct KeepingTests {
         }
     }
 
-    @Test("A copy that is made while entries come is whole, and only its owner's")
-    func backUp() async throws {
+    @Test func `A backup made during writes is consistent and has mode 0600`() async throws {
         let store = try SQLiteJournal(path: path())
         try await record("a", 300, in: store)
         let copy = path("copy.sqlite")
@@ -43,8 +42,7 @@ struct KeepingTests {
         store.close()
     }
 
-    @Test("A journal that no server has open is copied and left as it is; one that a server has is not touched")
-    func aside() async throws {
+    @Test func `A closed journal can be backed up and checked, and one in use is refused`() async throws {
         let file = path()
         let store = try SQLiteJournal(path: file)
         try await record("a", 3, in: store)
@@ -58,15 +56,13 @@ struct KeepingTests {
         }
     }
 
-    @Test(
-        "What is wrong with a journal is told",
-        arguments: [
-            ("DELETE FROM entry WHERE number = 2", "Entry 3 of session a… does not follow entry 1."),
-            ("DELETE FROM entry WHERE number = 3", "The last entries of session a… are missing."),
-            ("UPDATE entry SET input = '{' WHERE number = 2", "Entry 2 of session a… cannot be read."),
-            ("DELETE FROM session", "Entry 1 is of session a…, which is not noted."),
-        ])
-    func faults(damage: String, fault: String) async throws {
+    @Test(arguments: [
+        ("DELETE FROM entry WHERE number = 2", "Entry 3 of session a… does not follow entry 1."),
+        ("DELETE FROM entry WHERE number = 3", "The last entries of session a… are missing."),
+        ("UPDATE entry SET input = '{' WHERE number = 2", "Entry 2 of session a… cannot be read."),
+        ("DELETE FROM session", "Entry 1 is of session a…, which is not noted."),
+    ])
+    func `Checking a damaged journal reports each fault`(damage: String, fault: String) async throws {
         let file = path()
         let store = try SQLiteJournal(path: file)
         try await record("a", 3, in: store)
@@ -76,8 +72,8 @@ struct KeepingTests {
         #expect(try JournalCheck(path: file).faults.contains(fault))
     }
 
-    @Test("A journal of another version says what to do", arguments: [(9, "a newer version"), (1, "an older version")])
-    func versions(version: Int, words: String) throws {
+    @Test(arguments: [(9, "a newer version"), (1, "an older version")])
+    func `A journal of another version is refused with advice`(version: Int, words: String) throws {
         let file = path()
         try Database(path: file).run("PRAGMA user_version = \(version)")
         let error = #expect(throws: JournalStoreError.unknownFormat(path: file, version: version)) {
@@ -87,8 +83,7 @@ struct KeepingTests {
         #expect(throws: JournalStoreError.unknownFormat(path: file, version: version)) { try JournalCheck(path: file) }
     }
 
-    @Test("The oldest come first, and what was deleted is counted no more")
-    func oldest() async throws {
+    @Test func `The oldest sessions are listed first, and deleted bytes are no longer counted`() async throws {
         let store = try SQLiteJournal(path: path())
         for (name, opened) in [("b", 20), ("a", 10), ("c", 30)] {
             try await record(name, 200, opened: Int64(opened), in: store)

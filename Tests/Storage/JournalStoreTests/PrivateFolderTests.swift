@@ -22,10 +22,8 @@ struct PrivateFolderTests {
         return path
     }
 
-    @Test(
-        "A symbolic link in the place of a file is refused, and what it leads to stays as it is",
-        arguments: ["", "-wal", "-journal", "-reserve"])
-    func link(ending: String) throws {
+    @Test(arguments: ["", "-wal", "-journal", "-reserve"])
+    func `A symbolic link in place of a journal file is refused, and its target is unchanged`(ending: String) throws {
         let target = try target()
         let path = folder.path("sessions.sqlite")
         try FileManager.default.createSymbolicLink(atPath: path + ending, withDestinationPath: target)
@@ -36,8 +34,7 @@ struct PrivateFolderTests {
         #expect(FileManager.default.contents(atPath: target) == Data("root:x:0:0".utf8))
     }
 
-    @Test("A file with another name elsewhere is refused, and stays as it is")
-    func hardLink() throws {
+    @Test func `A journal file with a second hard link is refused, and its mode is unchanged`() throws {
         let target = try target("SQLite format 3\0")
         let path = folder.path("sessions.sqlite")
         try FileManager.default.linkItem(atPath: target, toPath: path)
@@ -47,8 +44,7 @@ struct PrivateFolderTests {
         #expect(try mode(target) == 0o644)
     }
 
-    @Test("A file that is no journal keeps its mode")
-    func noJournal() throws {
+    @Test func `A file that is no journal is refused and keeps its mode`() throws {
         let path = folder.path("sessions.sqlite")
         try FileManager.default.moveItem(atPath: try target("a letter, which is longer"), toPath: path)
         #expect(throws: JournalStoreError.cannotOpen(path: path, reason: "file is not a database")) {
@@ -57,8 +53,7 @@ struct PrivateFolderTests {
         #expect(try mode(path) == 0o644)
     }
 
-    @Test("A pipe is refused at once")
-    func pipe() throws {
+    @Test func `A named pipe in place of the journal is refused`() throws {
         let path = folder.path("sessions.sqlite")
         #expect(mkfifo(path, 0o600) == 0)
         #expect(throws: JournalStoreError.self) { try SQLiteJournal(path: path) }

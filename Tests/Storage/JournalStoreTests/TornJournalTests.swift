@@ -51,8 +51,9 @@ struct TornJournalTests {
         return try journal.entries(of: session)
     }
 
-    @Test("Of more entries than are kept in mind at once, none is lost with the process, of sessions still or busy")
-    func many() async throws {
+    @Test func `Entries of 100 idle or busy sessions survive the process, even beyond the in-memory limit`()
+        async throws
+    {
         let file = folder.appending(path: "original.sqlite")
         let journal = try SQLiteJournal(path: file.path)
         defer { journal.close() }
@@ -81,8 +82,8 @@ struct TornJournalTests {
         #expect(try found.entries(of: SessionID("s90")).isEmpty)
     }
 
-    @Test("A log cut at the end of each record, just beside it or inside has all that was acknowledged before the cut")
-    func cut() async throws {
+    @Test func `A write-ahead log cut at or inside a record has all entries acknowledged before the cut`() async throws
+    {
         let torn = try await record(25)
         var cuts: Set<Int> = []
         for (length, next) in zip(torn.lengths, torn.lengths.dropFirst()) {
@@ -95,8 +96,9 @@ struct TornJournalTests {
         }
     }
 
-    @Test("A log with a byte that changed has all that was acknowledged before that byte, and nothing wrong")
-    func changed() async throws {
+    @Test func `A write-ahead log with a changed byte has all earlier acknowledged entries and no bad one`()
+        async throws
+    {
         let torn = try await record(12)
         for place in stride(from: torn.lengths[0] + 8, to: torn.log.count, by: 1_531) {
             var log = torn.log
@@ -108,8 +110,7 @@ struct TornJournalTests {
         }
     }
 
-    @Test("A database that was cut is refused with a sentence, when it is opened or when a session is read")
-    func truncated() async throws {
+    @Test func `A truncated database is refused when it is opened or read`() async throws {
         let file = folder.appending(path: "original.sqlite")
         _ = try await record(400)
         let whole = try Data(contentsOf: file)

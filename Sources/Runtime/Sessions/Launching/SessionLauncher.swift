@@ -109,9 +109,12 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         let epoch = isNew ? 1 : WallTime.epoch()
         let audience = makeAudience(epoch) { [weak directory] in directory?.remove(named: id) }
         let session = Session(
-            id: id, watch: watch, configuration: configuration, worlds: supply.worlds, journal: journal,
-            transport: supply.transport(configuration), clock: supply.clock, sink: audience, limits: supply.limits,
-            epoch: epoch, secrets: supply.secrets, driving: driving, vault: vault, meter: supply.meter)
+            SessionIdentity(id: id, watch: watch, configuration: configuration),
+            services: SessionServices(
+                worlds: supply.worlds, journal: journal, transport: supply.transport(configuration),
+                clock: supply.clock, sink: audience, limits: supply.limits, secrets: supply.secrets,
+                meter: supply.meter),
+            epoch: epoch, driving: driving, vault: vault)
         let running = RunningSession(
             session: session, audience: audience, kept: kept, client: client, now: supply.clock.now)
         try directory.add(running, begin: begin)

@@ -3,12 +3,7 @@ import Wire
 /// Queries about a session, between two of its messages.
 extension Session {
     /// The current state of the session.
-    var view: SessionView {
-        SessionView(
-            session: self, epoch: epoch, revision: revision, phase: life.phase, fall: life.replayCrash,
-            waiting: life.refusal,
-            departure: life.departure, input: lastInput, standing: checkpoint, origin: origin)
-    }
+    var view: SessionView { SessionView(of: self) }
 
     /// Returns the world's answer; nil if there is no world. Throws if every world is lost to the question; the session
     /// continues in another world.

@@ -62,32 +62,27 @@ public actor Session: Addressee {
     /// Creates a session, which is inactive until it is opened, restored or shown.
     ///
     /// - Parameters:
-    ///   - worlds: The factory of the world in which the app runs.
     ///   - epoch: Identifies one unbroken run of event numbers.
-    ///   - secrets: The policy that decides which values are neither recorded nor shown.
     ///   - driving: The control of the session.
     ///   - vault: The secrets of the configuration; nil if it has none.
-    ///   - meter: Receives the measurements of the session.
     package init(
-        id: SessionID, watch: SessionID, configuration: SessionConfiguration, worlds: any Worlds,
-        journal: any Journal, transport: any Transport, clock: any SessionClock, sink: any SessionEventSink,
-        limits: SessionLimits = .standard, epoch: UInt64 = 1, secrets: SecretPolicy = .standard,
-        driving: Driving = Driving(), vault: SecretVault? = nil, meter: @escaping SessionMeter = { _ in }
+        _ identity: SessionIdentity, services: SessionServices, epoch: UInt64 = 1, driving: Driving = Driving(),
+        vault: SecretVault? = nil
     ) {
-        self.meter = meter
-        drivingNow = Locked(driving)
-        facts = SessionIdentity(id: id, watch: watch, configuration: configuration)
+        facts = identity
         self.epoch = epoch
+        drivingNow = Locked(driving)
+        self.vault = vault ?? SecretVault(services.secrets)
+        clock = services.clock
         watching = AppActivityMonitor(clock)
-        self.worlds = watching.watching(worlds)
-        self.journal = journal
-        pendingEffects = PendingEffects(transport: transport, clock: clock)
-        blockingRequests = BlockingRequestService(transport: transport, clock: clock)
-        self.secrets = secrets
-        self.vault = vault ?? SecretVault(secrets)
-        self.clock = clock
-        self.sink = sink
-        self.limits = limits
+        worlds = watching.watching(services.worlds)
+        journal = services.journal
+        sink = services.sink
+        limits = services.limits
+        secrets = services.secrets
+        meter = services.meter
+        pendingEffects = PendingEffects(transport: services.transport, clock: clock)
+        blockingRequests = BlockingRequestService(transport: services.transport, clock: clock)
         launched = clock.now
         pace = InputPace(perSecond: limits.inputsPerSecond, now: .zero)
     }

@@ -36,20 +36,17 @@ public struct SessionView: Sendable {
         case ended
     }
 
-    init(
-        session: Session, epoch: UInt64, revision: Int, phase: Phase, fall: CrashDescription?, waiting: InputRejection?,
-        departure: InputRejection?, input: Int, standing: Checkpoint, origin: Origin
-    ) {
+    init(of session: isolated Session) {
         self.session = session
-        self.epoch = epoch
-        self.revision = revision
-        self.phase = phase
-        self.replayCrash = fall
-        self.waiting = waiting
-        self.departure = departure
-        self.input = input
-        self.checkpoint = standing
-        self.origin = origin
+        epoch = session.epoch
+        revision = session.revision
+        phase = session.life.phase
+        replayCrash = session.life.replayCrash
+        waiting = session.life.refusal
+        departure = session.life.departure
+        input = session.lastInput
+        checkpoint = session.checkpoint
+        origin = session.origin
     }
 
     /// The configuration with which the session was opened.

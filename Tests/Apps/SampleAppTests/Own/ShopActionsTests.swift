@@ -7,12 +7,11 @@ import Testing
 @Suite("The shop's own operations and actions, given any number at all")
 struct ShopActionsTests {
     @Test(
-        "Prices of any size are shown",
         arguments: [
             (.int(18), "R$ 18"), (.int(.min), "R$ -9223372036854775808"), (.double(17.5), "R$ 18"),
             (.double(1e20), "R$ 100000000000000000000"), (.double(-1e300), nil), (.double(.infinity), "R$ inf"),
         ] as [(DynamicObject, String?)])
-    func prices(amount: DynamicObject, shown: String?) {
+    func `Prices of any size are formatted for display`(amount: DynamicObject, shown: String?) {
         guard case .string(let text) = ShopOperations.inReais([amount]) else {
             Issue.record("\(amount) is not shown")
             return
@@ -32,8 +31,7 @@ struct ShopActionsTests {
                 """)
     }
 
-    @Test("What nobody can pay does not go into the basket, and the error says so")
-    func basket() async throws {
+    @Test func `An item with a price too large to add stays out of the basket and raises an error`() async throws {
         let session = await open(
             #"{"basket": {"total": 9223372036854775807, "items": []}}"#,
             #"{"_beagleAction_": "custom:putInBasket", "name": "Garça", "price": 9223372036854775807}"#)
@@ -45,8 +43,8 @@ struct ShopActionsTests {
         #expect(await session.stateNames().last == "error")
     }
 
-    @Test("Payments are counted from anything", arguments: ["9223372036854775807", "-9223372036854775808", "\"x\""])
-    func payments(before: String) async throws {
+    @Test(arguments: ["9223372036854775807", "-9223372036854775808", "\"x\""])
+    func `The pay action counts payments from any stored value`(before: String) async throws {
         let session = await open(#"{"payments": \#(before)}"#, #"{"_beagleAction_": "custom:pay", "onFinish": []}"#)
         try await session.tap("Before")
         try await session.tap("Go")

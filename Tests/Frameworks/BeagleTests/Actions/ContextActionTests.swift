@@ -26,8 +26,7 @@ struct ContextActionTests {
 
     // MARK: setContext
 
-    @Test("setContext evaluates its value and writes before the next action runs")
-    func setContext() throws {
+    @Test func `setContext evaluates its value and writes before the next action runs`() throws {
         try easel.execute(
             #"{"_beagleAction_":"beagle:setContext","contextId":"c","path":"l[2].x","value":"@{c.a}"}"#, from: origin)
         try easel.execute(
@@ -39,8 +38,7 @@ struct ContextActionTests {
         #expect(value == .empty)
     }
 
-    @Test("setContext without a context of that id, or with a path that is none, does nothing and says so")
-    func setContextNowhere() throws {
+    @Test func `setContext with an unknown context or an invalid path does nothing and logs it`() throws {
         try easel.execute(#"{"_beagleAction_":"beagle:setContext","contextId":"d","value":1}"#, from: origin)
         try easel.execute(
             #"{"_beagleAction_":"beagle:setContext","contextId":"c","path":"a..b","value":1}"#, from: origin)
@@ -48,15 +46,13 @@ struct ContextActionTests {
         #expect(ignored.count == 2)
     }
 
-    @Test("setContext reaches the global context from anywhere")
-    func setGlobal() throws {
+    @Test func `setContext can write to the global context from anywhere`() throws {
         try easel.execute(
             #"{"_beagleAction_":"beagle:setContext","contextId":"global","path":"x","value":1}"#, from: origin)
         #expect(easel.stage.dependencies.globalContext.get() == ["x": 1])
     }
 
-    @Test("Strict decoding rejects what Beagle iOS rejects; a value must be there, even if it is null")
-    func strictness() throws {
+    @Test func `Strict decoding rejects what Beagle iOS rejects; a value is required but may be null`() throws {
         let strict = BeagleCoder.builtIn(.strict)
         func rejects(_ coder: BeagleCoder, _ text: String) -> Bool {
             (try? coder.decodeAction(from: Data(text.utf8))) == nil
@@ -73,14 +69,12 @@ struct ContextActionTests {
         #expect(rejects(.builtIn(), #"{"_beagleAction_":"beagle:condition"}"#))
     }
 
-    @Test(
-        "Actions are written as they were read",
-        arguments: [
-            #"{"_beagleAction_":"beagle:setcontext","contextId":"c","path":"a[0]","value":{"x":"@{y}"}}"#,
-            #"{"_beagleAction_":"beagle:condition","condition":"@{gt(a, 1)}","onTrue":[]}"#,
-            ##"{"_beagleAction_":"beagle:sendrequest","data":["@{a}"],"headers":{"h":"@{b}"},"method":"POST","url":"/@{c}"}"##,
-        ])
-    func roundTrip(_ text: String) throws {
+    @Test(arguments: [
+        #"{"_beagleAction_":"beagle:setcontext","contextId":"c","path":"a[0]","value":{"x":"@{y}"}}"#,
+        #"{"_beagleAction_":"beagle:condition","condition":"@{gt(a, 1)}","onTrue":[]}"#,
+        ##"{"_beagleAction_":"beagle:sendrequest","data":["@{a}"],"headers":{"h":"@{b}"},"method":"POST","url":"/@{c}"}"##,
+    ])
+    func `Actions are encoded as they were decoded`(_ text: String) throws {
         let coder = BeagleCoder.builtIn()
         let action = try coder.decode(AnyAction.self, from: [UInt8](text.utf8))
         #expect(try coder.json(of: action) == JSON(parsing: text.utf8))
@@ -88,13 +82,11 @@ struct ContextActionTests {
 
     // MARK: condition
 
-    @Test(
-        "condition runs onTrue for true alone",
-        arguments: [
-            ("true", "yes"), ("false", "no"), (#""@{eq(c.a, 1)}""#, "yes"), (#""@{c.a}""#, "no"), (#""@{c.x}""#, "no"),
-            (#""@{missing}""#, "no"), (#""@{'true'}""#, "no"),
-        ])
-    func condition(_ condition: String, _ branch: String) throws {
+    @Test(arguments: [
+        ("true", "yes"), ("false", "no"), (#""@{eq(c.a, 1)}""#, "yes"), (#""@{c.a}""#, "no"), (#""@{c.x}""#, "no"),
+        (#""@{missing}""#, "no"), (#""@{'true'}""#, "no"),
+    ])
+    func `condition runs onTrue only for the value true`(_ condition: String, _ branch: String) throws {
         try easel.execute(
             """
             {"_beagleAction_":"beagle:condition","condition":\(condition),
@@ -104,8 +96,7 @@ struct ContextActionTests {
         #expect(easel.marks == [branch])
     }
 
-    @Test("condition without the list it needs does nothing")
-    func conditionWithoutList() throws {
+    @Test func `condition without the list it needs does nothing`() throws {
         try easel.execute(#"{"_beagleAction_":"beagle:condition","condition":true}"#, from: origin)
         #expect(easel.marks == [])
     }
@@ -126,8 +117,7 @@ struct ContextActionTests {
             #"{"_beagleAction_":"beagle:sendRequest",\#(members),\#(Self.handlers)}"#, from: origin)
     }
 
-    @Test("sendRequest sends what it says once the expressions in it are evaluated")
-    func request() throws {
+    @Test func `sendRequest sends its URL, method, headers and body with expressions evaluated`() throws {
         try send(
             #""url":"/x/@{c.a}","method":"@{'post'}","headers":{"h":"v@{c.a}","k":"w"},"data":{"d":["@{c.l}"]}"#)
         let request = try #require(easel.stage.network.requests.first)
@@ -142,12 +132,11 @@ struct ContextActionTests {
     }
 
     @Test(
-        "An answer is JSON, or the text it is, and in either case data",
         arguments: [
             (#"{"x":"@{c.a}"}"#, ["x": .string("@{c.a}")]), ("plain @{c.a}", .string("plain @{c.a}")), ("", .empty),
             ("null", .empty),
         ] as [(String, DynamicObject)])
-    func success(_ body: String, _ data: DynamicObject) throws {
+    func `A response's data is its JSON or, failing that, its text`(_ body: String, _ data: DynamicObject) throws {
         try send(#""url":"/x""#)
         easel.stage.answer(body)
         #expect(easel.marks == ["success", "finish"])
@@ -155,8 +144,7 @@ struct ContextActionTests {
         #expect(value?.asDictionary()["f"] == .empty, "onFinish has no implicit context")
     }
 
-    @Test("A failed transport has status 0, no data, and a message")
-    func failure() throws {
+    @Test func `A failed transport has status 0, no data, and a message`() throws {
         try send(#""url":"/x""#)
         easel.stage.fail("no connection")
         #expect(easel.marks == ["error", "finish"])
@@ -165,15 +153,13 @@ struct ContextActionTests {
                 == ["data": nil, "status": 0, "statusText": "no connection", "message": "no connection"])
     }
 
-    @Test("A request that cannot be made has a null context")
-    func configuration() throws {
+    @Test func `A request that cannot be built has a null context in onError`() throws {
         try send(#""url":"""#)
         #expect(easel.marks == ["error", "finish"])
         #expect(value?.asDictionary()["e"] == .empty)
     }
 
-    @Test("Handlers see the contexts of the handlers around them")
-    func nested() throws {
+    @Test func `Handlers can read the implicit contexts of the handlers around them`() throws {
         let inner = """
             {"_beagleAction_":"beagle:sendRequest","url":"/2","onSuccess":[
              {"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{onChange.value} @{onSuccess.data}"}]}

@@ -17,8 +17,7 @@ struct DialogTests {
         easel.stage.advance(by: .seconds(1))
     }
 
-    @Test("An alert shows its texts and one button, Ok unless it has a label")
-    func alert() throws {
+    @Test func `An alert shows its texts and one button, titled Ok unless it has a label`() throws {
         try easel.execute(
             """
             {"_beagleAction_":"beagle:alert","title":"Bike","message":"Stolen @{name}",
@@ -35,8 +34,7 @@ struct DialogTests {
         #expect(dialog?.actions.map(\.title) == ["Fine"])
     }
 
-    @Test("A confirm has two buttons with actions of their own, a single one counting as a list of one")
-    func confirm() throws {
+    @Test func `A confirm has two buttons with separate actions and accepts a single action as a list`() throws {
         let action = try Fixture.data("components/dialogs.json")
         try easel.execute(String(decoding: action, as: UTF8.self))
         #expect(Set(dialog?.actions.map(\.title) ?? []) == ["Return", "Cancel"])
@@ -54,8 +52,7 @@ struct DialogTests {
         #expect(easel.marks == ["no"])
     }
 
-    @Test("The list goes on while a dialog is open, and a second dialog waits for the first")
-    func listContinues() throws {
+    @Test func `The action list continues while a dialog is open, and a second dialog waits for the first`() throws {
         let view = try easel.show(
             """
             {"_beagleComponent_":"beagle:button","id":"go","text":"Go","onPress":[
@@ -72,8 +69,7 @@ struct DialogTests {
         #expect(easel.marks == ["after from go", "ok from go"])
     }
 
-    @Test("A handler runs in the scope of an element that has left the screen")
-    func detachedOrigin() throws {
+    @Test func `A handler runs in the scope of an element that has left the screen`() throws {
         let view = try easel.show(
             """
             {"_beagleComponent_":"beagle:button","id":"gone","text":"Go","onPress":[{"_beagleAction_":"beagle:alert",
@@ -85,8 +81,7 @@ struct DialogTests {
         #expect(easel.marks == ["late from gone"])
     }
 
-    @Test("An unknown action is logged each time, and the ones after it run")
-    func unknownAction() throws {
+    @Test func `An unknown action is logged each time, and the actions after it run`() throws {
         let view = try easel.show(from: Fixture.bytes("components/unknown.json"))
         easel.tap(try #require(view.subviews.last))
         #expect(dialog?.message == "Still here")
@@ -96,8 +91,7 @@ struct DialogTests {
         #expect(names == ["custom:teleport"])
     }
 
-    @Test("A retry of an action runs it again while its screen is there")
-    func retry() {
+    @Test func `A retry of an action runs it again only while its screen exists`() {
         let mark = Mark(name: "again")
         let retry = easel.stage.run {
             mark.closureToRetrySameAction(controller: easel.controller, origin: UIView())

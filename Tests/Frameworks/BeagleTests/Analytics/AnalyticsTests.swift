@@ -41,8 +41,7 @@ struct AnalyticsTests {
         provider.records.compactMap { if case .action(let action) = $0.type { action.attributes } else { nil } }
     }
 
-    @Test("A record says everything that Beagle iOS says, before the action runs")
-    func record() throws {
+    @Test func `An analytics record has every field of Beagle iOS and is made before the action runs`() throws {
         stage.advance(by: .milliseconds(1_500))
         let shown = shown(
             #"{"_beagleAction_":"custom:mark","name":"late"},"# + request
@@ -66,7 +65,6 @@ struct AnalyticsTests {
     }
 
     @Test(
-        "The action's own word counts before the application's",
         arguments: [
             ("", [:], nil), ("", ["beagle:SendRequest": ["url"]], ["url": "/rides/7"]),
             (#","analytics":false"#, ["beagle:sendRequest": ["url"]], nil),
@@ -75,14 +73,15 @@ struct AnalyticsTests {
             (#","analytics":{"attributes":["method"]}"#, ["beagle:sendRequest": ["url"]], ["method": "DELETE"]),
             (#","analytics":{}"#, ["beagle:sendRequest": ["url"]], [:]),
         ] as [(String, [String: [String]], [String: DynamicObject]?)])
-    func precedence(_ own: String, _ actions: [String: [String]], _ expected: [String: DynamicObject]?) throws {
+    func `The action's own analytics setting overrides the application's configuration`(
+        _ own: String, _ actions: [String: [String]], _ expected: [String: DynamicObject]?
+    ) throws {
         provider.config = AnalyticsConfig(enableScreenAnalytics: false, actions: actions)
         try shown(request + own + "}").press("Go")
         #expect(attributes == (expected.map { [$0] } ?? []))
     }
 
-    @Test("Navigations are recorded under their own names, with nested attributes")
-    func navigation() throws {
+    @Test func `Navigation actions are recorded under their own names, with nested attributes`() throws {
         provider.config = AnalyticsConfig(enableScreenAnalytics: false, actions: ["beagle:popView": []])
         try shown(
             #"{"_beagleAction_":"beagle:pushView","route":{"url":"/@{c.id}"},"analytics":{"attributes":["route.url"]}},{"_beagleAction_":"beagle:popView"}"#
@@ -94,8 +93,7 @@ struct AnalyticsTests {
         #expect(attributes.first == ["route.url": "/7"])
     }
 
-    @Test("Events inside actions are named after their members, and custom actions after their registration")
-    func events() throws {
+    @Test func `Events of nested actions are named after their members, custom actions as registered`() throws {
         stage.run {
             provider.config = AnalyticsConfig(
                 enableScreenAnalytics: false,
@@ -109,8 +107,7 @@ struct AnalyticsTests {
         #expect(attributes == [[:], ["name": "n"]])
     }
 
-    @Test("A screen is recorded each time it comes to be seen with its content, unless that is turned off")
-    func screens() throws {
+    @Test func `A screen is recorded each time it appears with content, unless screen analytics is off`() throws {
         provider.config = AnalyticsConfig()
         let remote = BeagleScreenViewController(.remote(.init(url: "/home")))
         let container = SpyNavigationController()
@@ -135,50 +132,45 @@ struct AnalyticsTests {
         #expect(provider.records.count == 3)
     }
 
-    @Test("Nothing is recorded without a provider")
-    func noProvider() throws {
+    @Test func `Nothing is recorded without a provider`() throws {
         stage.dependencies.analyticsProvider = nil
         try shown(request + #","analytics":true}"#).press("Go")
         #expect(provider.records.isEmpty)
         #expect(!stage.notes.notes.contains { if case .recorded = $0 { true } else { false } })
     }
 
-    @Test(
-        "Every action keeps what it says about its recording",
-        arguments: [
-            #"{"_beagleAction_":"beagle:alert","analytics":true,"message":"m"}"#,
-            #"{"_beagleAction_":"beagle:addchildren","analytics":true,"componentId":"i","mode":"APPEND","value":[]}"#,
-            #"{"_beagleAction_":"beagle:confirm","analytics":false,"message":"m"}"#,
-            #"{"_beagleAction_":"beagle:condition","analytics":{"attributes":["condition"]},"condition":true}"#,
-            #"{"_beagleAction_":"beagle:sendrequest","analytics":{"additionalEntries":{"a":[1]}},"url":"/"}"#,
-            #"{"_beagleAction_":"beagle:setcontext","analytics":true,"contextId":"c","value":1}"#,
-            #"{"_beagleAction_":"beagle:submitform","analytics":true}"#,
-            #"{"_beagleAction_":"beagle:openexternalurl","analytics":true,"url":"https://a.test"}"#,
-            #"{"_beagleAction_":"beagle:opennativeroute","analytics":true,"route":"a","shouldResetApplication":false}"#,
-            #"{"_beagleAction_":"beagle:pushview","analytics":{"attributes":["route.url"]},"route":{"url":"/a"}}"#,
-            #"{"_beagleAction_":"beagle:pushstack","analytics":true,"route":{"url":"/a"}}"#,
-            #"{"_beagleAction_":"beagle:resetstack","analytics":true,"route":{"url":"/a"}}"#,
-            #"{"_beagleAction_":"beagle:resetapplication","analytics":true,"route":{"url":"/a"}}"#,
-            #"{"_beagleAction_":"beagle:popstack","analytics":true}"#,
-            #"{"_beagleAction_":"beagle:popview","analytics":false}"#,
-            #"{"_beagleAction_":"beagle:poptoview","analytics":true,"route":"/a"}"#,
-        ])
-    func roundTrip(_ text: String) throws {
+    @Test(arguments: [
+        #"{"_beagleAction_":"beagle:alert","analytics":true,"message":"m"}"#,
+        #"{"_beagleAction_":"beagle:addchildren","analytics":true,"componentId":"i","mode":"APPEND","value":[]}"#,
+        #"{"_beagleAction_":"beagle:confirm","analytics":false,"message":"m"}"#,
+        #"{"_beagleAction_":"beagle:condition","analytics":{"attributes":["condition"]},"condition":true}"#,
+        #"{"_beagleAction_":"beagle:sendrequest","analytics":{"additionalEntries":{"a":[1]}},"url":"/"}"#,
+        #"{"_beagleAction_":"beagle:setcontext","analytics":true,"contextId":"c","value":1}"#,
+        #"{"_beagleAction_":"beagle:submitform","analytics":true}"#,
+        #"{"_beagleAction_":"beagle:openexternalurl","analytics":true,"url":"https://a.test"}"#,
+        #"{"_beagleAction_":"beagle:opennativeroute","analytics":true,"route":"a","shouldResetApplication":false}"#,
+        #"{"_beagleAction_":"beagle:pushview","analytics":{"attributes":["route.url"]},"route":{"url":"/a"}}"#,
+        #"{"_beagleAction_":"beagle:pushstack","analytics":true,"route":{"url":"/a"}}"#,
+        #"{"_beagleAction_":"beagle:resetstack","analytics":true,"route":{"url":"/a"}}"#,
+        #"{"_beagleAction_":"beagle:resetapplication","analytics":true,"route":{"url":"/a"}}"#,
+        #"{"_beagleAction_":"beagle:popstack","analytics":true}"#,
+        #"{"_beagleAction_":"beagle:popview","analytics":false}"#,
+        #"{"_beagleAction_":"beagle:poptoview","analytics":true,"route":"/a"}"#,
+    ])
+    func `Every action keeps its analytics setting when decoded and encoded`(_ text: String) throws {
         let coder = stage.dependencies.coder
         let action = try coder.decodeAction(from: .init(text.utf8))
         #expect(action.analytics != nil)
         #expect(try coder.json(of: AnyAction(action: action)).description == text)
     }
 
-    @Test("A configuration is read with defaults, names in any case")
-    func config() throws {
+    @Test func `An analytics configuration is decoded with defaults, and its action names in any case`() throws {
         let config = try JSONDecoder().decode(
             AnalyticsConfig.self, from: .init(#"{"actions":{"KEY":["a"],"kEy2":[]}}"#.utf8))
         #expect(config == AnalyticsConfig(enableScreenAnalytics: true, actions: ["key": ["a"], "key2": []]))
     }
 
-    @Test("The names of Beagle 2.1 lead to the same provider")
-    func aliases() {
+    @Test func `The names of Beagle 2.1 refer to the same analytics provider`() {
         stage.run {
             BeagleConfigurator.setup(dependencies: stage.dependencies)
             let found: (any AnalyticsProviderProtocol)? = Dependencies.analyticsProvider

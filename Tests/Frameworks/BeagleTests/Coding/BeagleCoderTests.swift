@@ -5,16 +5,13 @@ import Testing
 
 @Suite("Names in documents")
 struct BeagleCoderTests {
-    @Test(
-        "The case of a name does not matter",
-        arguments: ["beagle:text", "BEAGLE:TEXT", "beagle:Text", "Beagle:tExT"])
-    func caseOfNames(name: String) throws {
+    @Test(arguments: ["beagle:text", "BEAGLE:TEXT", "beagle:Text", "Beagle:tExT"])
+    func `The case of a component name does not matter`(name: String) throws {
         let text = try BeagleCoder.builtIn().component(Text.self, #"{"_beagleComponent_":"\#(name)","text":"a"}"#)
         #expect(text.text == "a")
     }
 
-    @Test("An application's type is filed under custom, by its own name unless it gives one")
-    func customNames() throws {
+    @Test func `An application's type is registered under custom, by its own name unless it gives one`() throws {
         let coder = BeagleCoder.builtIn()
         coder.register(type: Ring.self)
         coder.register(component: Ring.self, named: "Halo")
@@ -24,23 +21,20 @@ struct BeagleCoderTests {
         #expect(try coder.component(#"{"_beagleComponent_":"beagle:ring"}"#) is UnknownComponent)
     }
 
-    @Test("Registering under a built-in's name leaves the built-in alone")
-    func noAccidentalOverride() throws {
+    @Test func `Registering under a built-in's name leaves the built-in unchanged`() throws {
         let coder = BeagleCoder.builtIn()
         coder.register(type: Ring.self, named: "text")
         #expect(try coder.component(#"{"_beagleComponent_":"beagle:text","text":"a"}"#) is Text)
         #expect(try coder.component(#"{"_beagleComponent_":"custom:text"}"#) is Ring)
     }
 
-    @Test("A built-in is replaced only when that is asked for")
-    func explicitOverride() throws {
+    @Test func `A built-in is replaced only on explicit request`() throws {
         let coder = BeagleCoder.builtIn()
         coder.replaceBuiltIn("text", with: Ring.self)
         #expect(try coder.component(#"{"_beagleComponent_":"beagle:text"}"#) is Ring)
     }
 
-    @Test("Of two registrations of one name the last counts, and components and actions do not meet")
-    func lastWins() throws {
+    @Test func `The last registration of a name wins, and components and actions are kept apart`() throws {
         let coder = BeagleCoder.builtIn()
         coder.register(type: Ring.self, named: "thing")
         coder.register(type: Disc.self, named: "thing")
@@ -49,8 +43,7 @@ struct BeagleCoderTests {
         #expect(try coder.decodeAction(from: .init(#"{"_beagleAction_":"custom:thing"}"#.utf8)) is Whistle)
     }
 
-    @Test("Names nobody registered stand in for themselves, and what is inside is not looked at")
-    func unknownNames() throws {
+    @Test func `Unregistered names decode as unknown types, and their content is not decoded`() throws {
         let coder = BeagleCoder.builtIn()
         let component = try coder.component(
             UnknownComponent.self, #"{"_beagleComponent_":"custom:Chart","children":[null],"text":5}"#)
@@ -59,8 +52,7 @@ struct BeagleCoderTests {
         #expect((action as? UnknownAction)?.type == "custom:Fly")
     }
 
-    @Test("A component of an application gets its children and actions by their wrappers")
-    func wrappedMembers() throws {
+    @Test func `An application's component decodes its children and actions through property wrappers`() throws {
         let coder = BeagleCoder.builtIn()
         coder.register(type: Ring.self)
         let ring = try coder.component(
@@ -76,8 +68,7 @@ struct BeagleCoderTests {
         #expect(ring.onLoss is Alert)
     }
 
-    @Test("What was read is written with its names, and reads the same")
-    func roundTrip() throws {
+    @Test func `A decoded component is encoded with the same names and content`() throws {
         let coder = BeagleCoder.builtIn()
         let text = """
             {"_beagleComponent_":"beagle:container","children":[{"_beagleComponent_":"beagle:button",\

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Errors in documents")
 struct DecodingErrorTests {
-    @Test("An error says what is where: path, line, column, value")
-    func place() throws {
+    @Test func `A decoding error gives path, line, column and value`() throws {
         let bytes = try Fixture.bytes("components/screen_with_mistake.json")
         let error = try #require(throws: BeagleDecodingError.self) { try BeagleCoder.builtIn().component(from: bytes) }
         #expect(error.path == "children[1].style.size.width.value")
@@ -21,8 +20,7 @@ struct DecodingErrorTests {
                 """)
     }
 
-    @Test("A missing member is looked for in the object that lacks it")
-    func missing() throws {
+    @Test func `A missing member is reported at the object that lacks it`() throws {
         let error = try BeagleCoder.builtIn().error(
             in: """
                 {"_beagleComponent_":"beagle:container","children":[
@@ -37,16 +35,14 @@ struct DecodingErrorTests {
                 == "At children[0].text (line 2, column 3): the member \"text\" is missing.")
     }
 
-    @Test("A document that is no JSON says where it stops being any")
-    func syntax() throws {
+    @Test func `Invalid JSON is reported with the line and column of the syntax error`() throws {
         let error = try BeagleCoder.builtIn().error(in: "{\n  \"a\": }")
         #expect(error.line == 2)
         #expect(error.column == 8)
         #expect(error.localizedDescription.hasPrefix("At the root (line 2, column 8): the document is not JSON"))
     }
 
-    @Test("An enumeration says what it could have been, and a long value is shortened")
-    func choices() throws {
+    @Test func `An enumeration's error lists the accepted values, and a long value is shortened to 80`() throws {
         let coder = BeagleCoder.builtIn()
         let error = try coder.error(in: #"{"_beagleComponent_":"beagle:scrollview","scrollDirection":"up"}"#)
         #expect(error.reason == "expected one of VERTICAL, HORIZONTAL")
@@ -55,8 +51,7 @@ struct DecodingErrorTests {
         #expect(other.value?.count == 80)
     }
 
-    @Test("A document deeper than any screen is refused without harm")
-    func depth() throws {
+    @Test func `A document nested too deeply is rejected with an error`() throws {
         let open = String(repeating: #"{"_beagleComponent_":"beagle:container","children":["#, count: 2_000)
         let close = String(repeating: "]}", count: 2_000)
         #expect(try BeagleCoder.builtIn().error(in: open + close).line == 1)

@@ -67,13 +67,13 @@ struct StrictnessTests {
         Refusal(#"{"_beagleComponent_":"beagle:container","context":{"value":1}}"#, at: "context.id", lenientToo: true),
     ]
 
-    @Test("Strict decoding refuses what Beagle iOS refuses, and says where", arguments: refusals)
-    func strict(refusal: Refusal) throws {
+    @Test(arguments: refusals)
+    func `Strict decoding rejects what Beagle iOS rejects and gives the path`(refusal: Refusal) throws {
         #expect(try BeagleCoder.builtIn(.strict).error(in: refusal.fragment).path == refusal.path)
     }
 
-    @Test("Lenient decoding takes what other Beagles send", arguments: refusals)
-    func lenient(refusal: Refusal) throws {
+    @Test(arguments: refusals)
+    func `Lenient decoding accepts what other Beagle platforms send`(refusal: Refusal) throws {
         let coder = BeagleCoder.builtIn(.lenient)
         if refusal.isLenientToo {
             #expect(try coder.error(in: refusal.fragment).path == refusal.path)
@@ -82,8 +82,7 @@ struct StrictnessTests {
         }
     }
 
-    @Test("Tolerated shapes read as what they stand for")
-    func meaning() throws {
+    @Test func `Tolerated shapes decode as the values they stand for`() throws {
         let coder = BeagleCoder.builtIn()
         func text(_ members: String) throws -> Text {
             try coder.component(Text.self, #"{"_beagleComponent_":"beagle:text",\#(members)}"#)
@@ -96,9 +95,8 @@ struct StrictnessTests {
         #expect(try text(#""text":"a","style":{"margin":{"all":{"value":3}}}"#).style?.margin?.all == .real(3))
     }
 
-    @Test(
-        "Unknown members and nulls for optional ones are no trouble", arguments: [DecodingStrictness.strict, .lenient])
-    func tolerance(strictness: DecodingStrictness) throws {
+    @Test(arguments: [DecodingStrictness.strict, .lenient])
+    func `Unknown members and nulls for optional members are accepted`(strictness: DecodingStrictness) throws {
         let container = try #require(
             try BeagleCoder.builtIn(strictness).component(from: Fixture.bytes("conformance/C1-promotion.json"))
                 as? Container)
@@ -107,8 +105,7 @@ struct StrictnessTests {
         #expect((container.children?.first as? Text)?.text == "Bike rental")
     }
 
-    @Test("Every component takes the members that all have in common")
-    func commonMembers() throws {
+    @Test func `Every component accepts the common members`() throws {
         let common = """
             "id":"a","style":{"backgroundColor":"#fff"},"accessibility":{"accessible":true},\
             "context":{"id":"c","value":{"n":null}}
@@ -128,8 +125,7 @@ struct StrictnessTests {
         }
     }
 
-    @Test("A text with an expression is one, an escaped one is plain")
-    func expressions() throws {
+    @Test func `A text with an expression decodes as an expression, an escaped one as plain text`() throws {
         let coder = BeagleCoder.builtIn()
         func text(_ source: String) throws -> Expression<String> {
             try coder.component(Text.self, #"{"_beagleComponent_":"beagle:text","text":"\#(source)"}"#).text

@@ -11,8 +11,7 @@ struct AccessibilityTests {
         try easel.show(#"{"_beagleComponent_":"beagle:\#(members),"accessibility":{\#(accessibility)}}"#)
     }
 
-    @Test("A labelled box is a picture of its content, or a group where something inside can be used")
-    func boxes() throws {
+    @Test func `A labelled container has the role img, or group if it contains an interactive element`() throws {
         let label = #""accessible":true,"accessibilityLabel":"Bike""#
         let plain = try show(
             #"container","children":[{"_beagleComponent_":"beagle:text","text":"a"}]"#, label)
@@ -24,8 +23,7 @@ struct AccessibilityTests {
         #expect(try show(#"container""#, #""accessible":true"#).declared.role == nil)
     }
 
-    @Test("What is not accessible hides itself alone: a leaf wholly, a box as a box, a control not at all")
-    func inaccessible() throws {
+    @Test func `accessible false hides a leaf, gives a container the role presentation and keeps a control`() throws {
         let off = #""accessible":false,"accessibilityLabel":"unused""#
         let text = try show(#"text","text":"a""#, off)
         #expect(text.accessibilityElementsHidden)
@@ -38,8 +36,7 @@ struct AccessibilityTests {
         #expect(button.accessibilityLabel == nil)
     }
 
-    @Test("A header is one, and a label on a control or picture is its name")
-    func headers() throws {
+    @Test func `isHeader sets the header trait, and a label on a control is its accessible name`() throws {
         let text = try show(#"text","text":"a""#, #""accessible":true,"isHeader":true"#)
         #expect(text.accessibilityTraits.contains(.header))
         #expect(try show(#"button","text":"a""#, #""accessibilityLabel":"Go""#).accessibilityLabel == "Go")

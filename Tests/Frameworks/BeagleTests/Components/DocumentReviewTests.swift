@@ -15,8 +15,7 @@ struct DocumentReviewTests {
         review(text).oversights.map { [$0.kind.rawValue, $0.name, $0.nearest ?? "-"].joined(separator: " ") }
     }
 
-    @Test("A document without slips has nothing to tell, however much of Beagle it uses")
-    func clean() throws {
+    @Test func `A document without mistakes has no findings`() throws {
         #expect(
             told(
                 """
@@ -29,29 +28,25 @@ struct DocumentReviewTests {
                 """) == [])
     }
 
-    @Test(
-        "An unknown name is told with the nearest known one",
-        arguments: [
-            ("beagle:txt", "beagle:text"), ("beagle:Buton", "beagle:button"), ("text", "beagle:text"),
-            ("custom:text", "beagle:text"), ("beagle:galaxy", "-"),
-        ])
-    func component(name: String, nearest: String) {
+    @Test(arguments: [
+        ("beagle:txt", "beagle:text"), ("beagle:Buton", "beagle:button"), ("text", "beagle:text"),
+        ("custom:text", "beagle:text"), ("beagle:galaxy", "-"),
+    ])
+    func `An unknown component is reported with the nearest known name`(name: String, nearest: String) {
         #expect(
             told(#"{"_beagleComponent_": "\#(name)", "nobody": {"looks": 1}}"#) == [
                 "unknownComponent \(name) \(nearest)"
             ])
     }
 
-    @Test("An action nobody registered is one of them")
-    func action() {
+    @Test func `An unregistered action is reported with the nearest known name`() {
         let text = #"""
             {"_beagleComponent_": "beagle:button", "text": "Go", "onPress": [{"_beagleAction_": "beagle:pushview2"}]}
             """#
         #expect(told(text) == ["unknownAction beagle:pushview2 beagle:pushView"])
     }
 
-    @Test("Members are told at every depth, in the order of the text, and strictness changes nothing of it")
-    func members() {
+    @Test func `Unknown members are reported at every depth, in document order, at either strictness`() {
         let text = """
             {"_beagleComponent_": "beagle:container", "colour": 1,
              "style": {"paddding": {"all": {"value": 4, "type": "REAL"}}, "flex": {"gorw": 2}},
@@ -63,8 +58,7 @@ struct DocumentReviewTests {
         #expect(review(text, .strict).oversights == review(text).oversights)
     }
 
-    @Test("Of a document that cannot be read the members are not told, the names are")
-    func broken() throws {
+    @Test func `A document that fails to decode has findings for unknown names but not for members`() throws {
         let review = review(
             """
             {"_beagleComponent_": "beagle:container", "colour": 1,
@@ -74,8 +68,7 @@ struct DocumentReviewTests {
         #expect(review.oversights.map(\.name) == ["beagle:txet"])
     }
 
-    @Test("There is an end to what is told")
-    func bounded() {
+    @Test func `The number of findings is limited`() {
         let members = (0..<500).map { #""x\#($0)": 1"# }.joined(separator: ",")
         let text = #"{"_beagleComponent_": "beagle:text", "text": "A", \#(members)}"#
         #expect(review(text).oversights.count == DocumentReview.limit)

@@ -8,10 +8,8 @@ import Testing
 struct ImageTests {
     private let easel = Easel()
 
-    @Test(
-        "A mode says how the picture fits its box",
-        arguments: [("FIT_XY", "fill"), ("FIT_CENTER", "contain"), ("CENTER_CROP", "cover"), ("CENTER", "none")])
-    func modes(mode: String, fit: String) throws {
+    @Test(arguments: [("FIT_XY", "fill"), ("FIT_CENTER", "contain"), ("CENTER_CROP", "cover"), ("CENTER", "none")])
+    func `An image mode decides how the picture fits its box`(mode: String, fit: String) throws {
         let view = try easel.show(
             """
             {"_beagleComponent_":"beagle:image","mode":"\(mode)","path":{"_beagleImagePath_":"local","mobileId":"a"}}
@@ -20,8 +18,7 @@ struct ImageTests {
         #expect(view.clipsToBounds)
     }
 
-    @Test("A local picture is shown by its name, without a request")
-    func local() throws {
+    @Test func `A local image is shown by its name, without a request`() throws {
         let view = try easel.show(
             #"{"_beagleComponent_":"beagle:image","path":{"_beagleImagePath_":"local","mobileId":"bell"}}"#)
         #expect((view as? UIImageView)?.image?.source == .local("bell"))
@@ -29,8 +26,7 @@ struct ImageTests {
         #expect(easel.stage.network.requests.isEmpty)
     }
 
-    @Test("A remote picture shows its placeholder until it arrives, and for good when it does not")
-    func remote() throws {
+    @Test func `A remote image shows its placeholder until it loads, and keeps it if loading fails`() throws {
         let view = try #require(
             try easel.show(from: Fixture.bytes("components/image.json")) as? UIImageView)
         #expect(view.image?.source == .local("wheel"))
@@ -42,8 +38,7 @@ struct ImageTests {
         #expect(view.image?.source == .local("wheel"))
     }
 
-    @Test("A fetch that nobody waits for is given up: another address, or the view is gone")
-    func cancelling() throws {
+    @Test func `An image request is cancelled when the URL changes or the view is released`() throws {
         var view: BeagleImageView? = easel.stage.run { BeagleImageView() }
         easel.stage.run {
             view?.showRemote("/a.png", placeholder: nil)
@@ -56,8 +51,7 @@ struct ImageTests {
         #expect(easel.stage.network.waiting == 0)
     }
 
-    @Test("A bordered picture has a box to draw the border in")
-    func border() throws {
+    @Test func `An image with a border gets a container view that draws the border`() throws {
         let view = try easel.show(
             """
             {"_beagleComponent_":"beagle:image","style":{"borderWidth":1},

@@ -25,8 +25,7 @@ struct PageViewTests {
         return (shown, try #require(shown.all(PagesView.self).first))
     }
 
-    @Test("Only the page that is seen is made, and its onInit runs before its bindings are seen")
-    func lazyPages() throws {
+    @Test func `Only the visible page is built, and its onInit runs before its bindings are seen`() throws {
         let (shown, pages) = try show("")
         #expect(shown.marks == ["init 0"])
         #expect(shown.seen == ["page 0 of 2"])
@@ -34,22 +33,20 @@ struct PageViewTests {
         #expect(pages.subviews.map(\.isHidden) == [false, true, true])
     }
 
-    @Test("With an expression the first page that is made is the one it names")
-    func firstByExpression() throws {
+    @Test func `With an expression for currentPage, the first page built is the one it names`() throws {
         let (shown, pages) = try show(#""currentPage":"@{c}","#)
         #expect(pages.current == 2)
         #expect(shown.marks == ["init 2"])
     }
 
-    @Test("A value that names no page shows the first", arguments: [#""@{nothing}""#, #""@{sum(c, 7)}""#])
-    func uselessExpression(expression: String) throws {
+    @Test(arguments: [#""@{nothing}""#, #""@{sum(c, 7)}""#])
+    func `A value that names no page shows the first page`(expression: String) throws {
         let (shown, pages) = try show(#""currentPage":\#(expression),"#)
         #expect(pages.current == 0)
         #expect(shown.marks == ["init 0"])
     }
 
-    @Test("A person's turn shows the page and fires with its number; the same page again is no turn")
-    func turn() throws {
+    @Test func `A swipe shows the page and fires its event; the same page again fires nothing`() throws {
         let (shown, pages) = try show("")
         shown.stage.run { pages.receivePage(1) }
         #expect(pages.current == 1)
@@ -60,8 +57,7 @@ struct PageViewTests {
         #expect(pages.subviews.map(\.isHidden) == [true, false, true])
     }
 
-    @Test("The context turns the page and fires nothing; null and numbers without a page change nothing")
-    func context() throws {
+    @Test func `The context changes the page without an event; null and invalid numbers change nothing`() throws {
         let (shown, pages) = try show(#""currentPage":"@{c}","#)
         for value: DynamicObject in [nil, 3, -1, "x"] {
             shown.set("c", value)
@@ -72,8 +68,7 @@ struct PageViewTests {
         #expect(shown.marks == ["init 2", "init 1"])
     }
 
-    @Test("What is not seen cannot be reached")
-    func reach() throws {
+    @Test func `Content of a hidden page cannot be reached`() throws {
         let (shown, pages) = try show("")
         let first = try #require(shown.all(UILabel.self).first)
         #expect(first.isReachable)
@@ -81,15 +76,13 @@ struct PageViewTests {
         #expect(first.reach == .hidden)
     }
 
-    @Test("Without pages nothing is shown and nothing goes wrong")
-    func noPages() throws {
+    @Test func `A page view without pages shows nothing and causes no error`() throws {
         let (shown, pages) = try show(#""currentPage":"@{c}","#, pages: 0)
         #expect(pages.current == nil)
         #expect(shown.marks.isEmpty)
     }
 
-    @Test("The indicator of Beagle 1.x stands below the pages and follows them by itself")
-    func legacyIndicator() throws {
+    @Test func `The page indicator of Beagle 1.x is placed below the pages and follows them by itself`() throws {
         let (shown, pages) = try show(#""pageIndicator":{"_beagleComponent_":"beagle:pageIndicator"},"#)
         let dots = try #require(shown.all(UIPageControl.self).first)
         #expect(dots.numberOfPages == 3 && dots.currentPage == 0)
@@ -99,16 +92,14 @@ struct PageViewTests {
         #expect(pages.superview === dots.superview)
     }
 
-    @Test("Arrows that the document does not want are left to assistive technology")
-    func arrows() throws {
+    @Test func `Arrows the document turns off are marked hidden`() throws {
         let (_, plain) = try show("")
         let (_, without) = try show(#""showArrow":false,"#)
         #expect(plain.declared.properties["arrows"] == nil)
         #expect(without.declared.properties["arrows"] == "hidden")
     }
 
-    @Test("A height of its own counts, otherwise the pages take what their parent leaves")
-    func height() throws {
+    @Test func `A page view uses its own height, or otherwise fills its parent`() throws {
         let (shown, plain) = try show("")
         let (_, high) = try show(#""style":{"size":{"height":{"value":200,"type":"REAL"}}},"#)
         #expect(plain.frame.height > 200)
@@ -116,8 +107,7 @@ struct PageViewTests {
         #expect(high.frame.height == 200)
     }
 
-    @Test("Dots need both numbers; colours that are none are the plain ones")
-    func indicator() throws {
+    @Test func `A page indicator needs both numbers, and invalid colours fall back to the defaults`() throws {
         let shown = LiveDocument(
             """
             {"_beagleComponent_":"beagle:container","children":[
@@ -134,8 +124,7 @@ struct PageViewTests {
         #expect(dots.map(\.frame.height) == [40, 40, 40])
     }
 
-    @Test("They are written as they were read")
-    func roundTrip() throws {
+    @Test func `PageView and PageIndicator are encoded as they were decoded`() throws {
         try expectRoundTrip(
             """
             {"_beagleComponent_":"beagle:pageview","children":[{"_beagleComponent_":"beagle:text","text":"a"}],
@@ -149,8 +138,7 @@ struct PageViewTests {
             """)
     }
 
-    @Test("They are built in code as in Beagle iOS 2.1")
-    func built() {
+    @Test func `PageView and PageIndicator are built in code as in Beagle iOS 2.1`() {
         let pages = PageView(
             children: [Text("a")], context: Context(id: "c", value: 0),
             onPageChange: [SetContext(contextId: "c", value: 1)], currentPage: 0)

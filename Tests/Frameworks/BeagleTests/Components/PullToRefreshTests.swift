@@ -18,8 +18,7 @@ struct PullToRefreshTests {
 
     private let text = #"{"_beagleComponent_":"beagle:text","text":"a"}"#
 
-    @Test("A pull starts the wheel and runs the actions; without a binding nothing stops it")
-    func pull() throws {
+    @Test func `A pull starts the spinner and runs the actions; without a binding nothing stops it`() throws {
         let (shown, scroll) = try show(text)
         let control = try #require(scroll.refreshControl)
         shown.stage.run { control.receivePull() }
@@ -29,8 +28,7 @@ struct PullToRefreshTests {
         #expect(control.isRefreshing)
     }
 
-    @Test("What scrolls by itself takes the control; all else is wrapped")
-    func attaching() throws {
+    @Test func `A scrolling child takes the refresh control; any other child is wrapped in a scroll view`() throws {
         let (own, scroll) = try show(#"{"_beagleComponent_":"beagle:scrollView","children":[\#(text)]}"#)
         #expect(own.all(UIScrollView.self) == [scroll])
         #expect(scroll.frame.size == scroll.superview?.bounds.size)
@@ -40,12 +38,10 @@ struct PullToRefreshTests {
         #expect(wrapped.seen == ["a"])
     }
 
-    @Test(
-        "A list takes the control, and its cells come and go beside it",
-        arguments: [
-            #""_beagleComponent_":"beagle:listView""#, #""_beagleComponent_":"beagle:gridView","spanCount":2"#,
-        ])
-    func lists(kind: String) throws {
+    @Test(arguments: [
+        #""_beagleComponent_":"beagle:listView""#, #""_beagleComponent_":"beagle:gridView","spanCount":2"#,
+    ])
+    func `A list takes the refresh control, and its cells change beside it`(kind: String) throws {
         let (shown, scroll) = try show(
             #"{\#(kind),"context":{"id":"c","value":["a","b"]},"dataSource":"@{c}","templates":[{"view":\#(item)}]}"#)
         let control = try #require(scroll.refreshControl)
@@ -58,8 +54,7 @@ struct PullToRefreshTests {
 
     private let item = #"{"_beagleComponent_":"beagle:text","text":"@{item}"}"#
 
-    @Test("The child's own members are not overwritten: the outer ones get a box")
-    func box() throws {
+    @Test func `The child keeps its own id and context; the outer ones go to a container around it`() throws {
         let (shown, scroll) = try show(
             #"{"_beagleComponent_":"beagle:scrollView","id":"inner","context":{"id":"c","value":1},"children":[\#(text)]}"#,
             #""id":"outer","context":{"id":"c","value":2},"#)
@@ -71,8 +66,7 @@ struct PullToRefreshTests {
         #expect(shown.marks.isEmpty)
     }
 
-    @Test("A colour that is none leaves the wheel as the platform has it")
-    func color() throws {
+    @Test func `An invalid colour leaves the spinner in the default colour`() throws {
         let (shown, scroll) = try show(text, ##""context":{"id":"k","value":"#F00"},"color":"@{k}","##)
         let plain = scroll.tintColor
         #expect(scroll.refreshControl?.tintColor == HexColor("#F00")?.color)
@@ -80,8 +74,7 @@ struct PullToRefreshTests {
         #expect(scroll.refreshControl?.tintColor == plain)
     }
 
-    @Test("It is written as it was read, and built in code as in Beagle iOS 2.1")
-    func coding() throws {
+    @Test func `PullToRefresh is encoded as it was decoded, and built in code as in Beagle iOS 2.1`() throws {
         try expectRoundTrip(
             """
             {"_beagleComponent_":"beagle:pulltorefresh","child":\(text),"color":"#08F","context":{"id":"c","value":null},

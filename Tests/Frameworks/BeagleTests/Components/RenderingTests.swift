@@ -9,8 +9,7 @@ import Testing
 struct RenderingTests {
     private let easel = Easel()
 
-    @Test("A container holds its children in order and gives them what documents say of every component")
-    func container() throws {
+    @Test func `A container holds its children in order and applies the common members`() throws {
         let view = try easel.show(
             """
             {"_beagleComponent_":"beagle:container","id":"box","styleId":"Shop.Box","context":{"id":"c","value":[1]},
@@ -25,15 +24,14 @@ struct RenderingTests {
         #expect(view.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
     }
 
-    @Test("What a background cannot be is transparent", arguments: ["green", "#12345"])
-    func badBackground(text: String) throws {
+    @Test(arguments: ["green", "#12345"])
+    func `An invalid background colour is rendered as transparent`(text: String) throws {
         let view = try easel.show(
             #"{"_beagleComponent_":"beagle:container","style":{"backgroundColor":"\#(text)"}}"#)
         #expect(view.backgroundColor == .clear)
     }
 
-    @Test("A text shows its literal unescaped, and nothing for an expression before the first layout")
-    func text() throws {
+    @Test func `A text shows its unescaped literal, and an expression's value only after first layout`() throws {
         func label(_ members: String) throws -> UILabel {
             try #require(try easel.show(#"{"_beagleComponent_":"beagle:text",\#(members)}"#) as? UILabel)
         }
@@ -53,8 +51,7 @@ struct RenderingTests {
         #expect(easel.stage.run { BeagleRenderer(controller: easel.controller).render(Text()) as? UILabel }?.text == "")
     }
 
-    @Test("A button runs its actions in order on a tap, unless it is off")
-    func button() throws {
+    @Test func `A button runs its actions in order on a tap, unless it is disabled`() throws {
         let members = """
             "_beagleComponent_":"beagle:button","id":"go","text":"Go","onPress":[
              {"_beagleAction_":"custom:mark","name":"one"},{"_beagleAction_":"custom:mark","name":"two"}]
@@ -68,8 +65,7 @@ struct RenderingTests {
         #expect(off.reach == .disabled)
     }
 
-    @Test("A touchable makes its child react, and lends it the scope")
-    func touchable() throws {
+    @Test func `A touchable makes its child react to taps and runs actions in the child's scope`() throws {
         let view = try easel.show(
             """
             {"_beagleComponent_":"beagle:touchable","onPress":[{"_beagleAction_":"custom:mark","name":"outer"}],
@@ -81,8 +77,7 @@ struct RenderingTests {
         #expect(easel.marks == ["outer from label"])
     }
 
-    @Test("A press on an inner button is not one on the touchable around it")
-    func innerButton() throws {
+    @Test func `A tap on an inner button does not trigger the touchable around it`() throws {
         let view = try easel.show(
             """
             {"_beagleComponent_":"beagle:touchable","onPress":[{"_beagleAction_":"custom:mark","name":"outer"}],
@@ -94,8 +89,7 @@ struct RenderingTests {
         #expect(easel.marks == ["inner"])
     }
 
-    @Test("A child that has taps of its own gets a box around it, and so does one below the touchable's own members")
-    func boxedChild() throws {
+    @Test func `A touchable wraps its child if the child has taps of its own or the touchable has a style`() throws {
         let button = try easel.show(
             """
             {"_beagleComponent_":"beagle:touchable","onPress":[],
@@ -112,8 +106,7 @@ struct RenderingTests {
         #expect(styled.subviews.first is UILabel)
     }
 
-    @Test("A scroll view grows into the room there is, and its content fills it at least")
-    func scrollView() throws {
+    @Test func `A scroll view fills the available space, and its content is at least as large`() throws {
         func scroll(_ document: String) throws -> UIScrollView {
             let root = try easel.show(document)
             return try #require(root.all(UIScrollView.self).last ?? root as? UIScrollView)
@@ -138,8 +131,7 @@ struct RenderingTests {
         #expect(sideways.subviews.first?.flexStyle.flexDirection == .row)
     }
 
-    @Test("An unknown component leaves a placeholder, and is told of once")
-    func unknown() throws {
+    @Test func `An unknown component is rendered as a placeholder and logged once`() throws {
         let view = try easel.show(from: Fixture.bytes("components/unknown.json"))
         #expect(view.subviews.map { $0.kind } == [.placeholder, .button])
         #expect(view.subviews.first?.declared.properties["name"] == "custom:sparkline")
@@ -150,8 +142,7 @@ struct RenderingTests {
         #expect(names == ["custom:sparkline"])
     }
 
-    @Test("What runs when a component is first laid out waits for the screen")
-    func onInit() throws {
+    @Test func `onInit actions run at the first layout of the screen`() throws {
         _ = try easel.show(
             """
             {"_beagleComponent_":"beagle:container","id":"box","onInit":[{"_beagleAction_":"custom:mark","name":"in"}]}
@@ -161,8 +152,7 @@ struct RenderingTests {
         #expect(easel.marks == ["in from box"])
     }
 
-    @Test("A component is placed by its frame, and tells no style of layout")
-    func placement() throws {
+    @Test func `A component is placed by its frame and sends no layout styles`() throws {
         let document = LiveDocument(
             """
             {"_beagleComponent_":"beagle:container","id":"box","style":{"size":{"width":{"value":40,"type":"REAL"}}},

@@ -24,8 +24,7 @@ struct TabBarTests {
         bar.subviews.enumerated().filter { ($0.element as? UIControl)?.isSelected == true }.map(\.offset)
     }
 
-    @Test("A person's choice selects and fires, also on the chosen tab, and its number is the whole context")
-    func choice() throws {
+    @Test func `Choosing a tab selects it and fires its event, even for the selected tab`() throws {
         let (shown, bar) = try bar("")
         #expect(chosen(bar) == [0])
         shown.stage.run { bar.receiveTab(2) }
@@ -35,8 +34,7 @@ struct TabBarTests {
         #expect(shown.marks.count == 2)
     }
 
-    @Test("The context moves the choice and fires nothing; null and numbers without a tab change nothing")
-    func context() throws {
+    @Test func `The context changes the tab without an event; null and invalid numbers change nothing`() throws {
         let (shown, bar) = try bar(#""currentTab":"@{c}","#)
         #expect(chosen(bar) == [1])
         for value: DynamicObject in [nil, 7, -1, "x"] {
@@ -48,16 +46,14 @@ struct TabBarTests {
         #expect(shown.marks.isEmpty)
     }
 
-    @Test("An item without picture and title keeps its place; titles and pictures stand in theirs")
-    func items() throws {
+    @Test func `A tab item without icon and title keeps its place among the tabs`() throws {
         let (shown, bar) = try bar("")
         #expect(bar.tabCount == 3)
         #expect(bar.subviews[2].subviews.isEmpty)
         #expect(shown.seen == ["A", "B"])
     }
 
-    @Test("A picture with an address is fetched through the session, one without is the application's own")
-    func pictures() throws {
+    @Test func `An icon with a URL is fetched through the session, one without is a local image`() throws {
         let shown = LiveDocument(
             """
             {"_beagleComponent_":"beagle:tabBar","items":[{"icon":{"mobileId":"bell"}},
@@ -68,8 +64,7 @@ struct TabBarTests {
         #expect(shown.stage.network.requests.map(\.url.path) == ["/list.svg"])
     }
 
-    @Test("A tab view keeps its bar and its pages together and raises no event")
-    func tabView() throws {
+    @Test func `A tab view keeps its bar and pages in sync`() throws {
         let shown = LiveDocument(
             """
             {"_beagleComponent_":"beagle:tabView","children":[
@@ -88,8 +83,7 @@ struct TabBarTests {
         #expect(bar.superview?.flexStyle.width == .percent(100))
     }
 
-    @Test("Both are written as they were read")
-    func roundTrip() throws {
+    @Test func `TabBar and TabView are encoded as they were decoded`() throws {
         try expectRoundTrip(
             """
             {"_beagleComponent_":"beagle:tabbar","currentTab":"@{c}","id":"t","items":[{"title":"A"},
@@ -102,8 +96,7 @@ struct TabBarTests {
             """)
     }
 
-    @Test("They are built in code as in Beagle iOS 2.1")
-    func built() {
+    @Test func `TabBar and TabView are built in code as in Beagle iOS 2.1`() {
         let bar = TabBar(
             items: [TabBarItem(icon: "bell"), TabBarItem(title: "B"), TabBarItem(icon: "list", title: "C")],
             styleId: "s", currentTab: 1, onTabSelection: [SetContext(contextId: "c", value: 1)])

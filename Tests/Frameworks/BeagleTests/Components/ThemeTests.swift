@@ -22,8 +22,7 @@ struct ThemeTests {
 
     private static func red() -> (UIView?) -> Void { BeagleStyle.backgroundColor(withColor: .red) }
 
-    @Test("A look for the view's type is applied, and one for any view is too")
-    func types() throws {
+    @Test func `A theme style for the view's type is applied, and so is one for UIView`() throws {
         func title() -> (UIButton?) -> Void { BeagleStyle.button(withTitleColor: .white) }
         let button = try #require(
             render(Button(text: "Go", styleId: "look"), ["look": title]) as? UIButton)
@@ -32,16 +31,14 @@ struct ThemeTests {
         #expect(render(Button(text: "Go", styleId: "look"), ["look": Self.red]).backgroundColor == .red)
     }
 
-    @Test("A look for another type, and an unknown name, change nothing")
-    func others() {
+    @Test func `A theme style for another type and an unknown style id change nothing`() {
         func label() -> (UILabel?) -> Void { BeagleStyle.label(withTextColor: .red) }
         #expect(render(Container(styleId: "look"), ["look": label]).backgroundColor == nil)
         #expect(render(Container(styleId: "other"), ["look": Self.red]).backgroundColor == nil)
         #expect(render(Container(), ["look": Self.red]).backgroundColor == nil)
     }
 
-    @Test("The edge of a text input has one colour while its text is accepted, another while its error is shown")
-    func inputs() throws {
+    @Test func `A text input's border has one colour while valid and another while its error is shown`() throws {
         func edge() -> (UITextField?) -> Void {
             BeagleStyle.textInput(validInputColor: .green, invalidInputColor: .red, borderWidth: 2, cornerRadius: 4)
         }
@@ -56,8 +53,7 @@ struct ThemeTests {
         #expect(input.field.layer.borderColor.map(UIColor.init(cgColor:)) == .green)
     }
 
-    @Test("The words of a row of tabs have the look's colours, the chosen one another than the rest")
-    func tabs() throws {
+    @Test func `Tab titles have the theme's colours, the selected one different from the others`() throws {
         func colors() -> (UIView?) -> Void {
             BeagleStyle.tabBar(
                 backgroundColor: .black, indicatorColor: .red, selectedTextColor: .white, unselectedTextColor: .gray)
@@ -71,8 +67,7 @@ struct ThemeTests {
         #expect(words() == [.gray, .white])
     }
 
-    @Test("A text takes the look of a text view, as on iOS, or of a label")
-    func texts() throws {
+    @Test func `A text accepts the theme style of a text view, as on iOS, or of a label`() throws {
         func view() -> (UITextView?) -> Void {
             BeagleStyle.text(font: .boldSystemFont(ofSize: 20), color: .blue)
                 <> BeagleStyle.backgroundColor(withColor: .black)
@@ -87,8 +82,7 @@ struct ThemeTests {
         #expect(other.textColor == .green)
     }
 
-    @Test("A text follows the text size where its look says so, be it one for a text view or for a label")
-    func textSizes() throws {
+    @Test func `A text follows Dynamic Type if its text view or label style says so`() throws {
         func view() -> (UITextView?) -> Void {
             BeagleStyle.text(font: .preferredFont(forTextStyle: .headline), color: .blue)
                 <> { $0?.adjustsFontForContentSizeCategory = true }
@@ -102,8 +96,7 @@ struct ThemeTests {
         }
     }
 
-    @Test("What the document says comes before the look")
-    func precedence() throws {
+    @Test func `The document's own style overrides the theme style`() throws {
         func view() -> (UITextView?) -> Void { BeagleStyle.text(font: .systemFont(ofSize: 20), color: .blue) }
         let text = try #require(
             render(Text("a", styleId: "look", textColor: "#FF0000"), ["look": view]) as? UILabel)
@@ -112,8 +105,7 @@ struct ThemeTests {
         #expect(render(box, ["look": Self.red]).backgroundColor == HexColor("#00FF00")?.color)
     }
 
-    @Test("A look is applied to a view with an operator")
-    func operators() {
+    @Test func `A theme style can be applied to a view with the operator |>`() {
         let label = UILabel()
         label |> BeagleStyle.label(withFont: .systemFont(ofSize: 8)) <> BeagleStyle.label(withTextColor: .red)
         #expect(label.font == .systemFont(ofSize: 8))

@@ -17,8 +17,7 @@ struct C10GridTests {
         return try #require(document.all(UIScrollView.self).first)
     }
 
-    @Test("A horizontal grid has rows, and grows to the right")
-    func horizontal() throws {
+    @Test func `A horizontal grid has three rows and grows to the right`() throws {
         let document = try LiveDocument(fixture: "C10-grid")
         let grid = try #require(document.all(UIScrollView.self).first)
         #expect(document.texts == ["1", "2", "3", "4", "5", "6", "7"])
@@ -28,8 +27,7 @@ struct C10GridTests {
         #expect(try lanes(grid, \.height) == 3)
     }
 
-    @Test("A vertical grid has columns; fewer than one are one")
-    func vertical() throws {
+    @Test func `A vertical grid has the given number of columns, and one if fewer are given`() throws {
         let three = try grid(#""spanCount":3"#)
         #expect(three.projected["axis"] == "vertical")
         #expect(three.flexStyle.flexDirection == .row)
@@ -48,8 +46,7 @@ struct C10GridTests {
         return count
     }
 
-    @Test("Strict decoding wants a span count")
-    func strict() {
+    @Test func `Strict decoding requires spanCount`() {
         let legacy = #"{"_beagleComponent_":"beagle:gridView","numColumns":3,"dataSource":[],"templates":[]}"#
         let error = #expect(throws: BeagleDecodingError.self) {
             try BeagleCoder.builtIn(.strict).component(from: Array(legacy.utf8))

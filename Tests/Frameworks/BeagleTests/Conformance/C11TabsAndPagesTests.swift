@@ -23,8 +23,7 @@ struct C11TabsAndPagesTests {
         tabs.subviews.enumerated().filter { ($0.element as? UIControl)?.isSelected == true }.map(\.offset)
     }
 
-    @Test("All three begin with the first")
-    func beginning() {
+    @Test func `Tabs, pages and indicator all start at the first page`() {
         #expect(chosenTabs == [0])
         #expect(pages.current == 0)
         #expect(dots.currentPage == 0 && dots.numberOfPages == 2)
@@ -32,8 +31,7 @@ struct C11TabsAndPagesTests {
         #expect(shown.global["seen"] == .empty)
     }
 
-    @Test("A tab moves the page, without an onPageChange")
-    func tab() {
+    @Test func `Choosing a tab changes the page without an onPageChange event`() {
         var turned: [Int] = []
         let hear = pages.turned
         pages.turned = { page in
@@ -48,8 +46,7 @@ struct C11TabsAndPagesTests {
         #expect(turned.isEmpty)
     }
 
-    @Test("A swipe moves the tab, without an onTabSelection")
-    func swipe() {
+    @Test func `A swipe changes the tab without an onTabSelection event`() {
         var chosen: [Int] = []
         let hear = tabs.chosen
         tabs.chosen = { tab in
@@ -62,8 +59,7 @@ struct C11TabsAndPagesTests {
         #expect(chosen.isEmpty)
     }
 
-    @Test("The second page's onInit runs once, when the page is first seen")
-    func onInit() {
+    @Test func `The second page's onInit runs once, when the page is first shown`() {
         shown.stage.run { pages.receivePage(1) }
         #expect(shown.global["seen"] == true)
         shown.stage.run { Beagle.dependencies.globalContext.clear() }
@@ -72,8 +68,8 @@ struct C11TabsAndPagesTests {
         #expect(shown.global == .empty)
     }
 
-    @Test("A number without a page changes nothing", arguments: [9, -1])
-    func outOfRange(number: Int) {
+    @Test(arguments: [9, -1])
+    func `A number without a page changes nothing`(number: Int) {
         shown.set("p", .int(number))
         #expect(chosenTabs == [0])
         #expect(pages.current == 0)

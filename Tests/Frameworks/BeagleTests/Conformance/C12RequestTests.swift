@@ -17,8 +17,7 @@ struct C12RequestTests {
     private var error: String { shown.texts[1] }
     private var order: String { shown.texts[3] }
 
-    @Test("The address and the body are evaluated, however deep; the action after the request runs before its handlers")
-    func request() throws {
+    @Test func `The URL and nested body are evaluated; the next action runs before the request's handlers`() throws {
         try shown.press("Unlock")
         let request = try #require(shown.stage.network.requests.first)
         #expect(request.url.absoluteString == "https://bff.test/rides/r7")
@@ -29,8 +28,7 @@ struct C12RequestTests {
         #expect(shown.texts[2] == "done: ")
     }
 
-    @Test("JSON, text, a rejected status and no connection: exactly one handler runs, then onFinish")
-    func answers() throws {
+    @Test func `Each outcome of a request runs exactly one handler and then onFinish`() throws {
         try shown.press("Unlock")
         shown.stage.answer(#"{"id":"k7"}"#)
         #expect(shown.texts == ["ok: 200 k7", "err: ", "done: true", "order: next ok done"])

@@ -25,8 +25,7 @@ struct C13AddChildrenTests {
         #"{"_beagleComponent_":"beagle:text","text":"\#(text)"}"#
     }
 
-    @Test("PREPEND keeps the order given, and literal children bind in the scope of the target, live")
-    func prepend() throws {
+    @Test func `PREPEND keeps the given order, and literal children bind live in the target's scope`() throws {
         let action = String(decoding: try Fixture.bytes("conformance/C13-add-children.json"), as: UTF8.self)
         try document.run(action, from: document["origin"])
         #expect(document.texts == ["helmet for Ada", "lock", "bell"])
@@ -34,8 +33,7 @@ struct C13AddChildrenTests {
         #expect(document.texts == ["helmet for Cy", "lock", "bell"])
     }
 
-    @Test("APPEND is the default, REPLACE leaves nothing behind")
-    func modes() throws {
+    @Test func `APPEND is the default mode, and REPLACE removes all former children`() throws {
         try add(#""componentId":"basket","value":[\#(Self.text("a")),\#(Self.text("b"))]"#)
         #expect(document.texts == ["bell", "a", "b"])
         let basket = try #require(document["basket"])
@@ -47,8 +45,7 @@ struct C13AddChildrenTests {
         #expect(basket.ownObservable("rider")?.readerCount == 0)
     }
 
-    @Test("A missing target and a value that is no array do nothing, silently")
-    func nothing() throws {
+    @Test func `A missing target and a value that is not an array do nothing and log nothing`() throws {
         try add(#""componentId":"nowhere","value":[\#(Self.text("a"))]"#)
         try add(#""componentId":"basket","value":"@{more[0]}""#)
         try add(#""componentId":"basket","value":null"#)
@@ -56,8 +53,7 @@ struct C13AddChildrenTests {
         #expect(document.ignored == [])
     }
 
-    @Test("An expression is evaluated where the event was; a malformed element is dropped alone, when the action runs")
-    func expression() throws {
+    @Test func `An expression is evaluated in the event's scope; each malformed element is dropped alone`() throws {
         try add(#""componentId":"basket","value":"@{more}""#)
         #expect(document.texts == ["bell", "pump for Ada", "map"])
         #expect(document.ignored.count == 1)
@@ -67,14 +63,12 @@ struct C13AddChildrenTests {
         #expect(document.ignored.count == 4)
     }
 
-    @Test("What is written twice with backslashes is read once")
-    func escapes() throws {
+    @Test func `An escaped expression in an added component is unescaped exactly once`() throws {
         try add(#""componentId":"basket","mode":"REPLACE","value":[\#(Self.text(#"\\@{rider} is @{rider}"#))]"#)
         #expect(document.texts == ["@{rider} is Ada"])
     }
 
-    @Test("Added components run their onInit, and a list takes no children")
-    func initialization() throws {
+    @Test func `Added components run their onInit, and a list accepts no children`() throws {
         try add(
             """
             "componentId":"basket","value":[{"_beagleComponent_":"beagle:container","id":"new","onInit":[
@@ -90,8 +84,7 @@ struct C13AddChildrenTests {
         #expect(document["t:0"] is UILabel)
     }
 
-    @Test("An action after the one that removed its own origin still sees the scope it had")
-    func removedOrigin() throws {
+    @Test func `An action whose origin was just removed still sees its former scope`() throws {
         let origin = document["old"]
         try document.run(
             #"{"_beagleAction_":"beagle:addChildren","componentId":"basket","mode":"REPLACE","value":[]}"#, from: origin
@@ -101,8 +94,7 @@ struct C13AddChildrenTests {
         #expect(document["basket"]?.ownContext("rider") == "Di")
     }
 
-    @Test("Built in code, it adds the components it was given, and codes as the document does")
-    func code() throws {
+    @Test func `AddChildren built in code adds its components and is encoded like the document's`() throws {
         let action = AddChildren(componentId: "basket", value: [Text("a")], mode: .replace)
         document.stage.run { document.screen.execute(actions: [action], origin: document.screen.view) }
         #expect(document.texts == ["a"])

@@ -16,8 +16,7 @@ struct C14DialogTests {
         shown.screen.view.all(UILabel.self).first?.context("trip")?.value.asDictionary()["kept"]
     }
 
-    @Test("Texts are evaluated, labels have defaults, the list goes on, and the answer's condition runs")
-    func confirm() throws {
+    @Test func `Dialog texts are evaluated, labels have defaults, and the action list continues`() throws {
         try shown.press("Return")
         #expect(shown.dialog?.title == "Return bike?")
         #expect(shown.dialog?.message == "Dock 12")
@@ -33,8 +32,7 @@ struct C14DialogTests {
         #expect(kept == true)
     }
 
-    @Test("A single action is a list of one, except in strict decoding")
-    func singleHandler() throws {
+    @Test func `A single action counts as a list of one, except in strict decoding`() throws {
         try shown.press("Single")
         try shown.answer("Ok")
         #expect(kept == "single")
@@ -43,16 +41,14 @@ struct C14DialogTests {
         #expect(try strict.error(in: text).path == "children[2].onPress[0].onPressOk")
     }
 
-    @Test("A condition whose value is a text takes onFalse, and a list that is absent is nothing")
-    func conditions() throws {
+    @Test func `A condition with a text value runs onFalse, and a missing list does nothing`() throws {
         try shown.press("Text")
         #expect(kept == "no")
         try shown.press("Nothing")
         #expect(shown.dialog == nil)
     }
 
-    @Test("Handlers inside handlers see the implicit contexts of all of them, however late they run")
-    func nestedContexts() throws {
+    @Test func `Nested handlers see the implicit contexts of all outer handlers, however late they run`() throws {
         shown.type("k7", into: try #require(shown.fields.first))
         shown.stage.answer(#"{"name":"Mula"}"#)
         #expect(shown.dialog?.message == "k7 is Mula")

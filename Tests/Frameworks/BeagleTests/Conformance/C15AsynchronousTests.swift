@@ -20,8 +20,7 @@ struct C15AsynchronousTests {
 
     private static let text = #"{"_beagleComponent_":"beagle:text","text":"12:04"}"#
 
-    @Test("The text is wrapped in a scroll view that can be pulled; only the context stops the wheel")
-    func pull() {
+    @Test func `PullToRefresh wraps the text in a scroll view, and only the context stops the spinner`() {
         #expect(shown.all(UIScrollView.self).count == 1)
         #expect(!control.isRefreshing)
         #expect(control.tintColor == HexColor("#08F")?.color)
@@ -34,8 +33,7 @@ struct C15AsynchronousTests {
         #expect(!control.isRefreshing)
     }
 
-    @Test("The lazy component takes its initial state's place, and no state is announced")
-    func success() {
+    @Test func `A lazy component replaces its initial state without reporting any screen state`() {
         #expect(shown.seen == ["Loading"])
         #expect(shown.stage.network.requests.map(\.url.path) == ["/now.json"])
         shown.stage.answer(Self.text)
@@ -43,8 +41,7 @@ struct C15AsynchronousTests {
         #expect(shown.stage.timeline.take().isEmpty)
     }
 
-    @Test("A failure is one error, the initial state stays, and the retry loads this component alone")
-    func failure() {
+    @Test func `A lazy component's failure is one error; its initial state stays and retry loads only it`() {
         shown.stage.fail()
         #expect(shown.stage.timeline.take() == ["error(lazyLoad.networkError)"])
         #expect(shown.seen == ["Loading"])
@@ -55,8 +52,7 @@ struct C15AsynchronousTests {
         #expect(shown.stage.timeline.take().isEmpty)
     }
 
-    @Test("A body that is no component is a decoding error with its place, and the retry works")
-    func invalidBody() throws {
+    @Test func `A body that is not a component is a decoding error with its path, and retry works`() throws {
         shown.stage.answer(#"{"_beagleComponent_":"beagle:text"}"#)
         #expect(shown.stage.timeline.take() == ["error(lazyLoad.decoding)"])
         #expect(shown.seen == ["Loading"])
@@ -103,8 +99,9 @@ struct C15AsynchronousTests {
             lenient: false),
     ]
 
-    @Test("Strict decoding refuses the whole table, lenient decoding what cannot be understood", arguments: fragments)
-    func rejection(fragment: Fragment) throws {
+    @Test(arguments: fragments)
+    func `Strict decoding rejects every listed fragment, lenient decoding only some of them`(fragment: Fragment) throws
+    {
         let coder = shown.stage.dependencies.coder
         let bytes = [UInt8](fragment.text.utf8)
         coder.strictness = .strict

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("C1: promotion and tolerance")
 struct C1PromotionTests {
-    @Test("A root that is no screen gets one around it: its id, no bar, clear of the safe area")
-    func wrapped() throws {
+    @Test func `A root that is not a screen gets one with its id, no bar, and inside the safe area`() throws {
         let document = try LiveDocument(fixture: "C1-promotion")
         #expect(document.screen.screen?.id == "root")
         #expect(document.screen.screen?.navigationBar == nil)

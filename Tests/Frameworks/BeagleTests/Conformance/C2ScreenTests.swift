@@ -10,8 +10,7 @@ struct C2ScreenTests {
         try #require(document.screen.navigationItem.rightBarButtonItems?.first)
     }
 
-    @Test("Only the side that says so runs under the device's own decoration")
-    func safeArea() throws {
+    @Test func `Content extends under the safe area only at the side the document names`() throws {
         let document = try LiveDocument(fixture: "C2-screen")
         let view = try #require(document.screen.view)
         var clear = view.safeAreaInsets
@@ -22,8 +21,7 @@ struct C2ScreenTests {
         #expect(document.screen.navigationItem.title == "Bikes")
     }
 
-    @Test("Pressing the item changes its picture and the text")
-    func press() throws {
+    @Test func `Pressing the bar item changes its image and the text`() throws {
         let document = try LiveDocument(fixture: "C2-screen")
         #expect(try item(of: document).image?.source == .local("bell"))
         #expect(document.texts == ["bell"])
@@ -32,8 +30,7 @@ struct C2ScreenTests {
         #expect(document.texts == ["bell-off"])
     }
 
-    @Test("The form of Beagle 1.x does the same, unless decoding is strict")
-    func legacy() throws {
+    @Test func `The Beagle 1.x form of the screen behaves the same, but strict decoding rejects it`() throws {
         let document = try LiveDocument(fixture: "C2-screen-1x")
         #expect(document.screen.screen?.id == "bikes")
         #expect(try item(of: document).image?.source == .local("bell"))

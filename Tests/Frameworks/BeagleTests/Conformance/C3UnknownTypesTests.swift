@@ -6,8 +6,7 @@ import Testing
 
 @Suite("C3: unknown types")
 struct C3UnknownTypesTests {
-    @Test("A known sibling survives, and a press logs the unknown action once and goes on")
-    func survives() throws {
+    @Test func `A known sibling is rendered, and a tap logs the unknown action once and continues`() throws {
         let document = try LiveDocument(fixture: "C3-unknown-types")
         let button = try #require(document.all(UIButton.self).first)
         #expect(button.superview?.subviews.map(\.kind) == [.placeholder, .button])

@@ -7,8 +7,7 @@ import Testing
 
 @Suite("C4: static style")
 struct C4StaticStyleTests {
-    @Test("Units, edges, the flex shorthand, corners and a border that takes no room reach the page")
-    func box() throws {
+    @Test func `Units, edges, flex shorthand, corners and a border reach the page without taking space`() throws {
         let document = try LiveDocument(fixture: "C4-static-style")
         let child = try #require(document.all(UIView.self).last)
         let box = try #require(child.superview)

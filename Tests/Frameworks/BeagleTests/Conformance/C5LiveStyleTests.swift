@@ -27,16 +27,14 @@ struct C5LiveStyleTests {
         }
     }
 
-    @Test("An escaped expression is text beside a live one")
-    func text() {
+    @Test func `An escaped expression is shown as text beside an evaluated one`() {
         #expect(label.text == "@{t.c} is #FA0")
         #expect(label.textColor == UIColor(red: 1, green: 170 / 255, blue: 0, alpha: 1))
         #expect(label.flexStyle.width == 40)
         #expect(label.flexStyle.display == .flex)
     }
 
-    @Test("Each change is told as what it changes on the screen, and the same value not at all")
-    func single() throws {
+    @Test func `A context change sends only what changes on screen, and an equal value sends nothing`() throws {
         let widened = try told(after: ["c": "#FA0", "w": 60, "d": "FLEX"])
         #expect(widened.contains("frame") && !widened.contains("hidden"))
         #expect(label.frame.width == 60)
@@ -52,8 +50,7 @@ struct C5LiveStyleTests {
         #expect(label.text == "@{t.c} is #0F0")
     }
 
-    @Test("A width that is no number keeps the one it had")
-    func nothing() throws {
+    @Test func `A width that is not a number keeps the former width`() throws {
         #expect(try told(after: ["c": "#FA0", "w": nil, "d": "FLEX"]) == [])
         #expect(label.flexStyle.width == 40)
     }

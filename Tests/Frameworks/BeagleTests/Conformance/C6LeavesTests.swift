@@ -18,8 +18,7 @@ struct C6LeavesTests {
         document.stage.run { context.set(value, at: path) }
     }
 
-    @Test("Text stands where its expression says, and naturally where that says nothing; a colour needs its #")
-    func text() throws {
+    @Test func `An expression sets text alignment, natural if invalid; a colour without # is ignored`() throws {
         let aligned = try #require(document["aligned"] as? UILabel)
         #expect(aligned.textAlignment == .center)
         try set("side", "MIDDLE")
@@ -29,23 +28,19 @@ struct C6LeavesTests {
         #expect((document["coloured"] as? UILabel)?.textColor == aligned.textColor)
     }
 
-    @Test("A button is on as its expression says")
-    func button() throws {
+    @Test func `A button is enabled as its expression says`() throws {
         let button = try #require(document["rent"] as? UIButton)
         #expect(!button.isEnabled)
         try set("free", true)
         #expect(button.isEnabled)
     }
 
-    @Test(
-        "The modes of pictures are object-fit",
-        arguments: ["FIT_XY": "fill", "FIT_CENTER": "contain", "CENTER_CROP": "cover", "CENTER": "none"])
-    func modes(mode: String, fit: String) {
+    @Test(arguments: ["FIT_XY": "fill", "FIT_CENTER": "contain", "CENTER_CROP": "cover", "CENTER": "none"])
+    func `Image modes map to object-fit values`(mode: String, fit: String) {
         #expect(document[mode]?.projected["fit"] ?? "contain" == fit)
     }
 
-    @Test("A remote picture shows its placeholder until it is there, and is fetched anew at another address")
-    func remote() throws {
+    @Test func `A remote image shows its placeholder until loaded and is fetched again for another URL`() throws {
         let photo = try #require(document["photo"] as? UIImageView)
         #expect(photo.projected["fit"] == "cover")
         #expect(photo.projected["label"] == "Red bike")
@@ -60,8 +55,7 @@ struct C6LeavesTests {
         #expect(photo.image?.source == .local("wheel"))
     }
 
-    @Test("A path that is an expression is the picture in its context")
-    func pathExpression() throws {
+    @Test func `An image path given as an expression follows its context`() throws {
         let icon = try #require(document["icon"] as? UIImageView)
         #expect(icon.image?.source == .local("bell"))
         try set("icon.mobileId", "wheel")

@@ -12,8 +12,7 @@ struct C7FormTests {
         shown = try DocumentScreen(fixture: "conformance/C7-form.json")
     }
 
-    @Test("The first press shows the message, and a valid address is sent with the second")
-    func submit() throws {
+    @Test func `The first press shows the error message, and the second sends a valid address`() throws {
         let field = try #require(shown.fields.first)
         #expect(shown.texts.isEmpty)
         try shown.press("Send")
@@ -27,8 +26,7 @@ struct C7FormTests {
         #expect(shown.dialog?.message == "Sent to a@b")
     }
 
-    @Test("Validity does not depend on whether the error is shown, nor on whether the input is")
-    func hiddenInput() throws {
+    @Test func `Validation includes inputs that are hidden and errors that are not shown`() throws {
         let input = try #require(shown.screen.view.all(TextInputView.self).first)
         shown.stage.run { input.isHidden = true }
         try shown.press("Send")
@@ -37,8 +35,7 @@ struct C7FormTests {
         #expect(context.value.asDictionary()["tried"] == true)
     }
 
-    @Test("What comes back of what was typed changes nothing, so the caret stays")
-    func echo() throws {
+    @Test func `A typed text that its binding writes back changes nothing, so the caret stays`() throws {
         let field = try #require(shown.fields.first)
         shown.stage.run { _ = shown.stage.application.changes.drain() }
         shown.type("a@b", into: field)
@@ -50,8 +47,7 @@ struct C7FormTests {
         #expect(ofField.count == 1)
     }
 
-    @Test("Decoding and encoding keep every member")
-    func roundTrip() throws {
+    @Test func `Decoding and encoding keep every member of the form`() throws {
         let coder = shown.stage.dependencies.coder
         let text = try Fixture.bytes("conformance/C7-form.json")
         let once = try coder.json(of: AnyComponent(component: try coder.component(from: text)))

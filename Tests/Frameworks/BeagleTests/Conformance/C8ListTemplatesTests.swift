@@ -14,14 +14,12 @@ struct C8ListTemplatesTests {
         list = try #require(document["fleet"])
     }
 
-    @Test("Each item takes the first template whose case is true, else the default one, with its index and its own id")
-    func rows() {
+    @Test func `Each item uses the first template whose case is true, or the default one`() {
         #expect(document.texts == ["0 k7 free", "1 k9 taken"])
         #expect(document.ids == ["fleet", "row:k7", "row:k9"])
     }
 
-    @Test("The end is seen because the list fits, and again when there is nothing any more")
-    func scrollEnd() throws {
+    @Test func `onScrollEnd fires when the list fits its frame, and again when the list becomes empty`() throws {
         #expect(document.global == .empty)
         document.stage.run { list.receiveSeenPart(SeenPart(round: 1, offset: 0, visible: 600, length: 40)) }
         #expect(document.global == ["end": true])
@@ -31,8 +29,7 @@ struct C8ListTemplatesTests {
         #expect(document.global == ["end": true])
     }
 
-    @Test("An item that changes its case is drawn anew, the other is left alone")
-    func otherTemplate() throws {
+    @Test func `An item whose case changes is rendered anew, and the other cell is kept`() throws {
         let untouched = list.subviews.last
         document.write(
             "bikes", DynamicObject(json: #"[{"no":"k7","free":false},{"no":"k9","free":false}]"#), from: list)
@@ -40,8 +37,7 @@ struct C8ListTemplatesTests {
         #expect(list.subviews.last === untouched)
     }
 
-    @Test("An action inside a cell can change the case of its own item")
-    func ownTemplate() throws {
+    @Test func `An action inside a cell can change the case of its own item`() throws {
         try document.run(
             #"{"_beagleAction_":"beagle:setContext","contextId":"item","path":"free","value":true}"#,
             from: document["row:k9"])
@@ -49,8 +45,7 @@ struct C8ListTemplatesTests {
         #expect(document.ids == ["fleet", "row:k7", "row:k9"])
     }
 
-    @Test("Without a default template, an item that takes none is skipped")
-    func skip() {
+    @Test func `Without a default template, an item that matches no case is skipped`() {
         let document = LiveDocument(
             """
             {"_beagleComponent_":"beagle:listView","dataSource":[1,2,3],"templates":[

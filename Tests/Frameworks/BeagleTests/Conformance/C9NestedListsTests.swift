@@ -14,8 +14,7 @@ struct C9NestedListsTests {
 
     private var net: DynamicObject? { document["outside"]?.context("net")?.value }
 
-    @Test("Ids end with the outer key and then the inner one")
-    func ids() {
+    @Test func `Ids of nested cells end with the outer key and then the inner key`() {
         #expect(
             document.ids == [
                 "outside", "station:north", "open:north", "dock:north:0", "dock:north:1", "station:south",
@@ -23,8 +22,7 @@ struct C9NestedListsTests {
             ])
     }
 
-    @Test("A write to the inner item is seen from outside, and by nothing else that did not change")
-    func writeBack() throws {
+    @Test func `A write to the inner item updates the outer context and redraws only what changed`() throws {
         let others = [document["dock:north:0"], document["dock:south:0"], document["dock:north:1"]]
         document.press("dock:north:1")
         let expected = DynamicObject(
@@ -35,8 +33,7 @@ struct C9NestedListsTests {
         #expect(others == [document["dock:north:0"], document["dock:south:0"], document["dock:north:1"]])
     }
 
-    @Test("Contexts inside a cell stay with their item when the items are put in another order")
-    func reorder() throws {
+    @Test func `Contexts inside a cell stay with their item when the items are reordered`() throws {
         document.press("open:north")
         let station = document["station:north"]
         document.write(

@@ -18,8 +18,7 @@ struct ConversionTests {
         Self.values.map { $0.converted(to: type) }
     }
 
-    @Test("Every kind of value into every kind of target")
-    func table() {
+    @Test func `Every kind of value converts to every target type as specified`() {
         #expect(all(String.self) == ["", "true", "5", "2.5", "2.0", "5", "[1]", #"{"x":1,"y":2}"#])
         #expect(all(Bool.self) == [nil, true, nil, nil, nil, nil, nil, nil])
         #expect(all(Int.self) == [nil, nil, 5, nil, 2, nil, nil, nil])
@@ -31,25 +30,21 @@ struct ConversionTests {
         #expect(all(DynamicObject.self) == Self.values)
     }
 
-    @Test("An enumeration takes exactly its raw values")
-    func enumerations() {
+    @Test func `An enumeration accepts exactly its raw values`() {
         #expect(DynamicObject.string("LEFT").converted(to: Side.self) == .left)
         #expect(DynamicObject.string("left").converted(to: Side.self) == nil)
         #expect(DynamicObject.string("right").converted(to: Text.Alignment.self) == nil)
     }
 
-    @Test("Texts inside a value are just texts, whatever they look like")
-    func verbatim() {
+    @Test func `Texts inside a converted value are not evaluated or unescaped`() {
         let value = DynamicObject.dictionary(["_beagleImagePath_": .string("remote"), "url": .string(#"@{a}\\"#)])
         let path = value.converted(to: Image.ImagePath.self)
         #expect(path == .remote(Image.Remote(url: .value(#"@{a}\\"#))))
         #expect(DynamicObject.array([.string("@{a}")]).converted(to: [DynamicObject].self) == [.string("@{a}")])
     }
 
-    @Test(
-        "Text of doubles is Swift's shortest",
-        arguments: [(0.1, "0.1"), (1e16, "1e+16"), (0.00001, "1e-05"), (-0.0, "-0.0")])
-    func doubles(_ number: Double, _ text: String) {
+    @Test(arguments: [(0.1, "0.1"), (1e16, "1e+16"), (0.00001, "1e-05"), (-0.0, "-0.0")])
+    func `A double is converted to Swift's shortest text`(_ number: Double, _ text: String) {
         #expect(DynamicObject.double(number).text == text)
     }
 }

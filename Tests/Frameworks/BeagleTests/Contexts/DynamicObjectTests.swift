@@ -8,44 +8,43 @@ struct DynamicObjectTests {
         DynamicObject(data: try JSON(parsing: json))
     }
 
-    @Test(
-        "Writing at a path makes what is missing and discards what is in the way",
-        arguments: [
-            (#"{"c":[1]}"#, "c[3]", "9", #"{"c":[1,null,null,9]}"#),
-            ("5", "a.b", "1", #"{"a":{"b":1}}"#),
-            (#"{"a":1}"#, "[1]", "2", "[null,2]"),
-            (#"{"a":{"x":1}}"#, "a.b", "null", #"{"a":{"x":1,"b":null}}"#),
-            ("[1,2]", "[-1]", "9", "[1,2]"),
-            ("[]", "[10001]", "9", "[]"),
-        ])
-    func writing(_ old: String, _ path: String, _ new: String, _ expected: String) throws {
+    @Test(arguments: [
+        (#"{"c":[1]}"#, "c[3]", "9", #"{"c":[1,null,null,9]}"#),
+        ("5", "a.b", "1", #"{"a":{"b":1}}"#),
+        (#"{"a":1}"#, "[1]", "2", "[null,2]"),
+        (#"{"a":{"x":1}}"#, "a.b", "null", #"{"a":{"x":1,"b":null}}"#),
+        ("[1,2]", "[-1]", "9", "[1,2]"),
+        ("[]", "[10001]", "9", "[]"),
+    ])
+    func `Writing at a path creates missing parts and replaces values in the way`(
+        _ old: String, _ path: String, _ new: String, _ expected: String
+    ) throws {
         let path = try #require(Path(rawValue: path))
         #expect(try value(old).set(value(new), with: path) == value(expected))
     }
 
-    @Test("Reading a path that leads nowhere gives null", arguments: ["a.b", "[0]", "l[5]", "l[-1]", "l.x"])
-    func readingNowhere(_ path: String) throws {
+    @Test(arguments: ["a.b", "[0]", "l[5]", "l[-1]", "l.x"])
+    func `Reading a path that leads nowhere returns null`(_ path: String) throws {
         let path = try #require(Path(rawValue: path))
         #expect(try value(#"{"a":1,"l":[1]}"#)[path] == .empty)
     }
 
-    @Test("A path is read as it is written", arguments: ["a", "a.b[2].c", "[0]", "[1][2].x", "a.7", "é_1"])
-    func paths(_ text: String) {
+    @Test(arguments: ["a", "a.b[2].c", "[0]", "[1][2].x", "a.7", "é_1"])
+    func `A valid path keeps its spelling when parsed`(_ text: String) {
         #expect(Path(rawValue: text)?.rawValue == text)
     }
 
-    @Test("What is not a path", arguments: ["", "a..b", "a.[0]", "a[", "a[x]", "a-b", ".a", "a.", "a b", "f(1)"])
-    func notPaths(_ text: String) {
+    @Test(arguments: ["", "a..b", "a.[0]", "a[", "a[x]", "a-b", ".a", "a.", "a b", "f(1)"])
+    func `An invalid path is not parsed`(_ text: String) {
         #expect(Path(rawValue: text) == nil)
     }
 
-    @Test("An integral number is an int however it is written", arguments: ["2", "2.0", "2e0"])
-    func integers(_ text: String) throws {
+    @Test(arguments: ["2", "2.0", "2e0"])
+    func `A whole number decodes as an int however it is written`(_ text: String) throws {
         #expect(try value(text) == .int(2))
     }
 
-    @Test("A text with an expression stays an expression, an escaped one is text")
-    func expressions() throws {
+    @Test func `A text with an expression stays an expression, and an escaped one becomes plain text`() throws {
         let payload = DynamicObject(payload: try JSON(parsing: #"["@{a}", "x @{b} y", "\\@{c}", "a\\\\b", "@{d"]"#))
         guard case .array(let items) = payload else {
             Issue.record("not an array")

@@ -16,13 +16,12 @@ struct ExpressionVectorTests {
         }
     }
 
-    @Test("There are vectors, and all of them can be read")
-    func present() throws {
+    @Test func `At least 38 expression vectors can be loaded`() throws {
         #expect(try Self.load().count >= 38)
     }
 
-    @Test("A vector gives what it expects", arguments: vectors)
-    func vector(_ vector: Vector) {
+    @Test(arguments: vectors)
+    func `Each expression vector evaluates to its expected value`(_ vector: Vector) {
         let stage = BeagleStage()
         let result = stage.run { vector.result() }
         #expect(result.looselyEquals(vector.expected), "\(vector.note ?? ""): \(result) is not \(vector.expected)")

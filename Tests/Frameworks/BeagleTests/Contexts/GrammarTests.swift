@@ -33,21 +33,18 @@ struct GrammarTests {
         #expect(ContextExpression(rawValue: spelling) == expression)
     }
 
-    @Test(
-        "Texts that are plain",
-        arguments: [
-            "", "a", "@", "{a}", "@{}", "@{", "@{a", "@{ a}", "@{a }", "@{12.y}", "@{1.5.2}", "@{5.}", "@{true.x}",
-            "@{12(3)}", "@{sum (1)}", "@{[0].a}", "@{a..b}", "@{a.[0]}", "@{a[0]b}", "@{a[i]}", "@{l[sum(0,1)]}",
-            "@{a-b}", "@{@{a}}", "@{sum(1,)}", "@{sum(,1)}", "@{sum(1 2)}", "@{sum(1, 2))}", "@{first(l).name}",
-            "@{'a}", #"@{'a\'}"#, "@{a.b(1)}", "@{true()}", "@{é()}", "@{-x}", "@{-}", "@{a.}", "@{.a}", "@{a$}",
-            "@{a[ 0]}", "@{a[]}", "@{a[99999999999999999999]}", "@{1.5x}", "@{a} and @{b", "x @{b c} @{a}", "@{123()}",
-        ])
-    func plain(_ text: String) {
+    @Test(arguments: [
+        "", "a", "@", "{a}", "@{}", "@{", "@{a", "@{ a}", "@{a }", "@{12.y}", "@{1.5.2}", "@{5.}", "@{true.x}",
+        "@{12(3)}", "@{sum (1)}", "@{[0].a}", "@{a..b}", "@{a.[0]}", "@{a[0]b}", "@{a[i]}", "@{l[sum(0,1)]}",
+        "@{a-b}", "@{@{a}}", "@{sum(1,)}", "@{sum(,1)}", "@{sum(1 2)}", "@{sum(1, 2))}", "@{first(l).name}",
+        "@{'a}", #"@{'a\'}"#, "@{a.b(1)}", "@{true()}", "@{é()}", "@{-x}", "@{-}", "@{a.}", "@{.a}", "@{a$}",
+        "@{a[ 0]}", "@{a[]}", "@{a[99999999999999999999]}", "@{1.5x}", "@{a} and @{b", "x @{b c} @{a}", "@{123()}",
+    ])
+    func `Malformed expressions are plain text`(_ text: String) {
         #expect(isPlain(text))
     }
 
-    @Test("Text around expressions keeps its parts, and a canonical spelling that reads the same")
-    func multiple() throws {
+    @Test func `Text around expressions keeps its parts, and its canonical source parses to the same`() throws {
         let expression = try #require(ContextExpression(rawValue: #"me@x \\@{a}\@{b}@@{c}"#))
         guard case .multiple(let parts) = expression else {
             Issue.record("not multiple")
@@ -62,20 +59,17 @@ struct GrammarTests {
         #expect(try JSONDecoder().decode([ContextExpression].self, from: encoded) == [expression])
     }
 
-    @Test(
-        "Escapes outside expressions, in one pass",
-        arguments: [
-            (#"C:\\dir"#, #"C:\dir"#), (#"C:\dir"#, #"C:\dir"#), (#"\@{a}"#, "@{a}"), (#"\@b"#, #"\@b"#),
-            (#"\\\@{a}"#, #"\@{a}"#), (#"\\\\@{"#, #"\\@{"#), (#"\\\@{"#, #"\@{"#), (#"\"#, #"\"#),
-        ])
-    func escapes(_ text: String, _ expected: String) {
+    @Test(arguments: [
+        (#"C:\\dir"#, #"C:\dir"#), (#"C:\dir"#, #"C:\dir"#), (#"\@{a}"#, "@{a}"), (#"\@b"#, #"\@b"#),
+        (#"\\\@{a}"#, #"\@{a}"#), (#"\\\\@{"#, #"\\@{"#), (#"\\\@{"#, #"\@{"#), (#"\"#, #"\"#),
+    ])
+    func `Escapes outside expressions are resolved in one pass`(_ text: String, _ expected: String) {
         #expect(isPlain(text))
         #expect(DynamicObject(payload: text) == .string(expected))
         #expect(DynamicObject(payload: ContextExpression.escaped(expected)) == .string(expected))
     }
 
-    @Test("An accent behind a brace or a quote does not hide it, although Swift takes both for one character")
-    func accents() throws {
+    @Test func `A combining accent after a brace or a quote does not hide that character`() throws {
         let plain = "@{\u{5C2}.b}"
         #expect(ContextExpression(rawValue: plain) != nil)
         #expect(ContextExpression.escaped(plain) == "\\" + plain)
@@ -84,16 +78,14 @@ struct GrammarTests {
         #expect(Literal(rawValue: literal.rawValue) == literal)
     }
 
-    @Test("A single expression equals a multiple of the same one")
-    func equality() throws {
+    @Test func `A single expression equals a multiple expression of the same one`() throws {
         let single = try #require(SingleExpression(rawValue: "@{a}"))
         let multiple = MultipleExpression(nodes: [.expression(single)])
         #expect(ContextExpression.single(single) == .multiple(multiple))
         #expect(Set([ContextExpression.single(single), .multiple(multiple)]).count == 1)
     }
 
-    @Test("The parts of the grammar are read by themselves too")
-    func parts() {
+    @Test func `Bindings, literals, values and operations can each be parsed on their own`() {
         #expect(Binding(rawValue: "a[0].b") == Binding(context: "a", path: Path(nodes: [.index(0), .key("b")])))
         #expect(Binding(rawValue: "true") == nil)
         #expect(Literal(rawValue: "'a'") == .string("a"))
@@ -103,8 +95,7 @@ struct GrammarTests {
         #expect(SingleExpression(rawValue: "@{a} ") == nil)
     }
 
-    @Test("Operations nest a hundred deep, and no deeper")
-    func nesting() {
+    @Test func `Operations nest up to 100 levels and no deeper`() {
         func nested(_ depth: Int) -> String {
             "@{\(String(repeating: "f(", count: depth))1\(String(repeating: ")", count: depth))}"
         }
@@ -113,8 +104,8 @@ struct GrammarTests {
         #expect(isPlain(nested(100_000)))
     }
 
-    @Test("A long text is read in one pass, well-formed or not", arguments: LongText.all)
-    func long(_ text: LongText) {
+    @Test(arguments: LongText.all)
+    func `Parsing a long text takes linear time, well-formed or not`(_ text: LongText) {
         // Eight times as long takes eight times the time; a quadratic reader would take 64 times.
         #expect(processorTime(text.make(8)) < processorTime(text.make(1)) * 32 + .milliseconds(100))
     }

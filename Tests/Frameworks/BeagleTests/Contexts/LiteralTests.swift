@@ -10,8 +10,7 @@ import enum Beagle.Expression
 /// What Swift literals and constants mean where a value of a document belongs, and how it is written.
 @Suite("Values written in Swift")
 struct LiteralTests {
-    @Test("An integral double stays one, and numbers of JSON do not")
-    func doubles() throws {
+    @Test func `A whole double literal stays a double, but a whole JSON number decodes as an int`() throws {
         #expect(3.0 as DynamicObject == .double(3))
         #expect(try BeagleCoder().decode([DynamicObject].self, from: Data("[3.0]".utf8)) == [.int(3)])
         #expect((3.0 as DynamicObject).isEqualIgnoringAssociatedValues(4.5))
@@ -19,8 +18,7 @@ struct LiteralTests {
         #expect((["a": [1, nil]] as DynamicObject).description == #"{"a":[1,null]}"#)
     }
 
-    @Test("A literal is an expression of whatever type belongs there")
-    func literals() {
+    @Test func `A Swift literal becomes an expression of the expected type`() {
         let flag: Expression<Bool> = "@{a}"
         let list: Expression<[DynamicObject]> = "@{a.b}"
         let other: Expression<Bool> = "plain"
@@ -31,8 +29,7 @@ struct LiteralTests {
         #expect(1.5 as Expression<Double> == .value(1.5))
     }
 
-    @Test("A text that is no literal is read as a document would, wherever an expression is wanted")
-    func constants() {
+    @Test func `A string variable is parsed like a document's text wherever an expression is expected`() {
         let (text, plain) = ("@{a}", "#fff")
         #expect(Style().backgroundColor(plain).borderColor(text) == Style(backgroundColor: "#fff", borderColor: "@{a}"))
         #expect(Style().borderWidth(2).display(.none) == Style(borderWidth: 2, display: .value(.none)))
@@ -43,14 +40,12 @@ struct LiteralTests {
         #expect(TabBarItem(icon: text) == TabBarItem(icon: "@{a}" as Expression<String>))
     }
 
-    @Test("A percent sign after a number is a share of the parent")
-    func percent() {
+    @Test func `The postfix % after a number creates a percentage value`() {
         #expect(50% == UnitValue.percent(50) && 12.5% == UnitValue.percent(12.5))
         #expect(UnitValue.zero == 0)
     }
 
-    @Test("A path is a text, and one that cannot be parsed makes the action say so")
-    func paths() {
+    @Test func `setContext accepts a path as a string and logs one that cannot be parsed`() {
         let stage = BeagleStage()
         stage.run {
             let controller = PlainScreen()
@@ -64,8 +59,7 @@ struct LiteralTests {
         #expect(stage.notes.notes.contains { if case .ignored(let why) = $0 { why.contains("a..b") } else { false } })
     }
 
-    @Test("Plain JSONEncoder and JSONDecoder write and read components, with the names of the coder in force")
-    func plainCoders() throws {
+    @Test func `Plain JSONEncoder and JSONDecoder handle components with the current coder's names`() throws {
         let stage = BeagleStage()
         try stage.run {
             let box = Container(children: [Text("a"), Button(text: "b", onPress: [Navigate.popView()])])
@@ -81,8 +75,7 @@ struct LiteralTests {
         String(decoding: try BeagleDependencies().coder.encode(AnyComponent(component: component)), as: UTF8.self)
     }
 
-    @Test("What iOS writes although nobody said it is written: the safe area, an empty style, no fetching ahead")
-    func defaults() throws {
+    @Test func `Encoding writes the defaults that iOS writes, such as the safe area and an empty style`() throws {
         let box = Container(style: Style())
         #expect(
             try written(Screen(child: box)) == #"{"_beagleComponent_":"beagle:screencomponent","child":"#

@@ -24,8 +24,7 @@ private final class OwnGlobalContext: GlobalContextProtocol {
 
 @Suite("Observed values, as Beagle 2.1 has them")
 struct ObservableTests {
-    @Test("Each assignment is told, also of an equal value, to each observer once")
-    func telling() {
+    @Test func `Each assignment notifies each observer once, even with an equal value`() {
         let number = Observable(value: 1)
         let ear = Ear()
         number.addObserver(ear)
@@ -38,8 +37,7 @@ struct ObservableTests {
         #expect(number.observers.isEmpty)
     }
 
-    @Test("Observers of the global context hear of writes wherever they come from, and can write themselves")
-    func global() {
+    @Test func `Observers of the global context receive every write and can write themselves`() {
         let stage = BeagleStage()
         let global = stage.dependencies.globalContext
         let (ear, view) = (Ear(), UIView())
@@ -56,8 +54,7 @@ struct ObservableTests {
         #expect(global.get() == 8)
     }
 
-    @Test("A global context of an app's own is read, bound to and written like Beagle's")
-    func ownGlobal() {
+    @Test func `An app's own global context is read, bound and written like Beagle's`() {
         let stage = BeagleStage()
         let (own, view) = (OwnGlobalContext(), UIView())
         stage.dependencies.globalContext = own
@@ -71,8 +68,7 @@ struct ObservableTests {
         #expect(own.get() == "third")
     }
 
-    @Test("An implicit context is seen where a value is evaluated with it, and nowhere else")
-    func implicit() {
+    @Test func `An implicit context is visible only in an evaluation that passes it`() {
         let stage = BeagleStage()
         stage.run {
             let text: Expression<String> = "@{onChange.value}!"

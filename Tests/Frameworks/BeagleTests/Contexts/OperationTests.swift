@@ -24,7 +24,6 @@ struct OperationTests {
     }
 
     @Test(
-        "Numbers",
         arguments: [
             ("sum(1, 2, 3)", .int(6)), ("sum('2', 1)", .int(3)), ("sum('2.0', 1)", .double(3)), ("sum('5')", .int(5)),
             ("sum()", .empty), ("sum(1, null)", .empty), ("sum(1, true)", .empty), ("sum(1, 'x')", .empty),
@@ -35,19 +34,18 @@ struct OperationTests {
             ("subtract(min, 1)", .double(-9223372036854775808)), ("multiply(max, 2)", .double(1.8446744073709552e19)),
             ("multiply(huge, 10)", .empty), ("sum(max, 1, 1.0)", .double(9223372036854775808)),
         ] as [(String, DynamicObject)])
-    func numbers(_ body: String, _ expected: DynamicObject) {
+    func `Number operations return the expected values`(_ body: String, _ expected: DynamicObject) {
         #expect(evaluate(body) == expected)
     }
 
     @Test(
-        "What counts as a numeric text",
         arguments: [
             ("5.", .double(5)), (".5", .double(0.5)), ("+5", .int(5)), ("-5", .int(-5)), ("1e3", .double(1000)),
             ("1E-2", .double(0.01)), ("99999999999999999999", .double(1e20)), ("010", .int(10)), ("", .empty),
             (".", .empty), ("+", .empty), ("e3", .empty), ("1e", .empty), (" 1", .empty), ("1 ", .empty),
             ("0x10", .empty), ("inf", .empty), ("nan", .empty), ("1e999", .empty), ("1_000", .empty), ("٣", .empty),
         ] as [(String, DynamicObject)])
-    func numericTexts(_ text: String, _ expected: DynamicObject) {
+    func `Only valid numeric texts convert to numbers`(_ text: String, _ expected: DynamicObject) {
         #expect(evaluate("sum('\(text)')") == expected)
     }
 
@@ -67,7 +65,6 @@ struct OperationTests {
     }
 
     @Test(
-        "Logic",
         arguments: [
             ("condition(true, 1, 2)", .int(1)), ("condition(null, 1, 2)", .int(2)),
             ("condition('true', 1, 2)", .int(2)),
@@ -75,12 +72,11 @@ struct OperationTests {
             ("not(true, false)", .empty), ("and(true, true)", true), ("and(true, false)", false), ("and()", .empty),
             ("and(false, 1)", .empty), ("or(false, true)", true), ("or(false)", false), ("or(true, null)", .empty),
         ] as [(String, DynamicObject)])
-    func logic(_ body: String, _ expected: DynamicObject) {
+    func `Logic operations return the expected values`(_ body: String, _ expected: DynamicObject) {
         #expect(evaluate(body) == expected)
     }
 
     @Test(
-        "Texts",
         arguments: [
             ("concat('a', 'b', s)", "ababc"), ("concat('a', 1)", .empty), ("concat()", .empty),
             ("capitalize('aB cD')", "Ab Cd"), ("uppercase('straße')", "STRASSE"), ("lowercase('ÄB')", "äb"),
@@ -90,12 +86,11 @@ struct OperationTests {
             ("substr(s, 2.0)", .empty), ("substr(s, '2')", .empty), ("substr('👍🏽é!', 1, 1)", "é"),
             ("substr(s, 1, max)", .empty), ("substr(s)", .empty),
         ] as [(String, DynamicObject)])
-    func texts(_ body: String, _ expected: DynamicObject) {
+    func `Text operations return the expected values`(_ body: String, _ expected: DynamicObject) {
         #expect(evaluate(body) == expected)
     }
 
     @Test(
-        "Arrays",
         arguments: [
             ("insert(l, 9)", [1, 2, "1", 9]), ("insert(l, 9, 0)", [9, 1, 2, "1"]), ("insert(l, 9, 3)", .empty),
             ("insert(l, 9, -1)", .empty), ("insert(s, 9)", .empty), ("insert(l)", .empty), ("remove(l, 1)", [2, "1"]),
@@ -104,7 +99,7 @@ struct OperationTests {
             ("contains(l, '1')", true), ("contains(l, 3)", false), ("contains(s, 'a')", .empty),
             ("union(l, 5, none, l)", [1, 2, "1", 1, 2, "1"]), ("union()", []), ("union(1)", []),
         ] as [(String, DynamicObject)])
-    func arrays(_ body: String, _ expected: DynamicObject) {
+    func `Array operations return the expected values`(_ body: String, _ expected: DynamicObject) {
         #expect(evaluate(body) == expected)
     }
 
@@ -124,8 +119,7 @@ struct OperationTests {
         #expect(evaluate(body) == expected)
     }
 
-    @Test("An application's own operation gets evaluated parameters, and takes the place of Beagle's")
-    func custom() {
+    @Test func `An application's operation receives evaluated parameters and can replace a built-in one`() {
         let provider = stage.dependencies.operationsProvider
         stage.run {
             provider.register(operationId: "second2") { $0.count > 1 ? $0[1] : .empty }
@@ -136,15 +130,13 @@ struct OperationTests {
         #expect(stage.notes.logged(.info).contains { $0.contains("\"sum\"") })
     }
 
-    @Test(
-        "A name that cannot be called is refused", arguments: ["", "123", "a-b", "sum???", "true", "a b", "f(1", "é"])
-    func badNames(_ name: String) {
+    @Test(arguments: ["", "123", "a-b", "sum???", "true", "a b", "f(1", "é"])
+    func `An operation name that cannot be called is rejected with an error`(_ name: String) {
         stage.run { stage.dependencies.operationsProvider.register(operationId: name) { _ in 1 } }
         #expect(stage.notes.logged(.error).count == 1)
     }
 
-    @Test("An unknown operation is logged, and its parameters are not evaluated")
-    func unknown() {
+    @Test func `An unknown operation is logged, and its parameters are not evaluated`() {
         var calls = 0
         stage.run {
             stage.dependencies.operationsProvider.register(operationId: "count") { _ in

@@ -29,8 +29,7 @@ struct ScopingTests {
         stage.run { view.bind(reading: expression.contextIds) { deliver(expression.evaluate(in: $0)) } }
     }
 
-    @Test("The nearest declaration wins, a view's own first, and siblings are never seen")
-    func nearest() {
+    @Test func `The nearest context declaration wins, and contexts of siblings are never visible`() {
         let sibling = UIView()
         outer.addSubview(sibling)
         stage.run { sibling.setContext(Context(id: "c", value: 1)) }
@@ -41,8 +40,7 @@ struct ScopingTests {
         #expect(evaluate("@{missing}-@{b.list[0]}", in: inner) == "-1")
     }
 
-    @Test("A context parent replaces the superview in the search")
-    func contextParent() {
+    @Test func `contextParent replaces the superview in the context search`() {
         let list = UIView()
         stage.run { list.setContext(Context(id: "a", value: "list")) }
         inner.contextParent = list
@@ -53,8 +51,7 @@ struct ScopingTests {
         #expect(evaluate("@{a}", in: cell) == "list")
     }
 
-    @Test("Declared values are data: nothing in them is evaluated or unescaped")
-    func data() throws {
+    @Test func `Values of declared contexts are not evaluated or unescaped`() throws {
         let context = try stage.dependencies.coder.decode(
             Context.self, from: [UInt8](#"{"id":"x","value":{"t":"@{a}","e":"\\\\@{"}}"#.utf8))
         stage.run { inner.setContext(context) }
@@ -62,8 +59,7 @@ struct ScopingTests {
         #expect(evaluate("@{x.e}!", in: inner) == .string(#"\\@{!"#))
     }
 
-    @Test("The global context is seen everywhere and cannot be shadowed")
-    func global() {
+    @Test func `The global context is visible everywhere and cannot be shadowed`() {
         let global = stage.dependencies.globalContext
         #expect(global.get() == .empty)
         var seen: [DynamicObject] = []
@@ -83,8 +79,7 @@ struct ScopingTests {
         #expect(global.isGlobal(id: "global") && !global.isGlobal(id: nil))
     }
 
-    @Test("A write tells each binding once, also when it reads the context twice or the value is the same")
-    func notifications() {
+    @Test func `A write notifies each binding once, even if it reads the context twice or nothing changed`() {
         var seen: [DynamicObject] = []
         bind("@{sum(n.x, n.y)}", in: inner) { seen.append($0) }
         #expect(seen == [.empty])
@@ -97,8 +92,7 @@ struct ScopingTests {
         #expect(seen == [3, 4, 4])
     }
 
-    @Test("A write evaluates only the bindings that read its context")
-    func costFollowsChange() {
+    @Test func `A write evaluates only the bindings that read its context`() {
         var others = 0
         for index in 0..<1000 {
             stage.run { outer.setContext(Context(id: "c\(index)", value: 0)) }
@@ -109,8 +103,7 @@ struct ScopingTests {
         #expect(outer.ownObservable("c7")?.readerCount == 1)
     }
 
-    @Test("A write made by a binding nests: its round runs first, and the outer one goes on with the newest value")
-    func nesting() {
+    @Test func `A write from inside a binding runs first, and the outer round continues with its value`() {
         var first: [DynamicObject] = []
         var last: [DynamicObject] = []
         stage.run { outer.setContext(Context(id: "n", value: 0)) }
@@ -124,8 +117,7 @@ struct ScopingTests {
         #expect(last == [0, 2, 2])
     }
 
-    @Test("Bindings that write without end are stopped and told of")
-    func endless() {
+    @Test func `Bindings that write endlessly are stopped after 100 rounds and logged`() {
         var rounds = 0
         stage.run { outer.setContext(Context(id: "n", value: 0)) }
         bind("@{n}", in: inner) { [outer] _ in
@@ -139,8 +131,7 @@ struct ScopingTests {
         #expect(rounds == 201, "and the next write works again")
     }
 
-    @Test("A binding that joins during a round hears from the next one on")
-    func joining() {
+    @Test func `A binding added during a round is notified from the next round on`() {
         var joined = 0
         var hasJoined = false
         stage.run { outer.setContext(Context(id: "n", value: 0)) }
@@ -156,8 +147,7 @@ struct ScopingTests {
         #expect(joined == 2)
     }
 
-    @Test("A binding goes with its view")
-    func lifetime() {
+    @Test func `A binding is removed with its view`() {
         var view: UIView? = UIView()
         weak var gone: UIView?
         gone = view
@@ -171,19 +161,17 @@ struct ScopingTests {
     }
 
     @Test(
-        "Writing in place follows the table",
         arguments: [
             ("list[3]", ["list": [1, nil, nil, 9]]), ("list.x", ["list": ["x": 9]]), ("[1]", [nil, 9]),
             ("list[-1]", ["list": [1]]), ("list[10002]", ["list": [1]]), ("x.y", ["list": [1], "x": ["y": 9]]),
         ] as [(String, DynamicObject)])
-    func writing(_ path: String, _ expected: DynamicObject) throws {
+    func `Writing at a path in a context gives the expected values`(_ path: String, _ expected: DynamicObject) throws {
         let path = try #require(Path(rawValue: path))
         stage.run { outer.ownObservable("b")?.set(9, at: path) }
         #expect(outer.ownContext("b") == expected)
     }
 
-    @Test("Padding is capped from the end of the array, over all steps, and so is the length of a path")
-    func caps() {
+    @Test func `Array padding over all steps and path length are limited`() {
         let long = DynamicObject.array(Array(repeating: 0, count: 20_000))
         #expect(long.canWrite(Path(nodes: [.index(29_999)])))
         #expect(!long.canWrite(Path(nodes: [.index(30_001)])))
@@ -191,10 +179,8 @@ struct ScopingTests {
         #expect(!DynamicObject.empty.canWrite(Path(nodes: Array(repeating: .key("a"), count: 201))))
     }
 
-    @Test(
-        "A value that is written into itself again and again comes to a limit",
-        arguments: ["@{insert(b, b)}", "@{b}@{b}", "wrapped", "at a path"])
-    func growth(_ text: String) {
+    @Test(arguments: ["@{insert(b, b)}", "@{b}@{b}", "wrapped", "at a path"])
+    func `A value repeatedly written into itself is stopped at a size limit`(_ text: String) {
         let new: DynamicObject = text.hasPrefix("@") ? DynamicObject(payload: text) : ["in": ["@{b}"]]
         let path = text == "at a path" ? Path(rawValue: "list") : nil
         let start: DynamicObject = text.hasPrefix("@") ? [.string(String(repeating: "x", count: 1_000_000))] : [1]
@@ -206,14 +192,13 @@ struct ScopingTests {
         #expect(ValueLimits.weight(of: outer.ownContext("b") ?? .empty) != nil)
     }
 
-    @Test("An id that no expression can spell is told of", arguments: ["true", "12", "a-b", ""])
-    func unreadableIds(_ id: String) {
+    @Test(arguments: ["true", "12", "a-b", ""])
+    func `A context id that no expression can name is logged`(_ id: String) {
         stage.run { inner.setContext(Context(id: id, value: 1)) }
         #expect(ignored.count == 1)
     }
 
-    @Test("An implicit context is seen by its handler and nested ones, before the view's own, and by nobody else")
-    func implicit() {
+    @Test func `An implicit context is visible only to its handler and nested ones, before the view's own`() {
         var bound: [DynamicObject] = []
         stage.run { outer.setContext(Context(id: "w", value: 0)) }
         bind("@{w}@{onChange}", in: inner) { bound.append($0) }
@@ -231,8 +216,7 @@ struct ScopingTests {
         #expect(stage.run { scope.resume { evaluate("@{a} @{onChange}", in: inner) } } == "implicit typed")
     }
 
-    @Test("A handler that runs after its view has gone still reaches the contexts that were around it")
-    func detached() {
+    @Test func `A handler that runs after its view is removed still reaches its former contexts`() {
         let scope = stage.run { EventScope.captured(around: inner) }
         var seen: [DynamicObject] = []
         bind("@{b}", in: outer) { seen.append($0) }

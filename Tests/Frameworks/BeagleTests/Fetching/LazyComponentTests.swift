@@ -25,8 +25,7 @@ struct LazyComponentTests {
     private let before = #"{"_beagleComponent_":"beagle:text","text":"before"}"#
     private let after = #"{"_beagleComponent_":"beagle:text","text":"after"}"#
 
-    @Test("It asks at once with a plain GET, and its answer takes its place among the siblings")
-    func place() {
+    @Test func `A lazy component sends a plain GET at once, and its response is placed among the siblings`() {
         let shown = show(before, lazy(), after)
         #expect(shown.seen == ["before", "wait", "after"])
         #expect(shown.stage.network.requests.map(\.purpose) == [.lazy])
@@ -35,8 +34,7 @@ struct LazyComponentTests {
         #expect(shown.seen == ["before", "there: seen", "after"])
     }
 
-    @Test("A screen that comes is an ordinary box with its context; its bar does not count")
-    func screen() {
+    @Test func `A fetched screen is shown as a container with its context and without its bar`() {
         let shown = show(lazy())
         shown.stage.answer(
             """
@@ -47,8 +45,7 @@ struct LazyComponentTests {
         #expect(shown.screen.navigationItem.title == nil)
     }
 
-    @Test("What comes runs its onInit, and may be lazy again")
-    func nested() {
+    @Test func `A fetched component runs its onInit and may itself be lazy`() {
         let shown = show(lazy())
         shown.stage.answer(
             """
@@ -61,8 +58,7 @@ struct LazyComponentTests {
         #expect(shown.seen == ["deep"])
     }
 
-    @Test("Members of its own stick to a box that stays")
-    func box() {
+    @Test func `A lazy component's own id and context stay on a container around the response`() {
         let shown = show(lazy("/part", #""id":"place","context":{"id":"own","value":"mine"},"#))
         let box = shown.all(UIView.self).first { $0.accessibilityIdentifier == "place" }
         shown.stage.answer(#"{"_beagleComponent_":"beagle:text","text":"@{own}"}"#)
@@ -70,8 +66,7 @@ struct LazyComponentTests {
         #expect(box?.superview != nil && box?.subviews.count == 1)
     }
 
-    @Test("In a cell of a list, what comes sees the item, and its ids end as the cell's do")
-    func cell() {
+    @Test func `In a list cell, a fetched component sees the item, and its id ends with the cell's key`() {
         let shown = LiveDocument(
             """
             {"_beagleComponent_":"beagle:listView","dataSource":["x"],"templates":[{"view":\(lazy())}]}
@@ -81,8 +76,8 @@ struct LazyComponentTests {
         #expect(shown.ids == ["row:0"])
     }
 
-    @Test("A view that takes the component in by itself is not replaced", arguments: [true, false])
-    func absorbing(takes: Bool) {
+    @Test(arguments: [true, false])
+    func `A view that accepts the fetched component itself is not replaced`(takes: Bool) {
         let shown = LiveDocument(
             """
             {"_beagleComponent_":"beagle:lazyComponent","path":"/part",
@@ -94,15 +89,13 @@ struct LazyComponentTests {
         #expect(shown.seen == (takes ? [] : ["after"]))
     }
 
-    @Test("A bad address is an error of this part, with a retry")
-    func badAddress() {
+    @Test func `An invalid URL is an error of the lazy component, with a retry`() {
         let shown = show(lazy(""))
         #expect(shown.stage.timeline.take().last == "error(lazyLoad.urlBuilderError)")
         #expect(shown.container.retries.count == 1)
     }
 
-    @Test("Each part has its own retry")
-    func separateRetries() {
+    @Test func `Each lazy component has its own retry`() {
         let shown = show(lazy("/one"), lazy("/two"))
         shown.stage.fail()
         shown.stage.fail()
@@ -112,8 +105,7 @@ struct LazyComponentTests {
         #expect(shown.seen == ["wait", "after"])
     }
 
-    @Test("When the place is gone its request is given up, and a retry does nothing but say so")
-    func placeGone() throws {
+    @Test func `Removing a lazy component cancels its request, and its retry only logs`() throws {
         let shown = show(lazy("/one"), lazy("/two"))
         shown.stage.fail()
         #expect(shown.stage.network.waiting == 1)
@@ -125,8 +117,7 @@ struct LazyComponentTests {
         #expect(shown.stage.notes.notes.contains { if case .retryTargetGone = $0 { true } else { false } })
     }
 
-    @Test("It is written as it was read; path and initial state must be there")
-    func coding() throws {
+    @Test func `LazyComponent is encoded as it was decoded, and requires path and initialState`() throws {
         try expectRoundTrip(
             """
             {"_beagleComponent_":"beagle:lazycomponent","path":"/a",

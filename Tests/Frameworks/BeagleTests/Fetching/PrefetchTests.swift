@@ -25,8 +25,7 @@ struct PrefetchTests {
 
     private let ahead = #""url":"/next","shouldPrefetch":true"#
 
-    @Test("A button's destination is fetched when the button is drawn, and used without another request")
-    func hit() {
+    @Test func `A button's destination is fetched when the button is rendered and used without a request`() {
         let shown = show(button(push(ahead)))
         #expect(shown.stage.network.requests.map(\.purpose) == [.prefetch])
         shown.stage.answer()
@@ -37,8 +36,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.requests.count == 1)
     }
 
-    @Test("It serves once: the next time a request is sent")
-    func oneShot() {
+    @Test func `A prefetched screen is used once, and the next navigation sends a request`() {
         let shown = show(button(push(ahead)))
         shown.stage.answer()
         press(in: shown)
@@ -47,8 +45,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.requests.map(\.purpose) == [.prefetch, .navigation])
     }
 
-    @Test("A tap while it is under way joins it instead of asking twice")
-    func joining() {
+    @Test func `A tap during a prefetch joins it instead of sending a second request`() {
         let shown = show(button(push(ahead)))
         press(in: shown)
         #expect(shown.stage.network.requests.count == 1)
@@ -58,8 +55,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.requests.count == 1)
     }
 
-    @Test("A failure is not kept, and one that somebody joined is his, with a retry")
-    func failures() {
+    @Test func `A failed prefetch is not kept, and one joined by a tap is an error with a retry`() {
         let unused = show(button(push(ahead)))
         unused.stage.fail()
         #expect(!unused.stage.timeline.take().contains { $0.hasPrefix("error") })
@@ -76,8 +72,7 @@ struct PrefetchTests {
         #expect(joined.container.viewControllers.count == 2)
     }
 
-    @Test("Two wishes for one screen are one request, also when the first has come true")
-    func sameTwice() {
+    @Test func `Two prefetches of one screen send one request, even after the response`() {
         let shown = show(button(push(ahead)), button(push(ahead), "Also"))
         #expect(shown.stage.network.requests.count == 1)
         shown.stage.answer()
@@ -85,8 +80,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.requests.count == 1)
     }
 
-    @Test("Method, headers and body make another request, and are sent ahead too")
-    func wholeRequest() {
+    @Test func `Method, headers and body distinguish prefetches and are sent with them`() {
         let post = #""httpAdditionalData":{"method":"POST","headers":{"a":"b"},"body":{"n":1}}"#
         let shown = show(button(push(#"\#(ahead),\#(post)"#)), button(push(#""url":"/next""#), "Plain"))
         #expect(shown.stage.network.requests[0].additionalData?.method == .post)
@@ -98,8 +92,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.requests.count == 2)
     }
 
-    @Test("What an expression decides is not fetched ahead, and that is logged")
-    func expressions() {
+    @Test func `A URL or body with an expression is not prefetched, and that is logged`() {
         let body = #""httpAdditionalData":{"method":"POST","body":{"n":"@{c}"}}"#
         let shown = show(
             button(push(#""url":"@{c}","shouldPrefetch":true"#)), button(push(#"\#(ahead),\#(body)"#)))
@@ -107,8 +100,7 @@ struct PrefetchTests {
         #expect(shown.stage.notes.logged(.error).count == 2)
     }
 
-    @Test("Touchables and bar items fetch ahead too, beside whatever other actions; `prefetch` is another spelling")
-    func otherComponents() {
+    @Test func `Touchables and bar items prefetch too, and prefetch is accepted as a spelling`() {
         let shown = LiveDocument(
             """
             {"_beagleComponent_":"beagle:screenComponent","navigationBar":{"title":"t","navigationBarItems":[
@@ -120,8 +112,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.requests.count == 2)
     }
 
-    @Test("A lazy component uses what was fetched ahead")
-    func lazyComponent() {
+    @Test func `A lazy component uses a prefetched response`() {
         let shown = show(button(push(ahead)))
         shown.stage.answer(#"{"_beagleComponent_":"beagle:text","text":"ahead"}"#)
         shown.stage.run {
@@ -132,8 +123,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.requests.count == 1)
     }
 
-    @Test("Only so many are kept: the oldest answers go, and what would be too much under way is not begun")
-    func bounds() {
+    @Test func `Prefetches are limited to 16 pending requests, and the oldest responses are dropped`() {
         let shown = show()
         func prefetch(_ path: String) {
             shown.stage.run {
@@ -152,8 +142,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.requests.count == 18)
     }
 
-    @Test("A screen that goes takes its wish along, unless somebody else wants the same")
-    func screenGone() {
+    @Test func `Popping a screen cancels its prefetch, unless another screen waits for the same one`() {
         let shown = show()
         func pushed() {
             let screen = BeagleScreenViewController(.declarativeText(button(push(ahead))))
@@ -177,8 +166,7 @@ struct PrefetchTests {
         #expect(shown.stage.network.waiting == 1)
     }
 
-    @Test("An application's own client is asked to fetch ahead")
-    func ownClient() {
+    @Test func `An application's own client is asked to prefetch`() {
         let client = CountingClient()
         _ = LiveDocument(#"{"_beagleComponent_":"beagle:container","children":[\#(button(push(ahead)))]}"#) {
             $0.dependencies.viewClient = client

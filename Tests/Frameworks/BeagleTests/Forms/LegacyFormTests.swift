@@ -37,8 +37,7 @@ struct LegacyFormTests {
         stage.timeline.entries.filter { !$0.contains(" /") }.suffix(3).map(\.self)
     }
 
-    @Test("A remote action sends the inputs as JSON, says started, finished and success, and runs the answered action")
-    func post() throws {
+    @Test func `A remote action posts the inputs as JSON, reports its states and runs the returned action`() throws {
         let shown = shown(remote("POST"))
         try shown.press("Send")
         let request = try #require(stage.network.requests.first)
@@ -50,8 +49,8 @@ struct LegacyFormTests {
         #expect(marks == ["answered"])
     }
 
-    @Test("GET and DELETE send the inputs in the query, in the order of their names", arguments: ["GET", "DELETE"])
-    func query(_ method: String) throws {
+    @Test(arguments: ["GET", "DELETE"])
+    func `GET and DELETE send the inputs in the query, ordered by name`(_ method: String) throws {
         let shown = shown(remote(method))
         try shown.press("Send")
         let request = try #require(stage.network.requests.first)
@@ -60,8 +59,7 @@ struct LegacyFormTests {
         #expect(request.additionalData?.bodyData == nil)
     }
 
-    @Test("A failure, and an answer that is no action, are errors of kind submitForm whose retry sends the same again")
-    func failures() throws {
+    @Test func `A failure and an invalid response are submitForm errors, and retry sends the same again`() throws {
         let shown = shown(remote("POST"))
         try shown.press("Send")
         stage.fail("offline")
@@ -81,8 +79,7 @@ struct LegacyFormTests {
         }
     }
 
-    @Test("A required input needs its validator, and one that is refused shows its message and stops the submission")
-    func validation() throws {
+    @Test func `A required input that fails its validator shows its message and stops the submission`() throws {
         let required = #","required":true,"validator":"filled","errorMessage":"Needed""#
         let shown = shown(remote("POST"), input: required)
         shown.type("", into: shown.fields[0])
@@ -94,16 +91,14 @@ struct LegacyFormTests {
         #expect(stage.network.requests.count == 1)
     }
 
-    @Test("A validator that nobody has stops the submission, and the log says so")
-    func missingValidator() throws {
+    @Test func `A missing validator stops the submission and is logged`() throws {
         let shown = shown(remote("POST"), input: #","required":true,"validator":"none""#)
         try shown.press("Send")
         #expect(stage.network.requests.isEmpty)
         #expect(stage.notes.logged(.error) == ["The input \"mail\" needs a validator \"none\""])
     }
 
-    @Test("A submit that is not enabled waits for the required inputs")
-    func conditionalSubmit() throws {
+    @Test func `A disabled submit button is enabled once the required inputs are valid`() throws {
         let shown = shown(
             remote("POST"), input: #","required":true,"validator":"filled""#, submit: #","enabled":false"#)
         let button = try #require(shown.screen.view.button(titled: "Send"))
@@ -114,8 +109,7 @@ struct LegacyFormTests {
         #expect(button.isEnabled)
     }
 
-    @Test("Stored values join a later form of the group, inputs overrule them and additional data overrules all")
-    func storedFields() throws {
+    @Test func `Stored values join a later form of the group; inputs override them, additional data all`() throws {
         let stored = #","group":"g","shouldStoreFields":true,"additionalData":{"more":"1","name":"fixed"}"#
         try shown(stored).press("Send")
         let second = DocumentScreen(
@@ -132,8 +126,7 @@ struct LegacyFormTests {
         #expect(stage.run { StoredForms.current["g"] }.isEmpty)
     }
 
-    @Test("A local action hands inputs over its data to the handler, which reports states and a follow-up")
-    func local() throws {
+    @Test func `A local action passes inputs and data to the handler, which reports states and an action`() throws {
         let handling = LocalFormHandling()
         var listeners: [LocalFormHandler.Listener] = []
         var handled: [FormLocalAction] = []
@@ -163,8 +156,7 @@ struct LegacyFormTests {
         #expect(marks == ["kept"])
     }
 
-    @Test("A validation from the backend shows its messages on the inputs it names")
-    func remoteValidation() throws {
+    @Test func `A validation response shows its messages on the inputs it names`() throws {
         let shown = shown(remote("PUT"))
         try shown.press("Send")
         stage.answer(
@@ -174,14 +166,12 @@ struct LegacyFormTests {
         #expect(stage.notes.logged(.error) == ["The form has no input \"x\""])
     }
 
-    @Test("Other actions run unchanged")
-    func otherActions() throws {
+    @Test func `Other actions in onSubmit run unchanged`() throws {
         try shown(#","onSubmit":[{"_beagleAction_":"custom:mark","name":"plain"}]"#).press("Send")
         #expect(marks == ["plain"])
     }
 
-    @Test("Every member survives decoding and encoding")
-    func roundTrip() throws {
+    @Test func `Decoding and encoding keep every member of the legacy form`() throws {
         let coder = BeagleCoder.builtIn()
         let text = """
             {"_beagleComponent_":"beagle:form","additionalData":{"a":"b"},"child":{"_beagleComponent_":"beagle:forminput",\

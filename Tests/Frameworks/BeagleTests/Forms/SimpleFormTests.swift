@@ -23,15 +23,13 @@ struct SimpleFormTests {
     private let submit =
         #"{"_beagleComponent_":"beagle:button","id":"go","text":"Go","onPress":[{"_beagleAction_":"beagle:submitForm"}]}"#
 
-    @Test("Without an error anywhere it is submitted, with the submitter as origin")
-    func valid() throws {
+    @Test func `A form without errors is submitted, with the submitter as the origin`() throws {
         let shown = shown(#"{"_beagleComponent_":"beagle:textInput"},"# + submit)
         try shown.press("Go")
         #expect(marks(shown) == ["sent from go"])
     }
 
-    @Test("One error anywhere inside refuses it, shown or not, literal or not, visible or not")
-    func invalid() throws {
+    @Test func `One error inside the form prevents submission, even if not shown or not visible`() throws {
         for error in [
             #""error":"no""#, #""error":"@{f.missing}no","showError":false"#,
             #""error":"no","style":{"display":"NONE"}"#,
@@ -44,8 +42,7 @@ struct SimpleFormTests {
         }
     }
 
-    @Test("An error that is empty or null is none, and is evaluated where the input stands")
-    func scope() throws {
+    @Test func `An empty or null error counts as none, and errors are evaluated in the input's scope`() throws {
         let inner =
             #"{"_beagleComponent_":"beagle:container","context":{"id":"own","value":"wrong"},"children":[{"_beagleComponent_":"beagle:textInput","error":"@{own}"}]},"#
         let valid =
@@ -58,8 +55,7 @@ struct SimpleFormTests {
         #expect(marks(shown) == ["refused from go"])
     }
 
-    @Test("Only the nearest form is submitted, and without one nothing happens")
-    func nearest() throws {
+    @Test func `Only the nearest form is submitted, and without a form nothing happens`() throws {
         let inner =
             #"{"_beagleComponent_":"beagle:simpleForm","onSubmit":[{"_beagleAction_":"custom:mark","name":"inner"}],"children":[\#(submit)]}"#
         let nested = shown(#"{"_beagleComponent_":"beagle:textInput","error":"outer"},"# + inner)
@@ -70,8 +66,7 @@ struct SimpleFormTests {
         #expect(lonely.ignored == ["submitForm: there is no simpleForm around it"])
     }
 
-    @Test("Return submits from the last field only")
-    func returnKey() throws {
+    @Test func `The return key submits from the last field only`() throws {
         let shown = shown(
             #"{"_beagleComponent_":"beagle:textInput","id":"a"},{"_beagleComponent_":"beagle:textInput","id":"b"}"#)
         shown.stage.run { _ = shown.fields[0].receiveReturn() }
@@ -80,8 +75,7 @@ struct SimpleFormTests {
         #expect(marks(shown) == ["sent from b"])
     }
 
-    @Test("It is a form to the page, with its own context, id and style")
-    func view() throws {
+    @Test func `A simple form is rendered as a form with its own context, id and style`() throws {
         let shown = shown("", around: ##","style":{"backgroundColor":"#FFF"}"##)
         let form = try #require(shown.screen.view.all(SimpleFormView.self).first)
         #expect(form.kind == .form)
@@ -90,8 +84,7 @@ struct SimpleFormTests {
         #expect(form.backgroundColor != nil)
     }
 
-    @Test("Every member survives decoding and encoding")
-    func roundTrip() throws {
+    @Test func `Decoding and encoding keep every member of the simple form`() throws {
         let coder = BeagleCoder.builtIn()
         let text = """
             {"_beagleComponent_":"beagle:simpleform","accessibility":{"accessible":true,"isHeader":false},\

@@ -27,8 +27,7 @@ struct TextInputTests {
         shown.stage.run { context.set(value) }
     }
 
-    @Test("Without members it is an empty field that can be edited")
-    func defaults() throws {
+    @Test func `A text input without members is an empty, editable field`() throws {
         let shown = shown("")
         let field = try field(shown)
         #expect(field.text == "")
@@ -38,13 +37,13 @@ struct TextInputTests {
         #expect(shown.texts.isEmpty)
     }
 
-    @Test(
-        "The type decides keyboard and secrecy, also when it changes",
-        arguments: [
-            ("TEXT", UIKeyboardType.default, false), ("EMAIL", .emailAddress, false), ("PASSWORD", .default, true),
-            ("NUMBER", .numberPad, false), ("DATE", .numberPad, false), ("nonsense", .default, false),
-        ])
-    func types(_ type: String, _ keyboard: UIKeyboardType, _ isSecret: Bool) throws {
+    @Test(arguments: [
+        ("TEXT", UIKeyboardType.default, false), ("EMAIL", .emailAddress, false), ("PASSWORD", .default, true),
+        ("NUMBER", .numberPad, false), ("DATE", .numberPad, false), ("nonsense", .default, false),
+    ])
+    func `The type decides keyboard and secure entry, also when it changes`(
+        _ type: String, _ keyboard: UIKeyboardType, _ isSecret: Bool
+    ) throws {
         let shown = shown(#","type":"@{c.type}""#, context: #"{"id":"c","value":{"type":"PASSWORD"}}"#)
         let field = try field(shown)
         #expect(field.isSecureTextEntry)
@@ -54,8 +53,7 @@ struct TextInputTests {
         #expect(field.inputKind == (type == "DATE" ? "date" : nil))
     }
 
-    @Test("Every expression follows its context; null is the empty text, enabled, and as it was")
-    func expressions() throws {
+    @Test func `Every expression follows its context; null means empty, enabled and read-only unchanged`() throws {
         let members = #","value":"@{c.v}","placeholder":"@{c.p}","enabled":"@{c.e}","readOnly":"@{c.r}""#
         let shown = shown(members, context: #"{"id":"c","value":{"v":"a","p":"Name","e":false,"r":true}}"#)
         let field = try field(shown)
@@ -72,15 +70,13 @@ struct TextInputTests {
         #expect(field.textColor == .label)
     }
 
-    @Test("Enabled and read-only are independent, unlike in Beagle iOS")
-    func independence() throws {
+    @Test func `enabled and readOnly are independent, unlike in Beagle iOS`() throws {
         let field = try field(shown(#","enabled":false,"readOnly":false"#))
         #expect(!field.isEnabled)
         #expect(!field.isReadOnly)
     }
 
-    @Test("The members of 1.x: disabled overrules enabled, and what is hidden keeps its room out of reach")
-    func legacyMembers() throws {
+    @Test func `disabled of 1.x overrides enabled, and a hidden input keeps its space but is unreachable`() throws {
         let shown = shown(
             #","enabled":true,"disabled":"@{c.d}","hidden":"@{c.h}""#,
             context: #"{"id":"c","value":{"d":true,"h":true}}"#)
@@ -94,8 +90,7 @@ struct TextInputTests {
         #expect(box.field.isReachable)
     }
 
-    @Test("Focus, change and blur run their actions with the text at that moment")
-    func events() throws {
+    @Test func `Focus, change and blur run their actions with the current text`() throws {
         let shown = shown(
             ["onFocus", "onChange", "onBlur"].map {
                 #","\#($0)":[{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{c} \#($0):@{\#($0).value}"}]"#
@@ -109,8 +104,7 @@ struct TextInputTests {
         #expect(context.value == " onFocus: onChange:a onChange:ab onBlur:ab")
     }
 
-    @Test("A text that nobody typed raises nothing, and the same text again is no change")
-    func programmaticChange() throws {
+    @Test func `A text set by the context fires no event, and typing the same text is no change`() throws {
         let shown = shown(
             #","value":"@{c.v}","onChange":[{"_beagleAction_":"custom:mark","name":"changed"}]"#)
         try write(["v": "new"], shown)
@@ -119,8 +113,7 @@ struct TextInputTests {
         #expect(shown.stage.application.values[MarksKey.self].isEmpty)
     }
 
-    @Test("A value that a handler changes wins over what was typed")
-    func correction() throws {
+    @Test func `A value that a handler sets overrides the typed text`() throws {
         let shown = shown(
             #","value":"@{c.v}","onChange":[{"_beagleAction_":"beagle:setContext","contextId":"c","path":"v","value":"@{uppercase(onChange.value)}"}]"#
         )
@@ -128,8 +121,7 @@ struct TextInputTests {
         #expect(try field(shown).text == "AB")
     }
 
-    @Test("The error is there only while it is wanted and not empty, announced and tied to its field")
-    func errors() throws {
+    @Test func `The error label exists only while shown and not empty, as an alert linked to its field`() throws {
         let shown = shown(
             #","error":"@{c.e}","showError":"@{c.s}""#, context: #"{"id":"c","value":{"e":"Too short","s":false}}"#)
         let box = try box(shown)
@@ -149,8 +141,7 @@ struct TextInputTests {
         #expect(shown.texts == ["Still"], "null leaves showError as it was")
     }
 
-    @Test("Return takes the caret away, as on iOS")
-    func returnKey() throws {
+    @Test func `The return key resigns first responder, as on iOS`() throws {
         let shown = shown(#","onBlur":[{"_beagleAction_":"custom:mark","name":"blur"}]"#)
         let field = try field(shown)
         shown.stage.run {
@@ -161,16 +152,14 @@ struct TextInputTests {
         #expect(shown.stage.application.values[MarksKey.self] == ["blur"])
     }
 
-    @Test("The field gets the accessible name, the box the id")
-    func accessibility() throws {
+    @Test func `The field gets the accessibility label and the container gets the id`() throws {
         let box = try box(shown(#","id":"mail","accessibility":{"accessible":true,"accessibilityLabel":"E-mail"}"#))
         #expect(box.accessibilityIdentifier == "mail")
         #expect(box.accessibilityLabel == nil)
         #expect(box.field.accessibilityLabel == "E-mail")
     }
 
-    @Test("The style's ground and edge are the field's, its size and place the whole box's")
-    func decoration() throws {
+    @Test func `Background and border apply to the field, size and margin to the whole input`() throws {
         let box = try box(
             shown(
                 ##","style":{"backgroundColor":"#FFF","borderWidth":1,"cornerRadius":{"radius":8},"padding":{"all":{"value":4,"type":"REAL"}},"margin":{"top":{"value":9,"type":"REAL"}},"size":{"height":{"value":60,"type":"REAL"}}}"##
@@ -186,8 +175,7 @@ struct TextInputTests {
         #expect(box.decoratedView.flexStyle.height == .undefined)
     }
 
-    @Test("Every member survives decoding and encoding, those of 1.x included")
-    func roundTrip() throws {
+    @Test func `Decoding and encoding keep every member, including those of 1.x`() throws {
         let coder = BeagleCoder.builtIn()
         let text = """
             {"_beagleComponent_":"beagle:textinput","accessibility":{"accessible":true,"isHeader":false},\
@@ -200,8 +188,7 @@ struct TextInputTests {
         #expect(json.description == text)
     }
 
-    @Test("Strict decoding knows the types only in capitals")
-    func strictness() throws {
+    @Test func `Strict decoding accepts input types only in capitals`() throws {
         let text = #"{"_beagleComponent_":"beagle:textInput","type":"email"}"#
         #expect(try BeagleCoder.builtIn(.strict).error(in: text).path == "type")
         let input = try BeagleCoder.builtIn().component(TextInput.self, text)

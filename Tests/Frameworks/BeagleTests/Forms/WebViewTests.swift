@@ -51,8 +51,7 @@ struct WebViewTests {
 
     private var timeline: [String] { stage.timeline.entries }
 
-    @Test("It shows its own spinner while the server looks for the page, and no state")
-    func loading() throws {
+    @Test func `A web view shows its own spinner while the page is checked and reports no screen state`() throws {
         let shown = shown("https://a.test/x")
         let before = timeline
         let spinner = try #require(shown.screen.view.all(UIActivityIndicatorView.self).first)
@@ -67,8 +66,7 @@ struct WebViewTests {
         #expect(timeline == before)
     }
 
-    @Test("A page that refuses frames is only told, not framed")
-    func refusal() throws {
+    @Test func `A page that refuses framing keeps its address but is not framed`() throws {
         let shown = shown("https://a.test/x")
         stage.run { pages.answer(.there(allowsFraming: false)) }
         let properties = properties(try page(shown))
@@ -76,8 +74,7 @@ struct WebViewTests {
         #expect(properties["framed"] == nil)
     }
 
-    @Test("A failure is an error of kind webView, whose retry loads again")
-    func failure() throws {
+    @Test func `A failed web page is a webView error whose retry loads it again`() throws {
         let shown = shown("https://a.test/x")
         stage.run { pages.answer(.missing(ScriptedFailure(reason: "no host"))) }
         guard case .error(.webView(let error), let retry) = shown.screen.serverDrivenState else {
@@ -92,8 +89,8 @@ struct WebViewTests {
         #expect(properties(try page(shown))["src"] == "https://a.test/x")
     }
 
-    @Test("An address that no web view loads is an error too", arguments: ["/relative", "mailto:a@b", "http://"])
-    func badAddress(_ address: String) throws {
+    @Test(arguments: ["/relative", "mailto:a@b", "http://"])
+    func `An invalid web address is a webView error`(_ address: String) throws {
         let shown = shown(address)
         guard case .error(.webView(let error), _) = shown.screen.serverDrivenState else {
             Issue.record("no error: \(shown.screen.serverDrivenState)")
@@ -103,9 +100,7 @@ struct WebViewTests {
         #expect(pages.asked.isEmpty)
     }
 
-    @Test(
-        "Another value loads anew and gives up what was under way; the same value does nothing, nor does the empty one")
-    func changes() throws {
+    @Test func `A new URL cancels the pending load; the same URL loads nothing, and null stops loading`() throws {
         let shown = shown("@{c.u}")
         let context = try #require(try page(shown).context("c"))
         stage.run { context.set(["u": "https://a.test/", "more": 1]) }
@@ -121,8 +116,7 @@ struct WebViewTests {
         if case .error = shown.screen.serverDrivenState { Issue.record("the empty address is no error") }
     }
 
-    @Test("Every member survives decoding and encoding, and the address is required")
-    func coding() throws {
+    @Test func `Decoding and encoding keep every member, and the url is required`() throws {
         let coder = BeagleCoder.builtIn()
         let text =
             #"{"_beagleComponent_":"beagle:webview","context":{"id":"x","value":1},"id":"w","style":{"flex":{"grow":1}},"url":"@{a}"}"#

@@ -137,11 +137,11 @@ struct BoxFrameTests {
             ], ["a": "0 0 300 20", "b": "0 20 300 0", "c": "0 20 20 20"]),
     ]
 
-    @Test("Boxes follow each other", arguments: Self.flow)
-    func flowing(_ example: Case) { check(example) }
+    @Test(arguments: Self.flow)
+    func `Flex flow gives boxes the expected frames`(_ example: Case) { check(example) }
 
-    @Test("Lengths", arguments: Self.lengths)
-    func measures(_ example: Case) { check(example) }
+    @Test(arguments: Self.lengths)
+    func `Lengths give boxes the expected frames`(_ example: Case) { check(example) }
 
     private func check(_ example: Case) {
         let screen = LaidOutScreen(example.tree)

@@ -14,8 +14,7 @@ struct ComponentFrameTests {
         (screen[id] as? UIScrollView)?.contentSize
     }
 
-    @Test("The root is as large as the safe area leaves it, and its child as high as its content")
-    func root() throws {
+    @Test func `The root fills the safe area, and its child is as high as its content`() throws {
         let screen = LaidOutScreen(box("a", nil, nil, nil, { _ in }, [box("b", nil, 100)]))
         let root = try #require(screen["a"]?.superview)
         #expect(root.frame.width == 393)
@@ -23,8 +22,7 @@ struct ComponentFrameTests {
         #expect(screen.frame("a") == "0 0 393 100")
     }
 
-    @Test("A scroll view takes the room that is left; its content is as high as it needs, and at least as high as it")
-    func scrollsDown() {
+    @Test func `A scroll view fills the remaining space, and its content is at least as high as needed`() {
         let screen = LaidOutScreen(
             box(
                 "tree", 300, 200, nil, { _ in },
@@ -37,8 +35,7 @@ struct ComponentFrameTests {
         #expect(contentSize(screen, "scroll") == CGSize(width: 300, height: 400))
     }
 
-    @Test("Short content is as high as the scroll view, so that parts of it can grow")
-    func shortContent() {
+    @Test func `Short content is as high as the scroll view, so its children can grow`() {
         let screen = LaidOutScreen(
             box(
                 "tree", 300, 200, nil, { _ in },
@@ -47,8 +44,7 @@ struct ComponentFrameTests {
         #expect(contentSize(screen, "scroll") == CGSize(width: 300, height: 200))
     }
 
-    @Test("Sideways content follows in a row and is as high as the scroll view")
-    func scrollsSideways() {
+    @Test func `Horizontal content is laid out in a row as high as the scroll view`() {
         let screen = LaidOutScreen(
             box("tree", 300, 100, nil, { _ in }, [scroll(.horizontal, [box("a", 200), box("b", 200, 30)])]))
         #expect(screen.frame("scroll") == "0 0 300 100")
@@ -57,8 +53,7 @@ struct ComponentFrameTests {
         #expect(contentSize(screen, "scroll") == CGSize(width: 400, height: 100))
     }
 
-    @Test("A scroll view in one of the same direction is as long as its content")
-    func nestedScrolls() {
+    @Test func `A scroll view nested in one of the same direction is as long as its content`() {
         let inner = ScrollView(children: [box("a", nil, 300)], id: "inner")
         let screen = LaidOutScreen(
             box("tree", 300, 200, nil, { _ in }, [scroll(.vertical, [inner, box("b", nil, 10)])]))
@@ -68,8 +63,7 @@ struct ComponentFrameTests {
 
     // MARK: - Pages and tabs
 
-    @Test("A page is as large as the pages, whatever it says of growing; one that is not seen has its frame too")
-    func pages() throws {
+    @Test func `Every page fills the page view, including pages that are not visible`() throws {
         let pages = PageView(
             children: [box("one", nil, nil, nil, { _ in }, [box("inner", 20, 20)]), box("two", nil, 40)],
             currentPage: bound("@{page}"), id: "pages")
@@ -86,8 +80,7 @@ struct ComponentFrameTests {
         #expect(screen.frame("one") == "0 0 300 150")
     }
 
-    @Test("Pages with an indicator leave 40 points and 10 above them to it")
-    func indicator() throws {
+    @Test func `A page indicator takes 40 points and a 10-point margin from the pages`() throws {
         let pages = PageView(
             children: [box("one")], pageIndicator: PageIndicator(id: "dots"), id: "pages")
         let screen = LaidOutScreen(box("tree", 300, 200, nil, { _ in }, [pages]))
@@ -96,8 +89,7 @@ struct ComponentFrameTests {
         #expect(screen.frame("dots") == "0 160 300 40")
     }
 
-    @Test("Tabs share the spare width; a bar of tabs is 65 points high")
-    func tabs() throws {
+    @Test func `Tabs share the spare width, and a tab bar is 65 points high`() throws {
         let bar = TabBar(items: [TabBarItem(icon: "a"), TabBarItem(icon: "b")], id: "bar")
         let screen = LaidOutScreen(box("tree", 300, 200, nil, { _ in }, [bar, box("below", 10, 10)]))
         #expect(screen.frame("bar") == "0 0 300 65")
@@ -107,8 +99,7 @@ struct ComponentFrameTests {
         #expect(screen.frame("below") == "0 65 10 10")
     }
 
-    @Test("A view of tabs has its pages below the bar")
-    func tabView() {
+    @Test func `A tab view places its pages below the bar`() {
         let tabs = TabView(children: [TabItem(title: "A", child: box("page"))], id: "tabs")
         let screen = LaidOutScreen(box("tree", 300, 200, nil, { _ in }, [tabs]))
         #expect(screen.frame("tabs") == "0 0 300 200")
@@ -118,8 +109,7 @@ struct ComponentFrameTests {
 
     // MARK: - Leaves
 
-    @Test("A text is broken in the width that the others in its row leave")
-    func text() throws {
+    @Test func `A text wraps in the width that its row's other views leave`() throws {
         let words = Text(.value(String(repeating: "word ", count: 60)), id: "text", style: Style(flex: Flex(shrink: 1)))
         let screen = LaidOutScreen(
             box(
@@ -138,8 +128,7 @@ struct ComponentFrameTests {
         #expect(screen["below"]?.frame.minY == screen["row"]?.frame.maxY)
     }
 
-    @Test("A text that changes makes its card higher, and moves what is below and nothing else")
-    func changedText() throws {
+    @Test func `A changed text resizes its card and moves only what is below it`() throws {
         let screen = LaidOutScreen(
             Container(
                 children: [
@@ -156,10 +145,7 @@ struct ComponentFrameTests {
         #expect(screen["card"]?.frame.height == before)
     }
 
-    @Test(
-        "A picture that was fetched has its natural size, less where there is less room, and the screen makes room for it"
-    )
-    func picture() throws {
+    @Test func `A fetched image takes its natural size, scaled down to the available width`() throws {
         let picture = Image(
             .remote(Image.Remote(url: "/bike.gif")), id: "picture", style: Style(flex: Flex(alignSelf: .flexStart)))
         let screen = LaidOutScreen(box("tree", 80, nil, nil, { _ in }, [picture, box("below", 10, 10)]))
@@ -169,8 +155,7 @@ struct ComponentFrameTests {
         #expect(screen.frame("below") == "0 40 10 10")
     }
 
-    @Test("An input that shows what is wrong makes room for it")
-    func complaint() throws {
+    @Test func `A text input that shows its error grows by the error label`() throws {
         let input = TextInput(error: "wrong", showError: bound("@{shows}"), id: "input")
         let screen = LaidOutScreen(
             Container(
@@ -183,8 +168,7 @@ struct ComponentFrameTests {
         #expect(screen["below"]?.frame.minY == before)
     }
 
-    @Test("A web view takes the room that it is offered")
-    func web() {
+    @Test func `A web view with grow 1 fills the remaining space`() {
         let screen = LaidOutScreen(
             box(
                 "tree", 300, 200, nil, { _ in },
@@ -195,8 +179,7 @@ struct ComponentFrameTests {
 
     // MARK: - What changes
 
-    @Test("What is displayed by an expression comes and goes, and so does its room")
-    func display() {
+    @Test func `A view whose display is an expression appears and disappears with its space`() {
         let screen = LaidOutScreen(
             Container(
                 children: [
@@ -211,8 +194,7 @@ struct ComponentFrameTests {
         #expect(screen.frame("b") == "0 20 10 10")
     }
 
-    @Test("A width by an expression; a value that is none changes nothing")
-    func liveStyle() {
+    @Test func `A width follows its expression, and an invalid value changes nothing`() {
         let screen = LaidOutScreen(
             Container(
                 children: [
@@ -229,8 +211,7 @@ struct ComponentFrameTests {
         #expect(screen.frame("b") == "80 0 10 10")
     }
 
-    @Test("Children that are added are laid out, and make room for themselves")
-    func addChildren() {
+    @Test func `Added children are laid out and take up space`() {
         let screen = LaidOutScreen(
             box(
                 "tree", nil, nil, nil, { _ in },
@@ -242,8 +223,7 @@ struct ComponentFrameTests {
         #expect(screen.frame("below") == "0 50 10 10")
     }
 
-    @Test("A fetched component takes the place of what stood for it, also among its siblings")
-    func lazy() {
+    @Test func `A fetched component replaces its placeholder in the layout and moves its siblings`() {
         let lazy = LazyComponent(path: "/part", initialState: box("initial", 10, 20))
         let screen = LaidOutScreen(box("tree", nil, nil, nil, { _ in }, [lazy, box("below", 10, 10)]))
         #expect(screen.frame("below") == "0 20 10 10")

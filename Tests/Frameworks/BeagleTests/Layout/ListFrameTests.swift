@@ -27,8 +27,7 @@ struct ListFrameTests {
         screen["list"]?.subviews.map { LaidOutScreen.text($0.frame) } ?? []
     }
 
-    @Test("Cells are as wide as the list and as high as their content")
-    func down() {
+    @Test func `Cells are as wide as the list and as high as their content`() {
         let screen = screen(
             ListView(dataSource: bound("@{items}"), templates: [Self.template], id: "list"), below: true)
         #expect(screen.frame("list") == "0 0 300 110")
@@ -37,8 +36,7 @@ struct ListFrameTests {
         #expect((screen["list"] as? UIScrollView)?.contentSize == CGSize(width: 300, height: 110))
     }
 
-    @Test("A list that grows is as high as the room, and keeps the heights of its cells")
-    func bounded() {
+    @Test func `A growing list is as high as the space allows, and its cells keep their heights`() {
         let list = ListView(
             dataSource: bound("@{items}"), templates: [Self.template], id: "list",
             style: Style(size: Size(maxHeight: 60), flex: Flex(grow: 1)))
@@ -48,16 +46,14 @@ struct ListFrameTests {
         #expect((screen["list"] as? UIScrollView)?.contentSize.height == 110)
     }
 
-    @Test("A sideways list is a row of cells as high as it")
-    func sideways() {
+    @Test func `A horizontal list is a row of cells as high as the list`() {
         let list = ListView(
             dataSource: bound("@{items}"), direction: .horizontal, templates: [Self.wide], id: "list",
             style: Style(size: Size(height: 40)))
         #expect(cells(screen(list)) == ["0 0 20 40", "20 0 50 40", "70 0 30 40", "100 0 10 40"])
     }
 
-    @Test("A list that scrolls with what is around it is as long as its content")
-    func parentScroll() {
+    @Test func `A list with useParentScroll is as long as its content`() {
         let list = ListView(
             dataSource: bound("@{items}"), templates: [Self.template], useParentScroll: true, id: "list")
         let screen = screen(ScrollView(children: [list, box("below", 10, 10)]))
@@ -65,8 +61,7 @@ struct ListFrameTests {
         #expect(screen.frame("below") == "0 110 10 10")
     }
 
-    @Test("Columns of a grid are equal; a line is as high as its highest cell, and cells stand at its top")
-    func grid() {
+    @Test func `Grid columns are equally wide; a line is as high as its highest cell, and cells align top`() {
         let grid = GridView(dataSource: bound("@{items}"), spanCount: 3, templates: [Self.template], id: "list")
         let screen = screen(grid, below: true)
         #expect(cells(screen) == ["0 0 100 20", "100 0 100 50", "200 0 100 30", "0 50 100 10"])
@@ -74,8 +69,8 @@ struct ListFrameTests {
         #expect(screen.frame("below") == "0 60 10 10")
     }
 
-    @Test("Columns have whole points, the rest of the width is left free", arguments: [2, 7, 9, 11, 13])
-    func manyColumns(_ count: Int) throws {
+    @Test(arguments: [2, 7, 9, 11, 13])
+    func `Grid columns have whole-point widths, and the rest of the width stays free`(_ count: Int) throws {
         let items = DynamicObject.array((0..<2 * count).map { _ in 10 })
         let grid = GridView(dataSource: .value([]), spanCount: count, templates: [Self.template], id: "list")
         let live = GridView(
@@ -88,8 +83,7 @@ struct ListFrameTests {
         #expect(Set(frames.map(\.width)) == [CGFloat(300 / count)])
     }
 
-    @Test("Rows of a sideways grid are equal, and a line is as wide as its widest cell")
-    func sidewaysGrid() {
+    @Test func `Rows of a horizontal grid are equally high, and a line is as wide as its widest cell`() {
         let grid = GridView(
             dataSource: bound("@{items}"), direction: .horizontal, spanCount: 2, templates: [Self.wide], id: "list",
             style: Style(size: Size(height: 60)))
@@ -98,8 +92,7 @@ struct ListFrameTests {
         #expect((screen["list"] as? UIScrollView)?.contentSize == CGSize(width: 80, height: 60))
     }
 
-    @Test("A cell that changes moves those below it, and a list that loses cells is shorter")
-    func changes() throws {
+    @Test func `A resized cell moves the cells below it, and a list that loses cells gets shorter`() throws {
         let screen = screen(
             ListView(dataSource: bound("@{items}"), key: nil, templates: [Self.template], id: "list"), below: true)
         screen.write("items", [20, 80, 30, 10], from: "tree")
@@ -111,8 +104,7 @@ struct ListFrameTests {
         #expect(screen.frame("below") == "0 20 10 10")
     }
 
-    @Test("A cell among a thousand is laid out alone: the insides of the others are not measured again")
-    func thousands() throws {
+    @Test func `Changing one of a thousand cells does not measure the content of the others again`() throws {
         final class Counted: UIView {
             static nonisolated(unsafe) var asked = 0
             override func sizeThatFits(_ size: CGSize) -> CGSize {

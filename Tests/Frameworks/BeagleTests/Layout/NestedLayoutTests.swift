@@ -31,8 +31,7 @@ struct NestedLayoutTests {
         static let all: Self = [.top, .left, .bottom, .right]
     }
 
-    @Test("A view of the team's own is as large as the constraints inside make it, and stays so when they change")
-    func nativeCard() throws {
+    @Test func `An app's native view takes the size of its inner constraints and follows their changes`() throws {
         let content = Sized(80, 30)
         let card = Native("card", Style(flex: Flex(alignSelf: .flexStart))) {
             let card = UIView()
@@ -49,8 +48,7 @@ struct NestedLayoutTests {
         #expect(LaidOutScreen.text(content.frame) == "8 8 40 60")
     }
 
-    @Test("A stack view in a container is as large as what it arranges")
-    func stackInContainer() {
+    @Test func `A stack view in a container takes the size of its arranged views`() {
         let (one, two) = (Sized(40, 20), Sized(60, 30))
         let stack = Native("stack") {
             let stack = UIStackView(arrangedSubviews: [one, two])
@@ -65,8 +63,7 @@ struct NestedLayoutTests {
         #expect(screen.frame("below") == "0 30 10 10")
     }
 
-    @Test("A view with a content size, one that only fits, one with a frame, and an empty one")
-    func leaves() {
+    @Test func `Native views are sized by intrinsic size, sizeThatFits or frame, and an empty one is zero`() {
         final class Fitting: UIView {
             override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 200, height: 50) }
         }
@@ -88,8 +85,7 @@ struct NestedLayoutTests {
         #expect(screen.frame("below") == "0 110 10 10")
     }
 
-    @Test("A view that places its own children does so in the size it was given")
-    func ownLayout() {
+    @Test func `A view that lays out its own subviews does so in the size it was given`() {
         final class Halves: UIView {
             let half = UIView()
             override init(frame: CGRect) {
@@ -144,8 +140,7 @@ struct NestedLayoutTests {
             context: Context(id: "height", value: 30), id: "tree")
     }
 
-    @Test("A BeagleView in constraints is as large as its content, and grows with it")
-    func beagleView() throws {
+    @Test func `A BeagleView positioned by constraints takes its content's size and grows with it`() throws {
         var beagle: BeagleView?
         let stage = show { view in
             let made = BeagleView(Self.content(bound("@{height}")))
@@ -163,8 +158,7 @@ struct NestedLayoutTests {
         #expect(view.sizeThatFits(CGSize(width: 500, height: 500)) == CGSize(width: 120, height: 60))
     }
 
-    @Test("A BeagleView with a width of its own is as high as its content in that width")
-    func beagleViewOfWidth() throws {
+    @Test func `A BeagleView with a fixed width is as high as its content at that width`() throws {
         var beagle: BeagleView?
         _ = show { view in
             let made = BeagleView(
@@ -182,8 +176,7 @@ struct NestedLayoutTests {
         #expect(view.frame.height > 30)
     }
 
-    @Test("A BeagleView in a stack view takes its content's height, and moves what comes after it")
-    func beagleViewInStack() throws {
+    @Test func `A BeagleView in a stack view takes its content's height and moves the views after it`() throws {
         let (first, last) = (Sized(50, 20), Sized(50, 20))
         var beagle: BeagleView?
         let stage = show { view in
@@ -203,8 +196,7 @@ struct NestedLayoutTests {
         #expect(last.frame.minY == 110)
     }
 
-    @Test("A component in a plain view of the team's own is as wide as that view, and as high as its content")
-    func treeInPlainView() throws {
+    @Test func `A component in a native plain view is as wide as that view and as high as its content`() throws {
         struct Holder: ServerDrivenComponent {
             @AutoCodable var child: any ServerDrivenComponent
             func toView(renderer: BeagleRenderer) -> UIView {

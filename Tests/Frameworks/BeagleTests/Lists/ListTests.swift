@@ -24,18 +24,15 @@ struct ListTests {
 
     // MARK: Items
 
-    @Test(
-        "Only an array has items",
-        arguments: [
-            (#""@{rows}""#, ["1", "2", "3"]), (#"["@{rows[2]}","b"]"#, ["3", "b"]), (#""@{rows[0]}""#, []),
-            (#""@{nothing}""#, []), (#""@{rows}!""#, []), (#""@{insert(rows, 0, 0)}""#, ["0", "1", "2", "3"]),
-        ])
-    func dataSource(source: String, texts: [String]) {
+    @Test(arguments: [
+        (#""@{rows}""#, ["1", "2", "3"]), (#"["@{rows[2]}","b"]"#, ["3", "b"]), (#""@{rows[0]}""#, []),
+        (#""@{nothing}""#, []), (#""@{rows}!""#, []), (#""@{insert(rows, 0, 0)}""#, ["0", "1", "2", "3"]),
+    ])
+    func `Only an array as data source produces items`(source: String, texts: [String]) {
         #expect(show("\"dataSource\":\(source),\(Self.text)").texts == texts)
     }
 
-    @Test("Items follow their context, and nothing that stays the same is drawn again")
-    func refresh() throws {
+    @Test func `Items follow their context, and cells of unchanged items are kept`() throws {
         let document = show(#""dataSource":"@{rows}",\#(Self.text)"#)
         let list = try #require(document["list"])
         let before = list.subviews
@@ -48,8 +45,7 @@ struct ListTests {
         #expect(document.texts == [])
     }
 
-    @Test("Cells follow their items by key, which may lie deep inside them; equal keys are told apart by their order")
-    func keys() throws {
+    @Test func `Cells follow their items by a nested key; items with equal keys keep their order`() throws {
         let template = """
             "templates":[{"view":{"_beagleComponent_":"beagle:text","id":"t","text":"@{index} @{item.n}"}}]
             """
@@ -69,15 +65,13 @@ struct ListTests {
         #expect(list.subviews == [before[1], before[0], before[2], before[3]])
     }
 
-    @Test("A key that is no path is noted, and places serve instead")
-    func badKey() {
+    @Test func `An invalid key path is logged, and indexes are used instead`() {
         let document = show(#""dataSource":"@{rows}","key":"a..b",\#(Self.text)"#)
         #expect(document.ids == ["root", "list", "t:0", "t:1", "t:2"])
         #expect(document.ignored.count == 1)
     }
 
-    @Test("Any order of items becomes the same order of cells")
-    func orders() throws {
+    @Test func `Cells take any new order of the items`() throws {
         let document = show(#""dataSource":"@{rows}","key":"k",\#(Self.text)"#, rows: "[]")
         let list = try #require(document["list"])
         for step in 1..<60 {
@@ -88,8 +82,7 @@ struct ListTests {
         }
     }
 
-    @Test("The wheel of a pull stays behind the cells")
-    func pull() throws {
+    @Test func `The refresh control stays behind the cells`() throws {
         let document = LiveDocument(
             """
             {"_beagleComponent_":"beagle:pullToRefresh","context":{"id":"rows","value":[1,2]},"onPull":[],"child":
@@ -103,8 +96,7 @@ struct ListTests {
         #expect(list.subviews.first === list.refreshControl)
     }
 
-    @Test("A list ends where the application has no more room for cells, and gives back what it no longer needs")
-    func room() throws {
+    @Test func `A list stops at the application's cell budget, and removed cells are returned to it`() throws {
         let document = show(#""dataSource":"@{rows}",\#(Self.text)"#, rows: "[]")
         let list = try #require(document["list"])
         document.stage.application.values[CellBudgetKey.self] = CellBudget(views: 6)
@@ -117,8 +109,7 @@ struct ListTests {
         #expect(document.texts == ["6", "7", "8"])
     }
 
-    @Test("The fewest elements move")
-    func staying() {
+    @Test func `Reordering moves as few elements as possible`() {
         #expect(StableOrder.stays([0, 1, 2, 3]) == [true, true, true, true])
         #expect(StableOrder.stays([3, 0, 1, 2]) == [false, true, true, true])
         #expect(StableOrder.stays([1, 2, nil, 0]) == [true, true, false, false])
@@ -128,8 +119,7 @@ struct ListTests {
 
     // MARK: Contexts of cells
 
-    @Test("The names of item and index can be chosen; the index is a number that can only be read")
-    func names() throws {
+    @Test func `iteratorName and indexName rename item and index, and the index is read-only`() throws {
         let document = show(
             """
             "dataSource":"@{rows}","iteratorName":"row","indexName":"i","templates":[{"view":
@@ -142,8 +132,7 @@ struct ListTests {
         #expect(document.ignored == ["the context \"i\" can only be read"])
     }
 
-    @Test("A write to the item goes back to where it came from, and through a key to the right place")
-    func writeBack() throws {
+    @Test func `A write to the item changes the data source, or with a computed source only the cell`() throws {
         let template = """
             "templates":[{"view":{"_beagleComponent_":"beagle:button","id":"b","text":"@{item.n}","onPress":[
              {"_beagleAction_":"beagle:setContext","contextId":"item","path":"n","value":"@{sum(item.n, 1)}"}]}}]
@@ -159,8 +148,7 @@ struct ListTests {
         #expect(computed["root"]?.ownContext("rows") == ["all": [["k": "a", "n": 1], ["k": "b", "n": 2]]])
     }
 
-    @Test("A changed item tells only the bindings that read it")
-    func bindings() throws {
+    @Test func `A changed item updates only the bindings that read it`() throws {
         let document = show(
             """
             "dataSource":"@{rows}","templates":[{"view":{"_beagleComponent_":"beagle:container","children":[
@@ -178,8 +166,7 @@ struct ListTests {
         #expect((view as? UILabel)?.text == "5")
     }
 
-    @Test("A template's onInit runs once for each key, when its cell is first laid out")
-    func onInit() throws {
+    @Test func `A template's onInit runs once per key, at the first layout of its cell`() throws {
         let document = show(
             """
             "dataSource":"@{rows}","key":"k","templates":[{"view":{"_beagleComponent_":"beagle:container","id":"c",
@@ -190,8 +177,7 @@ struct ListTests {
         #expect(document.marks == ["in from c:1", "in from c:2", "in from c:3"])
     }
 
-    @Test("A case that reads a context around the list follows it")
-    func liveCase() throws {
+    @Test func `A case that reads a context outside the list follows that context`() throws {
         let document = LiveDocument(
             """
             {"_beagleComponent_":"beagle:container","id":"root","context":{"id":"chosen","value":2},"children":[
@@ -204,8 +190,7 @@ struct ListTests {
         #expect(document.texts == ["[1]", "2"])
     }
 
-    @Test("A binding inside a cell that writes the items makes them settle in the end")
-    func writingBinding() throws {
+    @Test func `A list settles when a binding inside a cell writes the items`() throws {
         let document = show(#""dataSource":"@{rows}",\#(Self.text)"#)
         let list = try #require(document["list"])
         let label = try #require(document["t:0"])
@@ -229,8 +214,7 @@ struct ListTests {
         }
     }
 
-    @Test("The end counts from the threshold on, once for each value of the data source")
-    func threshold() throws {
+    @Test func `onScrollEnd fires from the threshold on, once for each value of the data source`() throws {
         let document = show(#""dataSource":"@{rows}","scrollEndThreshold":80,\#(Self.atEnd),\#(Self.text)"#)
         let list = try #require(document["list"])
         #expect(list.projected["scrollEnd"] == "1")
@@ -249,8 +233,7 @@ struct ListTests {
         #expect(document.marks == ["end from list", "end from list"])
     }
 
-    @Test("No items are the end at once, what is no array is none")
-    func emptySource() throws {
+    @Test func `An empty array fires onScrollEnd at once, and a value that is not an array does not`() throws {
         let document = show(#""dataSource":"@{rows}",\#(Self.atEnd),\#(Self.text)"#, rows: "null")
         let list = try #require(document["list"])
         #expect(document.marks == [])
@@ -260,8 +243,7 @@ struct ListTests {
         #expect(document.marks == ["end from list", "end from list"])
     }
 
-    @Test("What the end sets off may write beside the items without end, and bring new ones")
-    func writingEnd() throws {
+    @Test func `onScrollEnd actions may write to the context without looping and may add items`() throws {
         let count = #"{"_beagleAction_":"beagle:setContext","contextId":"rows","path":"n","value":"@{sum(rows.n, 1)}"}"#
         let fill = #"{"_beagleAction_":"beagle:setContext","contextId":"rows","path":"all","value":[1]}"#
         let source = #""dataSource":"@{rows.all}""#
@@ -272,8 +254,7 @@ struct ListTests {
         #expect(filling["list"]?.projected["scrollEnd"] == "1")
     }
 
-    @Test("A list goes with its screen")
-    func memory() throws {
+    @Test func `A list is released with its screen`() throws {
         weak var content: ListContent?
         do {
             let document = show(#""dataSource":"@{rows}",\#(Self.atEnd),\#(Self.text)"#)
@@ -283,15 +264,13 @@ struct ListTests {
         #expect(content == nil)
     }
 
-    @Test("A list without onScrollEnd asks for nothing")
-    func noEnd() throws {
+    @Test func `A list without onScrollEnd does not request scroll positions`() throws {
         #expect(show(#""dataSource":"@{rows}",\#(Self.text)"#)["list"]?.projected["scrollEnd"] == nil)
     }
 
     // MARK: Looks
 
-    @Test("A list is a list of list items to everybody, without a bar unless it is asked for")
-    func roles() throws {
+    @Test func `A list has the roles list and listitem, and no scroll indicator unless requested`() throws {
         let list = try #require(show(#""dataSource":"@{rows}",\#(Self.text)"#)["list"])
         #expect(list.kind == .scroll)
         #expect(list.projected["role"] == "list")
@@ -308,8 +287,7 @@ struct ListTests {
         #expect(flowing["list"]?.flexStyle.overflow == .visible)
     }
 
-    @Test("A list that grows takes the room where its parent's length is given, and its style cannot turn its cells")
-    func style() throws {
+    @Test func `A growing list fills a parent of fixed height, and its style cannot change its direction`() throws {
         let grow = #""style":{"flex":{"grow":1,"flexDirection":"ROW"}}"#
         let inner = show(#""dataSource":"@{rows}",\#(grow),\#(Self.text)"#)
         let list = try #require(inner["list"] as? UIScrollView)
@@ -323,8 +301,7 @@ struct ListTests {
 
     // MARK: Documents of other versions
 
-    @Test("One template, or children without any, are lists of Beagle 1.x")
-    func legacy() throws {
+    @Test func `A single template, or children instead of templates, decode as lists of Beagle 1.x`() throws {
         let one = show(#""dataSource":"@{rows}","template":{"_beagleComponent_":"beagle:text","text":"<@{item}>"}"#)
         #expect(one.texts == ["<1>", "<2>", "<3>"])
         let both = #""template":{"_beagleComponent_":"beagle:text","text":"old"},\#(Self.text)"#
@@ -343,8 +320,8 @@ struct ListTests {
         }
     }
 
-    @Test("Lists and grids read back as they were written", arguments: ["listView", "gridView"])
-    func coding(name: String) throws {
+    @Test(arguments: ["listView", "gridView"])
+    func `Lists and grids are encoded as they were decoded`(name: String) throws {
         let document = """
             {"_beagleComponent_":"beagle:\(name.lowercased())","id":"l","key":"a.b[0]","direction":"HORIZONTAL",
              "context":{"id":"c","value":[1]},"dataSource":"@{c}","iteratorName":"x","indexName":"i",
@@ -362,8 +339,7 @@ struct ListTests {
         #expect(try coder.json(of: component) == json)
     }
 
-    @Test("A list can be built in code")
-    func code() throws {
+    @Test func `A list can be built in code`() throws {
         let stage = BeagleStage()
         let list = ListView(
             context: Context(id: "c", value: [1, 2]), dataSource: .expression(try #require(.init(rawValue: "@{c}"))),

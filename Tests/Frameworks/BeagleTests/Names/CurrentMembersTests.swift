@@ -44,8 +44,7 @@ private struct DotsComponent: ServerDrivenComponent {
 /// Members of 2.1 that an app could tell from others.
 @Suite("The members of Beagle 2.1")
 struct CurrentMembersTests {
-    @Test("A downloader and a provider of the app's own have the pictures")
-    func pictures() throws {
+    @Test func `An app's own image provider and downloader supply the images`() throws {
         let picture = try #require(
             Data(
                 base64Encoded:
@@ -65,8 +64,7 @@ struct CurrentMembersTests {
         #expect(stage.network.requests.isEmpty, "Beagle's own downloader is not asked")
     }
 
-    @Test("Beagle's own downloader completes in a later turn")
-    func downloader() {
+    @Test func `Beagle's own image downloader completes in a later turn`() {
         let stage = BeagleStage()
         var bytes: [Data] = []
         stage.run {
@@ -78,8 +76,7 @@ struct CurrentMembersTests {
         #expect(bytes == [Data("abc".utf8)])
     }
 
-    @Test("What a helper fetched ahead serves the navigation; what did not ask for it is not fetched")
-    func prefetching() {
+    @Test func `A helper's prefetched screen serves the navigation, and only if shouldPrefetch is set`() {
         let shown = LiveDocument(
             #"{"_beagleComponent_":"beagle:button","id":"go","text":"Go","onPress":[{"_beagleAction_":"beagle:pushView","route":{"url":"/next"}}]}"#
         )
@@ -94,8 +91,7 @@ struct CurrentMembersTests {
         #expect(shown.stage.network.requests.count == 1)
     }
 
-    @Test("An action of the app's own that ends later keeps what runs then")
-    func asyncAction() throws {
+    @Test func `An app's own asynchronous action runs its onFinish actions`() throws {
         let easel = Easel()
         easel.stage.dependencies.coder.register(type: Wait.self)
         try easel.execute(
@@ -106,8 +102,7 @@ struct CurrentMembersTests {
         #expect(request.onFinish?.count == 1)
     }
 
-    @Test("A field tells of what a person typed into it")
-    func widgetState() throws {
+    @Test func `A text field notifies its observers of typed text`() throws {
         let shown = LiveDocument(#"{"_beagleComponent_":"beagle:textInput","id":"f","value":"a"}"#)
         let input = try #require(shown["f"] as? any WidgetStateObservable)
         let ear = StateEar()
@@ -117,8 +112,7 @@ struct CurrentMembersTests {
         #expect(ear.heard == ["ab"])
     }
 
-    @Test("An indicator of the app's own is told of each page")
-    func indicator() throws {
+    @Test func `An app's own page indicator is notified of each page`() throws {
         let stage = BeagleStage()
         let dots = try stage.run {
             let pages = PageView(children: [Text("a"), Text("b")], pageIndicator: DotsComponent())
@@ -130,8 +124,7 @@ struct CurrentMembersTests {
         #expect(dots == [[0, 2], [1, 2]])
     }
 
-    @Test("A view of the app's own is set up as its component says")
-    func viewConfigurator() {
+    @Test func `An app's own view is configured with id, accessibility and style of a component`() {
         let stage = BeagleStage()
         stage.run {
             let (controller, view) = (PlainScreen(), UIView())
@@ -148,8 +141,7 @@ struct CurrentMembersTests {
         }
     }
 
-    @Test("A controller declares contexts, binds and runs onInit for views of the app's own")
-    func controllerMembers() {
+    @Test func `A controller sets contexts, bindings and onInit on an app's own views`() {
         let stage = BeagleStage()
         let screen = PlainScreen()
         var seen: [String?] = []
@@ -171,8 +163,7 @@ struct CurrentMembersTests {
         #expect(seen == ["two!", "two?"])
     }
 
-    @Test("A BeagleView joins the controller around it, also before there is a window")
-    func withoutWindow() {
+    @Test func `A BeagleView joins the enclosing controller even without a window, and only once`() {
         let stage = BeagleStage()
         stage.run {
             let (view, controller) = (BeagleView(Text("a")), UIViewController())
@@ -184,8 +175,7 @@ struct CurrentMembersTests {
         }
     }
 
-    @Test("A coder knows Beagle's own names, reads what the caller's type says, and writes it")
-    func coder() throws {
+    @Test func `A coder knows Beagle's names, decodes to the caller's type, and encodes it`() throws {
         let coder = Coder()
         let text = Data(#"{"_beagleComponent_":"beagle:text","text":"a"}"#.utf8)
         let component: any ServerDrivenComponent = try coder.decode(from: text)
@@ -199,8 +189,7 @@ struct CurrentMembersTests {
         #expect(try coder.encode(value: typed) == Data(#"{"text":"a"}"#.utf8))
     }
 
-    @Test("Each kind of expression has a parser that reads what it is written as")
-    func parsers() {
+    @Test func `Each kind of expression has a parser that keeps its spelling`() {
         func reads<Kind: RepresentableByParsableString>(_ text: String, as kind: Kind.Type) -> Bool
         where Kind.RawValue == String {
             Kind.parser.parse(text)?.rawValue == text

@@ -203,8 +203,7 @@ struct CurrentNamesTests {
         ("WidgetStateObservable", (any WidgetStateObservable).self),
     ]
 
-    @Test("Each type of 2.1 is there under its name")
-    func allNames() {
+    @Test func `Each type of Beagle 2.1 exists under its name`() {
         let names = (Self.types + Self.protocols).map(\.name)
         #expect(names.count == 192)
         #expect(Set(names).count == names.count)

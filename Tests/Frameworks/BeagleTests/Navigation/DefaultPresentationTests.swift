@@ -28,8 +28,7 @@ struct DefaultPresentationTests {
         .error(.action(ScriptedFailure(reason: "it broke")), retry)
     }
 
-    @Test("U1: showLoading puts one tagged view on top, and only one")
-    func showLoading() throws {
+    @Test func `U1: showLoading adds one tagged loading view on top, even when called twice`() throws {
         let view = UIView()
         stage.run {
             view.showLoading(.whiteLarge)
@@ -45,8 +44,7 @@ struct DefaultPresentationTests {
         #expect(loading.indicator.style == .whiteLarge)
     }
 
-    @Test("U1: The cover follows its view, and the spinner stands where the original's constraints put it")
-    func loadingFrames() throws {
+    @Test func `U1: The loading view follows its view, and the spinner is where Beagle iOS places it`() throws {
         let controller = UIViewController()
         stage.run {
             stage.show(controller)
@@ -71,8 +69,7 @@ struct DefaultPresentationTests {
         ).allSatisfy { abs($0 * 3 - $1) < 0.001 }
     }
 
-    @Test("U2: hideLoading is done after a quarter of a second, not before")
-    func hideLoading() {
+    @Test func `U2: hideLoading completes after 250 milliseconds, not before`() {
         let view = UIView()
         var completions = 0
         stage.run {
@@ -87,16 +84,14 @@ struct DefaultPresentationTests {
         #expect(completions == 1)
     }
 
-    @Test("U2: hideLoading completes also when nothing is shown")
-    func hideNothing() {
+    @Test func `U2: hideLoading also completes when nothing is shown`() {
         var completions = 0
         stage.run { UIView().hideLoading { completions += 1 } }
         stage.advance(by: .milliseconds(250))
         #expect(completions == 1)
     }
 
-    @Test("U3: two failures share one view, and Retry runs both, oldest first, once the view is gone")
-    func retryRunsAll() {
+    @Test func `U3: Two failures share one error view, and Retry runs both, oldest first, once it is gone`() {
         let controller = BeagleNavigationController()
         let screen = failing(controller)
         var ran: [String] = []
@@ -112,8 +107,7 @@ struct DefaultPresentationTests {
         #expect(ran == ["first, 0 on screen", "second"])
     }
 
-    @Test("U4: Cancel runs no retry")
-    func cancel() {
+    @Test func `U4: Cancel runs no retry`() {
         let controller = BeagleNavigationController()
         let screen = failing(controller)
         var ran = 0
@@ -124,8 +118,7 @@ struct DefaultPresentationTests {
         #expect(ran == 0)
     }
 
-    @Test("U5: a retry that fails at once shows the error again")
-    func retryFails() {
+    @Test func `U5: A retry that fails at once shows the error view again`() {
         let controller = BeagleNavigationController()
         let screen = failing(controller)
         stage.run {
@@ -136,12 +129,12 @@ struct DefaultPresentationTests {
         #expect(errors(in: controller.view).count == 1)
     }
 
-    @Test(
-        "A failure during the fade after Retry runs with the others, after Cancel it is lost",
-        arguments: [
-            ("Retry", 2), ("Cancel", 0),
-        ])
-    func failureDuringFade(_ title: String, _ expected: Int) {
+    @Test(arguments: [
+        ("Retry", 2), ("Cancel", 0),
+    ])
+    func `A failure during the fade after Retry is retried too, and after Cancel it is lost`(
+        _ title: String, _ expected: Int
+    ) {
         let controller = BeagleNavigationController()
         let screen = failing(controller)
         var ran = 0
@@ -154,8 +147,7 @@ struct DefaultPresentationTests {
         #expect(errors(in: controller.view).isEmpty)
     }
 
-    @Test("U7: an override that does not call super shows nothing")
-    func overridden() {
+    @Test func `U7: An override that does not call super shows neither loading nor error`() {
         let controller = SpyNavigationController()
         let screen = failing(controller)
         let before = controller.view.subviews.count
@@ -166,8 +158,7 @@ struct DefaultPresentationTests {
         #expect(controller.view.subviews.count == before)
     }
 
-    @Test("U7: an override that calls super shows both")
-    func callsSuper() {
+    @Test func `U7: An override that calls super shows loading and error`() {
         final class Calling: BeagleNavigationController {
             override func serverDrivenStateDidChange(
                 to state: ServerDrivenState, at screenController: BeagleController
@@ -186,8 +177,7 @@ struct DefaultPresentationTests {
         #expect(errors(in: controller.view).count == 1)
     }
 
-    @Test("The error view says the underlying reason and is a modal element called Error")
-    func content() throws {
+    @Test func `The error view shows the underlying reason and is a modal element labelled Error`() throws {
         let controller = BeagleNavigationController()
         let screen = BeagleScreenViewController(.remote(.init(url: "/home")))
         stage.run {

@@ -12,15 +12,13 @@ struct ExternalURLTests {
         stage.run { Navigate.openExternalURL(.value(url)).execute(controller: screen, origin: screen.view) }
     }
 
-    @Test("A URL that opens")
-    func opens() {
+    @Test func `Opening a URL passes it to the host and logs it`() {
         open("https://example.com")
         #expect(stage.host.opened.map(\.absoluteString) == ["https://example.com"])
         #expect(stage.notes.logged(.info).last == "Opened https://example.com")
     }
 
-    @Test("A URL that nothing opens, and one that fails to open")
-    func fails() {
+    @Test func `A URL that nothing opens is logged as an error`() {
         open("no-scheme")
         stage.host.opens = false
         open("https://example.com")
@@ -30,8 +28,7 @@ struct ExternalURLTests {
             ])
     }
 
-    @Test("A text that is no URL")
-    func invalid() {
+    @Test func `A text that is not a URL is logged as an error`() {
         open("")
         #expect(stage.notes.logged(.error) == [#""" is not a URL"#])
     }

@@ -21,22 +21,20 @@ struct NavigateCodingTests {
         #"{"_beagleAction_":"beagle:poptoview","route":"@{global.where}"}"#,
     ]
 
-    @Test("Each is written as it was read", arguments: documents)
-    func roundTrip(_ document: String) throws {
+    @Test(arguments: documents)
+    func `Each navigation action is encoded as it was decoded`(_ document: String) throws {
         let action = try coder.decodeAction(from: Data(document.utf8))
         let written = try coder.encode(AnyAction(action: action))
         #expect(try JSON(parsing: [UInt8](written)) == JSON(parsing: document))
     }
 
-    @Test("The name's case does not matter, and it is written in lower case")
-    func anyCase() throws {
+    @Test func `The case of an action's name does not matter, and it is encoded in lower case`() throws {
         let action = try coder.decodeAction(from: Data(#"{"_beagleAction_":"Beagle:PopView"}"#.utf8))
         let written = try coder.encode(AnyAction(action: action))
         #expect(String(decoding: written, as: UTF8.self) == #"{"_beagleAction_":"beagle:popview"}"#)
     }
 
-    @Test("shouldResetApplication is false when it is absent")
-    func nativeRouteDefaults() throws {
+    @Test func `shouldResetApplication is false when it is absent`() throws {
         let document = #"{"_beagleAction_":"beagle:openNativeRoute","route":"/r"}"#
         let action = try #require(try coder.decodeAction(from: Data(document.utf8)) as? Navigate)
         guard case .openNativeRoute(let native, _) = action else {
@@ -46,8 +44,7 @@ struct NavigateCodingTests {
         #expect(native.shouldResetApplication == false)
     }
 
-    @Test("A malformed screen is reported itself, not as a missing URL")
-    func malformedScreen() throws {
+    @Test func `A malformed screen is reported itself, not as a missing URL`() throws {
         let document = #"{"_beagleAction_":"beagle:pushView","route":{"screen":{"child":5}}}"#
         let error = try #require(throws: BeagleDecodingError.self) {
             try coder.decodeAction(from: Data(document.utf8))
@@ -55,8 +52,7 @@ struct NavigateCodingTests {
         #expect(error.path.hasPrefix("route.screen"))
     }
 
-    @Test("A method in lower case is accepted, except in strict decoding")
-    func lowerCaseMethod() throws {
+    @Test func `A method in lower case is accepted, except in strict decoding`() throws {
         let data = try coder.decode(HttpAdditionalData.self, from: Data(#"{"method":"post"}"#.utf8))
         #expect(data.method == .post)
         #expect(data.headers == nil)

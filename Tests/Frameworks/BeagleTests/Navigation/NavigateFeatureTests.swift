@@ -32,30 +32,29 @@ struct NavigateFeatureTests {
 
     private let reset = Route.declarative(Screen(id: "reset", child: Probe()))
 
-    @Test(
-        "After a stack: popToView does nothing, popStack and popView lead back",
-        arguments: [
-            ("popToView", "next"), ("popToNowhere", "next"), ("popStack", "main"), ("popView", "main"),
-        ])
-    func afterStack(_ name: String, _ expected: String) {
+    @Test(arguments: [
+        ("popToView", "next"), ("popToNowhere", "next"), ("popStack", "main"), ("popView", "main"),
+    ])
+    func `After pushStack, popToView does nothing, and popStack and popView lead back`(
+        _ name: String, _ expected: String
+    ) {
         let next = reached { .pushStack($0) }
         go(action(name), from: next)
         #expect(visible?.screen?.id == expected)
     }
 
-    @Test(
-        "After a view: popStack does nothing, popView and popToView lead back",
-        arguments: [
-            ("popStack", "next"), ("popView", "main"), ("popToView", "main"), ("popToNowhere", "next"),
-        ])
-    func afterView(_ name: String, _ expected: String) {
+    @Test(arguments: [
+        ("popStack", "next"), ("popView", "main"), ("popToView", "main"), ("popToNowhere", "next"),
+    ])
+    func `After pushView, popStack does nothing, and popView and popToView lead back`(
+        _ name: String, _ expected: String
+    ) {
         let next = reached { .pushView($0) }
         go(action(name), from: next)
         #expect(visible?.screen?.id == expected)
     }
 
-    @Test("A stack that was reset can still be dismissed")
-    func resetStackAfterStack() {
+    @Test func `A presented stack that was reset can still be dismissed`() {
         let next = reached { .pushStack($0) }
         go(.resetStack(reset), from: next)
         #expect(visible?.screen?.id == "reset")
@@ -63,12 +62,10 @@ struct NavigateFeatureTests {
         #expect(visible?.screen?.id == "main")
     }
 
-    @Test(
-        "After a reset of the application, or of a stack of views, there is no way back",
-        arguments: [
-            "resetApplication after a stack", "resetApplication after a view", "resetStack after a view",
-        ])
-    func noWayBack(_ name: String) {
+    @Test(arguments: [
+        "resetApplication after a stack", "resetApplication after a view", "resetStack after a view",
+    ])
+    func `After resetApplication or a reset of the root stack, popView does nothing`(_ name: String) {
         let next = name.hasSuffix("stack") ? reached { .pushStack($0) } : reached { .pushView($0) }
         go(name.hasPrefix("resetApplication") ? .resetApplication(reset) : .resetStack(reset), from: next)
         #expect(visible?.screen?.id == "reset")

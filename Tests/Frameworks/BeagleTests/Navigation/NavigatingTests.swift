@@ -33,15 +33,13 @@ struct NavigatingTests {
 
     // MARK: N1
 
-    @Test("N1: popView goes from three screens to two")
-    func popView() {
+    @Test func `N1: popView goes from three screens to two`() {
         let screens = stack("a", "b", "c")
         go(.popView(), from: screens[2])
         #expect(spy.viewControllers == Array(screens[0...1]))
     }
 
-    @Test("N1: popView dismisses a stack of one")
-    func popViewOfOne() {
+    @Test func `N1: popView dismisses a stack of one`() {
         let screens = stack("a")
         go(.pushStack(next()), from: screens[0])
         let top = spy.presentedViewController as? BeagleNavigationController
@@ -55,19 +53,16 @@ struct NavigatingTests {
 
     // MARK: N2
 
-    @Test("N2: popToView finds the nearest screen with that id")
-    func popToViewById() {
+    @Test func `N2: popToView finds the nearest screen with that id`() {
         let screens = stack("a", "b", "b", "c")
         go(.popToView("b"), from: screens[3])
         #expect(spy.viewControllers == Array(screens[0...2]))
     }
 
-    @Test(
-        "N2: popToView finds a remote screen by its path and by its whole URL",
-        arguments: [
-            "/home", "https://bff.test/home",
-        ])
-    func popToViewByURL(_ route: String) {
+    @Test(arguments: [
+        "/home", "https://bff.test/home",
+    ])
+    func `N2: popToView finds a remote screen by its path or its full URL`(_ route: String) {
         let (home, top) = stage.run {
             let home = BeagleScreenViewController(.remote(.init(url: "/home")))
             let top = BeagleScreenViewController(.declarative(Screen(id: "/home", child: Probe())))
@@ -83,16 +78,14 @@ struct NavigatingTests {
         }
     }
 
-    @Test("N2: an unknown screen leaves the stack as it is, and the log says so")
-    func popToNowhere() {
+    @Test func `N2: popToView with an unknown screen keeps the stack and logs an error`() {
         let screens = stack("a", "b")
         go(.popToView("nowhere"), from: screens[1])
         #expect(spy.viewControllers == screens)
         #expect(stage.notes.logged(.error) == [#"No screen in this stack is "nowhere""#])
     }
 
-    @Test("N2: two URLs that cannot be built are not the same URL")
-    func unbuildable() {
+    @Test func `N2: Two URLs that cannot be built do not count as the same URL`() {
         let top = stage.run {
             let empty = BeagleScreenViewController(.remote(.init(url: "")))
             let top = BeagleScreenViewController(.declarative(Screen(id: "top", child: Probe())))
@@ -104,8 +97,7 @@ struct NavigatingTests {
         #expect(spy.viewControllers.count == 2)
     }
 
-    @Test("popToView to the screen on top moves nothing but hands the context over")
-    func popToTop() {
+    @Test func `popToView to the top screen keeps the stack but passes the context`() {
         let screens = stack("a", "b")
         go(.popToView("b", navigationContext: NavigationContext(value: 1)), from: screens[1])
         #expect(spy.viewControllers == screens)
@@ -114,23 +106,20 @@ struct NavigatingTests {
 
     // MARK: N3–N5
 
-    @Test("N3: resetStack leaves one screen")
-    func resetStack() {
+    @Test func `N3: resetStack leaves one screen`() {
         let screens = stack("a", "b", "c")
         go(.resetStack(next()), from: screens[2])
         #expect(spy.viewControllers.count == 1)
         #expect(stage.root === spy)
     }
 
-    @Test("N3: resetStack with an id puts another controller in the window")
-    func resetStackWithId() {
+    @Test func `N3: resetStack with an id puts another controller into the window`() {
         let screens = stack("a", "b")
         go(.resetStack(next(), controllerId: "other"), from: screens[1])
         #expect((stage.root as? OtherNavigationController)?.viewControllers.count == 1)
     }
 
-    @Test("N3: resetStack with an id replaces the controller a screen wrapped itself in")
-    func resetWrappedStack() throws {
+    @Test func `N3: resetStack with an id replaces the controller that a screen created for itself`() throws {
         let outer = BeagleScreenViewController(.declarative(Screen(child: Probe())))
         stage.show(outer)
         let container = try #require(outer.children.first as? SpyNavigationController)
@@ -140,8 +129,7 @@ struct NavigatingTests {
         #expect(outer.children.first is OtherNavigationController)
     }
 
-    @Test("N3: resetStack with an id replaces a presented controller, which can still be dismissed")
-    func resetPresentedStack() throws {
+    @Test func `N3: resetStack with an id replaces a presented controller, which can still be dismissed`() throws {
         let screens = stack("a")
         go(.pushStack(next()), from: screens[0])
         let presented = try #require(spy.presentedViewController as? BeagleNavigationController)
@@ -153,8 +141,7 @@ struct NavigatingTests {
         #expect(spy.presentedViewController == nil)
     }
 
-    @Test("N4: pushStack presents a container of the type its id names")
-    func pushStack() {
+    @Test func `N4: pushStack presents a container of the type its id names`() {
         let screens = stack("a")
         go(.pushStack(next(), controllerId: "other"), from: screens[0])
         let presented = spy.presentedViewController as? OtherNavigationController
@@ -162,15 +149,13 @@ struct NavigatingTests {
         #expect(presented?.modalPresentationStyle == .automatic)
     }
 
-    @Test("N5: resetApplication replaces the root by a container of the type its id names")
-    func resetApplication() {
+    @Test func `N5: resetApplication replaces the root with a container of the type its id names`() {
         let screens = stack("a")
         go(.resetApplication(next(), controllerId: "other"), from: screens[0])
         #expect((stage.root as? OtherNavigationController)?.viewControllers.count == 1)
     }
 
-    @Test("N5: resetApplication from a presented stack leaves nothing of the old root")
-    func resetApplicationFromStack() throws {
+    @Test func `N5: resetApplication from a presented stack removes the old root entirely`() throws {
         let outer = BeagleScreenViewController(.declarative(Screen(child: Probe())))
         stage.show(outer)
         let container = try #require(outer.children.first as? SpyNavigationController)
@@ -185,8 +170,7 @@ struct NavigatingTests {
         #expect(root.view.window?.subviews.count == 1)
     }
 
-    @Test("The default animation decides how a stack is presented")
-    func animation() {
+    @Test func `The default animation decides how a stack is presented`() {
         let style = BeagleNavigatorAnimation(modalPresentationStyle: .fullScreen, modalTransitionStyle: .crossDissolve)
         stage.dependencies.navigation.defaultAnimation = style
         let screens = stack("a")
@@ -195,8 +179,7 @@ struct NavigatingTests {
         #expect(spy.presentedViewController?.modalTransitionStyle == .crossDissolve)
     }
 
-    @Test("Every move is noted with its destination")
-    func notes() {
+    @Test func `Every navigation is recorded with its destination`() {
         let screens = stack("a", "b")
         go(.popView(), from: screens[1])
         go(.pushView(next()), from: screens[0])
@@ -209,8 +192,7 @@ struct NavigatingTests {
 
     // MARK: N6
 
-    @Test("N6: a context without path replaces, one with path merges")
-    func contextPath() {
+    @Test func `N6: A context without a path replaces the old one, and one with a path is merged into it`() {
         let screens = stack("a", "b", "c")
         go(.popView(navigationContext: NavigationContext(value: ["x": 1])), from: screens[2])
         #expect(context(of: screens[1]) == ["x": 1])
@@ -221,8 +203,7 @@ struct NavigatingTests {
         #expect(context(of: screens[1]) == ["x": 1, "y": [nil, "z"]])
     }
 
-    @Test("N6: every loading navigation hands its context to the destination")
-    func contextOfDestinations() throws {
+    @Test func `N6: Every loading navigation passes its context to the destination`() throws {
         let context = NavigationContext(value: "hello")
         for action: Navigate in [
             .pushView(next(), navigationContext: context), .resetStack(next(), navigationContext: context),
@@ -238,8 +219,7 @@ struct NavigatingTests {
         }
     }
 
-    @Test("N6: popStack hands its context to the screen that comes back")
-    func contextOfPopStack() throws {
+    @Test func `N6: popStack passes its context to the screen that becomes visible`() throws {
         let screens = stack("a")
         go(.pushStack(next()), from: screens[0])
         let presented = try #require(spy.presentedViewController as? UINavigationController)
@@ -249,8 +229,7 @@ struct NavigatingTests {
         #expect(context(of: top) == .empty)
     }
 
-    @Test("N6: a native screen takes no context, and no container gets it instead")
-    func contextOfNativeScreen() {
+    @Test func `N6: A native screen receives no navigation context`() {
         let native = UIViewController()
         let screens = stack("a")
         stage.run { spy.viewControllers = [native, screens[0]] }
@@ -260,8 +239,8 @@ struct NavigatingTests {
 
     // MARK: N7, N8
 
-    @Test("N7: the fallback serves every kind of error", arguments: ["network", "decoding", "url"])
-    func fallback(_ kind: String) {
+    @Test(arguments: ["network", "decoding", "url"])
+    func `N7: The fallback is shown for every kind of error`(_ kind: String) {
         let screens = stack("a")
         let url: Expression<String> = kind == "url" ? "" : "/next"
         go(.pushView(.remote(url, fallback: Screen(id: "fallback", child: Probe()))), from: screens[0])
@@ -273,8 +252,7 @@ struct NavigatingTests {
         #expect((spy.viewControllers.last as? BeagleScreenViewController)?.screen?.id == "fallback")
     }
 
-    @Test("N8: a native route gets its path and data")
-    func nativeRoute() {
+    @Test func `N8: A native route passes its path and data to the deep link handler`() {
         let handler = DeepLinks()
         stage.dependencies.deepLinkHandler = handler
         let screens = stack("a")
@@ -285,8 +263,7 @@ struct NavigatingTests {
         #expect(stage.root === handler.last, "a native root is not wrapped")
     }
 
-    @Test("N8: without a handler, or when it throws, the stack stays")
-    func noNativeRoute() {
+    @Test func `N8: The stack stays unchanged without a deep link handler or when it throws`() {
         let screens = stack("a")
         go(.openNativeRoute(.init(route: "/native")), from: screens[0])
         stage.dependencies.deepLinkHandler = DeepLinks()

@@ -7,8 +7,7 @@ import Testing
 struct RegistrationTests {
     private let stage = BeagleStage()
 
-    @Test("R1: a known id gives its type, anything else the default")
-    func lookup() {
+    @Test func `R1: A known id gives its controller type, and any other id the default`() {
         stage.run {
             let navigator = stage.dependencies.navigation
             let known = navigator.navigationController(forId: "other")
@@ -23,14 +22,12 @@ struct RegistrationTests {
             })
     }
 
-    @Test("R1: without a default there is the base class")
-    func baseClass() {
+    @Test func `R1: Without a default, the base class is used`() {
         let controller = BeagleDependencies().navigation.navigationController(forId: "nobody")
         #expect(type(of: controller) == BeagleNavigationController.self)
     }
 
-    @Test("R2: the builder is asked for every lookup, and the last registration counts")
-    func builderPerLookup() {
+    @Test func `R2: The builder runs for every lookup, and the last registration wins`() {
         let navigator = BeagleDependencies().navigator
         var built = 0
         navigator.registerNavigationController(builder: BeagleNavigationController.init, forId: "id")
@@ -44,8 +41,8 @@ struct RegistrationTests {
         #expect(built == 2)
     }
 
-    @Test("R3: the id counts in JSON too", arguments: ["pushStack", "resetApplication", "resetStack"])
-    func json(_ name: String) throws {
+    @Test(arguments: ["pushStack", "resetApplication", "resetStack"])
+    func `R3: The controllerId is also used when it comes from JSON`(_ name: String) throws {
         let document = """
             {"_beagleAction_": "beagle:\(name)", "controllerId": "other",
              "route": {"screen": {"child": {"_beagleComponent_": "custom:probe"}}}}

@@ -20,8 +20,7 @@ struct RequestTests {
         return outcome
     }
 
-    @Test("W2, W3: a bad URL wins over a missing client, and is told in a later turn")
-    func badURL() {
+    @Test func `W2, W3: A bad URL is reported before a missing client, in a later turn`() {
         let stage = BeagleStage()
         stage.application.values[NetworkClientKey.self] = nil
         let outcome = fetch("", on: stage)
@@ -29,8 +28,7 @@ struct RequestTests {
         #expect(stage.notes.logged(.error) == [#"Could not build a URL from """#])
     }
 
-    @Test("A missing client is a network error that says so")
-    func missingClient() {
+    @Test func `A missing network client is a network error with a description`() {
         let stage = BeagleStage()
         stage.application.values[NetworkClientKey.self] = nil
         let outcome = fetch("/home", on: stage)
@@ -38,16 +36,14 @@ struct RequestTests {
         #expect(outcome.error?.localizedDescription.contains("network client") == true)
     }
 
-    @Test("W4: a body that does not decode is a decoding error")
-    func decoding() {
+    @Test func `W4: A body that does not decode is a decoding error`() {
         let stage = BeagleStage()
         let outcome = fetch("/home", on: stage)
         stage.answer(Documents.broken)
         #expect(outcome.error?.reason == "decoding")
     }
 
-    @Test("The client's own error reaches the description")
-    func description() {
+    @Test func `The client's own error message is the error's description`() {
         let stage = BeagleStage()
         let outcome = fetch("/home", on: stage)
         stage.fail("The host is asleep.")
@@ -55,8 +51,7 @@ struct RequestTests {
         #expect(ServerDrivenState.Error.declarativeText.localizedDescription.isEmpty == false)
     }
 
-    @Test("W5: additional data reaches the client unchanged")
-    func additionalData() {
+    @Test func `W5: Additional data reaches the client unchanged`() {
         let stage = BeagleStage()
         let data = HttpAdditionalData(method: .put, headers: ["a": "b"], body: ["k": [1, 2.5, nil]])
         stage.run {
@@ -67,8 +62,7 @@ struct RequestTests {
         #expect(stage.network.requests.first?.purpose == .screen)
     }
 
-    @Test("The application's client is used before the session's")
-    func ownClient() {
+    @Test func `The application's network client is used instead of the session's`() {
         let stage = BeagleStage()
         let own = ScriptedNetwork(timeline: Timeline())
         stage.dependencies.networkClient = own
@@ -77,8 +71,7 @@ struct RequestTests {
         #expect(stage.network.requests.isEmpty)
     }
 
-    @Test("Bodies of both eras are the bytes to send")
-    func bodies() {
+    @Test func `HttpAdditionalData of Beagle 1.x and 2.x both give the bytes to send`() {
         let new = HttpAdditionalData(method: .post, body: ["b": true, "a": "x"])
         #expect(new.bodyData.map { String(decoding: $0, as: UTF8.self) } == #"{"a":"x","b":true}"#)
         let old = HttpAdditionalData(httpData: .init(method: .POST, body: Data("raw".utf8)))

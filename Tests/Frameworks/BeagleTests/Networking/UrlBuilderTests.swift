@@ -58,19 +58,17 @@ struct UrlBuilderTests {
         Vector(plain, "home.json", "home.json"),
     ]
 
-    @Test("Every vector", arguments: vectors)
-    func builds(_ vector: Vector) {
+    @Test(arguments: vectors)
+    func `Each URL vector builds its expected URL`(_ vector: Vector) {
         let builder = UrlBuilder(baseUrl: vector.base.flatMap { URL(string: $0) })
         #expect(builder.build(path: vector.path)?.absoluteString == vector.result)
     }
 
-    @Test("There are 27 vectors")
-    func count() {
+    @Test func `The test data has 27 URL vectors`() {
         #expect(Self.vectors.count == 27)
     }
 
-    @Test("A lone percent sign is encoded")
-    func percent() {
+    @Test func `A percent sign that encodes nothing is itself encoded`() {
         #expect(UrlBuilder().build(path: "/100%")?.absoluteString == "/100%25")
     }
 }

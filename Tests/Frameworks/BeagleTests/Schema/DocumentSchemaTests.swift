@@ -56,16 +56,14 @@ struct DocumentSchemaTests {
         .object(names.reduce(into: [:]) { $0[$1] = sample(properties(name)[$1] ?? .null) })
     }
 
-    @Test("Every registered name has a definition, and no type keeps a member back")
-    func complete() {
+    @Test func `Every registered name has a definition, and no definition is left open`() {
         for kind in [BeagleKind.component, .action] {
             for name in coder.names(of: kind) { #expect(definitions[name] != nil, "\(name)") }
         }
         #expect(schema.open == [])
     }
 
-    @Test("Reading asks for no member that the schema does not have, and knows all that it has")
-    func proved() throws {
+    @Test func `The decoder reads exactly the members that the schema lists`() throws {
         for (kind, name) in [BeagleKind.component, .action].flatMap({ kind in coder.names(of: kind).map { (kind, $0) } }
         ) {
             for names in [required(name), Array(properties(name).keys)] {
@@ -85,8 +83,7 @@ struct DocumentSchemaTests {
         }
     }
 
-    @Test("What is required can be read with nothing else, and not without it")
-    func required() {
+    @Test func `The schema's required members are sufficient, and none of them can be left out`() {
         for (kind, name) in [BeagleKind.component, .action].flatMap({ kind in coder.names(of: kind).map { (kind, $0) } }
         ) {
             func canRead(_ names: [String]) -> Bool {
@@ -103,8 +100,7 @@ struct DocumentSchemaTests {
         }
     }
 
-    @Test("Every member says what it means")
-    func words() {
+    @Test func `Every member has a description`() {
         let silent = definitions.keys.flatMap { name in
             properties(name).filter {
                 !Self.discriminators.contains($0.key) && member("description", of: $0.value) == nil
@@ -114,8 +110,7 @@ struct DocumentSchemaTests {
         #expect(silent.sorted() == [])
     }
 
-    @Test("Choices, lists, expressions and operations are told as what they are")
-    func shapes() throws {
+    @Test func `Choices, lists, components and operations have matching schema definitions`() throws {
         let alignment = try #require(properties("beagle:text")["alignment"])
         #expect(String(decoding: alignment.encoded(), as: UTF8.self).contains(#"["LEFT","RIGHT","CENTER"]"#))
         #expect(member("$ref", of: properties("beagle:touchable")["child"]) == .string("#/$defs/component"))

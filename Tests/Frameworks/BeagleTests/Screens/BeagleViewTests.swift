@@ -18,8 +18,7 @@ struct BeagleViewTests {
         }
     }
 
-    @Test("S5: the observer hears a part that arrives")
-    func success() {
+    @Test func `S5: The observer receives every state of a BeagleView that loads`() {
         embed()
         stage.answer()
         #expect(
@@ -29,8 +28,7 @@ struct BeagleViewTests {
             ])
     }
 
-    @Test("S5: the observer hears a part that does not arrive, and the host's controller hears first")
-    func failure() {
+    @Test func `S5: The observer receives a BeagleView's failure after the host's navigation controller`() {
         embed(in: SpyNavigationController())
         stage.fail()
         #expect(

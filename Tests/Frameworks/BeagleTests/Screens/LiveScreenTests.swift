@@ -25,8 +25,7 @@ struct LiveScreenTests {
         screen?.view.all(UILabel.self).first
     }
 
-    @Test("Contexts exist before any onInit, onInit runs in queue order, and bindings show what it left")
-    func order() {
+    @Test func `Contexts exist before onInit, outer onInit runs before inner, and bindings show the result`() {
         let screen = show(
             """
             {"_beagleComponent_":"beagle:container","context":{"id":"c","value":"declared"},
@@ -38,8 +37,7 @@ struct LiveScreenTests {
         #expect(firstLabel(in: screen)?.text == "declared, inner, outer")
     }
 
-    @Test("Text, alignment and colour follow their context, and fall back when the value is of no use")
-    func text() throws {
+    @Test func `Text, alignment and colour follow their context and fall back for unusable values`() throws {
         let screen = show(
             """
             {"_beagleComponent_":"beagle:container","id":"box","context":{"id":"c","value":{"t":"a","l":"RIGHT","k":"#F00"}},
@@ -55,8 +53,7 @@ struct LiveScreenTests {
         #expect(label.textColor != UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("A button follows its text and its state, and keeps the state when the value is no boolean")
-    func button() throws {
+    @Test func `A button follows its text and enabled state, and keeps the state for a non-boolean value`() throws {
         let screen = show(
             """
             {"_beagleComponent_":"beagle:container","context":{"id":"c","value":{"t":"Go","e":false}},
@@ -72,8 +69,7 @@ struct LiveScreenTests {
         #expect(button.isEnabled)
     }
 
-    @Test("A style follows its expressions, keeps what a useless value would change, and takes parts away")
-    func style() throws {
+    @Test func `A style follows its expressions, ignores invalid values and removes missing parts`() throws {
         let screen = show(
             """
             {"_beagleComponent_":"beagle:container","context":{"id":"c","value":{"w":10,"d":"NONE","b":2,"r":4,"k":"#00F"}},
@@ -96,8 +92,7 @@ struct LiveScreenTests {
         #expect(label.backgroundColor == .clear)
     }
 
-    @Test("A picture is fetched from where its expression leads, as a whole path or as an address in it")
-    func image() throws {
+    @Test func `An image is fetched from an expression that gives either a whole path or a URL`() throws {
         let screen = show(
             """
             {"_beagleComponent_":"beagle:container",
@@ -113,8 +108,7 @@ struct LiveScreenTests {
         #expect(stage.network.requests.filter { $0.url.path == "/2.png" }.count == 2)
     }
 
-    @Test("A screen's background and a bar item's picture follow the screen's context")
-    func screenMembers() throws {
+    @Test func `A screen's background and a bar item's image follow the screen's context`() throws {
         let screen = show(
             """
             {"_beagleComponent_":"beagle:screenComponent","style":{"backgroundColor":"@{s.k}"},
@@ -131,8 +125,7 @@ struct LiveScreenTests {
         #expect(screen.view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 
-    @Test("A navigation's context is there before the destination's onInit, and its bindings follow a return")
-    func navigationContext() throws {
+    @Test func `A navigation context exists before the destination's onInit, and popView updates bindings`() throws {
         let first = show(#"{"_beagleComponent_":"beagle:text","text":"@{navigationContext.back}"}"#)
         #expect(firstLabel(in: first)?.text == "")
         let next = """
@@ -152,8 +145,7 @@ struct LiveScreenTests {
         #expect(firstLabel(in: first)?.text == "7")
     }
 
-    @Test("Addresses of navigations are evaluated")
-    func navigationUrls() throws {
+    @Test func `URLs of navigation actions are evaluated`() throws {
         let screen = show(#"{"_beagleComponent_":"beagle:text","text":"x"}"#)
         stage.run { stage.dependencies.globalContext.set(["id": 5, "u": "https://x.test/a"]) }
         try run(#"{"_beagleAction_":"beagle:pushView","route":{"url":"/item/@{global.id}"}}"#, on: screen)
@@ -162,8 +154,7 @@ struct LiveScreenTests {
         #expect(stage.host.opened.map(\.absoluteString) == ["https://x.test/a"])
     }
 
-    @Test("A dialog's texts are evaluated when it is shown")
-    func dialog() throws {
+    @Test func `A dialog's texts are evaluated when it is shown`() throws {
         let screen = show(#"{"_beagleComponent_":"beagle:text","text":"x"}"#)
         stage.run { stage.dependencies.globalContext.set("Ada") }
         try run(#"{"_beagleAction_":"beagle:alert","title":"@{global}","message":"Hi @{global}"}"#, on: screen)
@@ -172,8 +163,7 @@ struct LiveScreenTests {
         #expect(alert.message == "Hi Ada")
     }
 
-    @Test("observe with a map hears of an absent property, the plain form does not")
-    func observing() {
+    @Test func `observe with a map receives an absent property, and without a map it changes nothing`() {
         stage.run {
             let renderer = BeagleRenderer(controller: PlainScreen())
             let label = UILabel()

@@ -6,8 +6,8 @@ import Testing
 struct MemoryTests {
     private let stage = BeagleStage()
 
-    @Test("A popped screen is released, also with an error and its retry behind it", arguments: [true, false])
-    func popped(_ fails: Bool) {
+    @Test(arguments: [true, false])
+    func `A popped screen is released, even after an error with a pending retry`(_ fails: Bool) {
         let container = BeagleNavigationController()
         weak var screen: BeagleScreenViewController?
         stage.run {
@@ -25,8 +25,7 @@ struct MemoryTests {
         #expect(screen == nil)
     }
 
-    @Test("A screen that leaves while it loads takes its request along")
-    func cancelled() {
+    @Test func `Popping a screen while it loads cancels its request`() {
         let container = SpyNavigationController()
         stage.run {
             container.viewControllers = [UIViewController()]
@@ -40,8 +39,7 @@ struct MemoryTests {
         #expect(stage.network.waiting == 0)
     }
 
-    @Test("The retry of a screen that is gone does nothing and is noted")
-    func deadRetry() {
+    @Test func `The retry of a released screen does nothing and is recorded`() {
         let container = SpyNavigationController()
         stage.run {
             container.viewControllers = [UIViewController()]

@@ -18,8 +18,7 @@ struct NavigationBarTests {
         }
     }
 
-    @Test("A screen without a bar hides it, the next one with a bar shows it")
-    func hidden() {
+    @Test func `A screen without a bar hides the navigation bar, and one with a bar shows it`() {
         _ = show(nil)
         #expect(container.isNavigationBarHidden)
         stage.run {
@@ -31,16 +30,14 @@ struct NavigationBarTests {
         #expect(container.isNavigationBarHidden)
     }
 
-    @Test("Title and way back are the screen's")
-    func title() {
+    @Test func `Title and back button are those of the screen`() {
         let screens = show(NavigationBar(title: "One"), NavigationBar(title: "Two", showBackButton: false))
         #expect(screens[1].navigationItem.title == "Two")
         #expect(screens[1].navigationItem.hidesBackButton)
         #expect(screens[1].screenIdentity.title == "Two")
     }
 
-    @Test("Items stand in document order from the middle to the edge, and run their actions")
-    func items() throws {
+    @Test func `Bar items are placed in document order towards the edge and run their actions`() throws {
         let ran = Timeline()
         let bar = NavigationBar(
             title: "Bar",
@@ -55,8 +52,7 @@ struct NavigationBarTests {
         #expect(ran.take() == ["first sees a navigation context"])
     }
 
-    @Test("A remote screen has its title as soon as it arrives")
-    func remoteTitle() {
+    @Test func `A remote screen has its title as soon as its response arrives`() {
         let screen = BeagleScreenViewController(.remote(.init(url: "/home")))
         container.viewControllers = [screen]
         stage.show(container)

@@ -11,8 +11,7 @@ struct ScreenCodingTests {
         try coder.decodeComponent(from: Data(json.utf8)).toScreen()
     }
 
-    @Test("A screen with everything")
-    func everything() throws {
+    @Test func `A screen with all members is decoded`() throws {
         let screen = try screen(
             """
             {"_beagleComponent_": "beagle:screenComponent", "id": "s", "safeArea": {"top": false},
@@ -31,8 +30,7 @@ struct ScreenCodingTests {
         #expect(screen.child is Container)
     }
 
-    @Test("What Beagle 1.x sends is accepted")
-    func old() throws {
+    @Test func `Screens in the format of Beagle 1.x are accepted`() throws {
         let screen = try screen(
             """
             {"_beagleComponent_": "beagle:screenComponent", "identifier": "old",
@@ -47,8 +45,7 @@ struct ScreenCodingTests {
         #expect(item.onPress.count == 1)
     }
 
-    @Test("Any other root becomes a screen without a bar; only a container hands its id on")
-    func promotion() throws {
+    @Test func `A root of another type becomes a screen without a bar, with the id of a container only`() throws {
         let container = try screen(#"{"_beagleComponent_": "beagle:container", "id": "c"}"#)
         #expect(container.id == "c")
         #expect(container.navigationBar == nil)
@@ -57,8 +54,7 @@ struct ScreenCodingTests {
         #expect(text.id == nil)
     }
 
-    @Test("A screen without a child is an error that names the place")
-    func noChild() throws {
+    @Test func `A screen without a child is an error that names the member`() throws {
         let error = try #require(throws: BeagleDecodingError.self) {
             try screen(#"{"_beagleComponent_": "beagle:screenComponent"}"#)
         }

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Loading a screen")
 struct ScreenLoadTests {
-    @Test("A retry while loading starts no second fetch")
-    func retryWhileLoading() {
+    @Test func `A retry while loading starts no second request`() {
         var load = ScreenLoad()
         #expect(load.begin(from: .remote) == .fetch(attempt: 1))
         #expect(load.attemptFailed(attempt: 1, reserve: .nothing) == .fail)
@@ -12,8 +11,7 @@ struct ScreenLoadTests {
         #expect(load.begin(from: .remote) == .ignore)
     }
 
-    @Test("A screen that was obtained is not loaded again")
-    func shown() {
+    @Test func `A screen that has content is not loaded again`() {
         var load = ScreenLoad()
         _ = load.begin(from: .local)
         #expect(load.contentArrived(attempt: 1) == .show)
@@ -21,16 +19,14 @@ struct ScreenLoadTests {
         #expect(ScreenLoad(stage: .shown).stage == .shown)
     }
 
-    @Test("A fallback makes a failure a success")
-    func fallback() {
+    @Test func `A fallback turns a failure into a success`() {
         var load = ScreenLoad()
         _ = load.begin(from: .remote)
         #expect(load.attemptFailed(attempt: 1, reserve: .fallback) == .showFallback)
         #expect(load.stage == .shown)
     }
 
-    @Test("An answer to a replaced screen is late")
-    func late() {
+    @Test func `A response to a replaced screen is ignored`() {
         var load = ScreenLoad()
         _ = load.begin(from: .remote)
         load.replaced()

@@ -13,8 +13,7 @@ import Testing
 struct ConfigurationTests {
     private let application = UIApplication(host: HandTurnedHost())
 
-    @Test("What factories make comes into force with the first screen, and finds the others by their type")
-    func factories() {
+    @Test func `Factories' dependencies take effect with the first screen and resolve others by type`() {
         application.run {
             var factory = BeagleDependenciesFactory()
             factory.networkClient = Factory { resolver in Client(resolver) }
@@ -37,8 +36,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Each way of making a screen takes a configuration, and what is assigned comes into force")
-    func comingIntoForce() {
+    @Test func `Each way of creating a screen, and GlobalConfiguration, puts a configuration into effect`() {
         application.run {
             let ways: [(BeagleConfiguration) -> Void] = [
                 { _ = BeagleScreenViewController(Bell(), config: $0) },
@@ -54,8 +52,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("Without a resolver, what is injected comes from the dependencies in force; what is assigned stays")
-    func injected() {
+    @Test func `Injected properties use the current dependencies, and assigned values stay`() {
         application.run {
             let dependencies = BeagleDependencies()
             dependencies.networkClient = Client(Nothing())
@@ -69,8 +66,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("A factory that asks for what it makes is told so")
-    func circle() {
+    @Test func `A factory that resolves the type it creates gets an error`() {
         application.run {
             var factory = BeagleDependenciesFactory()
             var failure: String?
@@ -87,8 +83,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("What a factory made does not keep its configuration")
-    func released() {
+    @Test func `An object from a factory does not retain its configuration`() {
         application.run {
             var factory = BeagleDependenciesFactory()
             factory.networkClient = Factory { resolver in Client(resolver) }
@@ -107,8 +102,7 @@ struct ConfigurationTests {
         }
     }
 
-    @Test("A client tells of its requests and answers as Beagle 2.1 does")
-    func logged() {
+    @Test func `Network log messages read as in Beagle 2.1`() {
         var request = URLRequest(url: URL(filePath: "/a"))
         request.httpMethod = "PUT"
         #expect(Log.network(.httpRequest(request: .init(url: request))).message == "PUT file:///a")
@@ -118,8 +112,7 @@ struct ConfigurationTests {
         #expect(Log.decode(.decodingError(type: "bell")).level == .error)
     }
 
-    @Test("A view of an app's own is laid out by a component's style")
-    func ownStyle() {
+    @Test func `An app's own view is laid out by a component's style`() {
         let view = UIView()
         #expect(!view.style.isFlexEnabled)
         view.style.setup(Style(size: Size(width: 40, height: 30)))

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Dependencies")
 struct DependenciesTests {
-    @Test("Each application has its own")
-    func perApplication() {
+    @Test func `Each application has its own dependencies`() {
         let (first, second) = (BeagleStage(), BeagleStage())
         first.run { #expect(Beagle.dependencies as AnyObject === first.dependencies) }
         second.run {
@@ -16,8 +15,7 @@ struct DependenciesTests {
         }
     }
 
-    @Test("Outside any application there is one set for every thread")
-    func outside() async {
+    @Test func `Outside an application, all threads share one set of dependencies`() async {
         let mine = BeagleDependencies()
         Beagle.dependencies = mine
         let expected = ObjectIdentifier(mine)
@@ -29,16 +27,14 @@ struct DependenciesTests {
         #expect(found == expected)
     }
 
-    @Test("An application that sets none gets defaults that stay the same")
-    func defaults() {
+    @Test func `An application that sets no dependencies keeps the same defaults`() {
         let application = UIApplication(host: HandTurnedHost())
         application.run {
             #expect(Beagle.dependencies as AnyObject === Beagle.dependencies as AnyObject)
         }
     }
 
-    @Test("A controller asks for the session's own through every name")
-    func names() {
+    @Test func `A controller finds the session's dependencies by every name`() {
         let stage = BeagleStage()
         stage.run {
             let screen = BeagleScreenViewController(.remote(.init(url: "/")))

@@ -9,8 +9,7 @@ import Testing
 struct SetupErasTests {
     private let application = UIApplication(host: HandTurnedHost())
 
-    @Test("Beagle 2.x: a set of dependencies handed to the configurator")
-    func configurator() {
+    @Test func `Beagle 2.x: Dependencies passed to the configurator take effect`() {
         application.run {
             let logger = Ear()
             let dependencies = BeagleDependencies()
@@ -37,8 +36,7 @@ struct SetupErasTests {
         }
     }
 
-    @Test("Beagle 1.x: dependencies assigned, types registered by function or with the decoder")
-    func assignment() {
+    @Test func `Beagle 1.x: Assigned dependencies and types registered by function or decoder take effect`() {
         application.run {
             let dependencies = BeagleDependencies()
             dependencies.urlBuilder.baseUrl = URL(string: "https://shop.test")
@@ -58,8 +56,7 @@ struct SetupErasTests {
         }
     }
 
-    @Test("Outside a session the default client says that there is none")
-    func clientOutside() {
+    @Test func `Outside a session, the default client fails with a missing client error`() {
         var failure: NetworkError?
         application.run {
             _ = NetworkClientDefault().executeRequest(Request(url: URL(filePath: "/"))) { result in

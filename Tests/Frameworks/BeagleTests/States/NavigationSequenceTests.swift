@@ -23,8 +23,8 @@ struct NavigationSequenceTests {
     /// What a destination that the navigator fetched says of itself.
     private static let destination = ["success", "finished", "render", "success", "finished"]
 
-    @Test("C1: the destination arrives", arguments: ["pushView", "pushStack", "resetStack", "resetApplication"])
-    func success(_ name: String) throws {
+    @Test(arguments: ["pushView", "pushStack", "resetStack", "resetApplication"])
+    func `C1: A navigation that loads reports its success and then the destination's states`(_ name: String) throws {
         let screen = origin()
         go(try #require(Navigate.named(name, to: .remote("/next"))), from: screen)
         #expect(stage.timeline.take() == ["started", "GET /next"])
@@ -32,9 +32,8 @@ struct NavigationSequenceTests {
         #expect(Array(stage.timeline.take().prefix(7)) == ["finished", "success"] + Self.destination)
     }
 
-    @Test(
-        "C2: the destination does not arrive", arguments: ["pushView", "pushStack", "resetStack", "resetApplication"])
-    func failure(_ name: String) throws {
+    @Test(arguments: ["pushView", "pushStack", "resetStack", "resetApplication"])
+    func `C2: A navigation that fails reports an error and stays on the origin`(_ name: String) throws {
         let screen = origin()
         go(try #require(Navigate.named(name, to: .remote("/next"))), from: screen)
         stage.fail()
@@ -43,8 +42,7 @@ struct NavigationSequenceTests {
         #expect(spy.viewControllers == [screen])
     }
 
-    @Test("C3: the fallback is the destination")
-    func fallback() {
+    @Test func `C3: The fallback becomes the destination without an error`() {
         let screen = origin()
         go(.pushView(.remote("/next", fallback: Screen(child: Probe()))), from: screen)
         stage.fail()
@@ -52,8 +50,7 @@ struct NavigationSequenceTests {
         #expect(spy.viewControllers.count == 2)
     }
 
-    @Test("C4: the retry is the whole navigation again")
-    func retry() {
+    @Test func `C4: Retry performs the whole navigation again`() {
         let screen = origin()
         go(.pushView(.remote("/next")), from: screen)
         stage.fail()
@@ -65,16 +62,14 @@ struct NavigationSequenceTests {
         #expect(spy.viewControllers.count == 2)
     }
 
-    @Test("C5: a screen that comes along says nothing on the origin")
-    func declarative() {
+    @Test func `C5: A declarative destination reports no state on the origin`() {
         let screen = origin()
         go(.pushView(.declarative(Screen(child: Probe()))), from: screen)
         #expect(stage.timeline.take() == ["started", "started", "success", "finished", "render"])
         #expect(spy.screens.last !== screen)
     }
 
-    @Test("C6: an answer for a screen that is gone is dropped")
-    func released() {
+    @Test func `C6: A response for a released screen is dropped`() {
         do {
             let screen = origin()
             go(.pushView(.remote("/next")), from: screen)
@@ -86,8 +81,7 @@ struct NavigationSequenceTests {
         #expect(spy.viewControllers.count == 1)
     }
 
-    @Test("C7: other navigations say nothing, even when they fail")
-    func silent() {
+    @Test func `C7: Other navigations report no state, even when they fail`() {
         let screen = origin()
         for action: Navigate in [
             .popToView("/nowhere"), .openExternalURL(""), .openNativeRoute(.init(route: "/native")), .popStack(),

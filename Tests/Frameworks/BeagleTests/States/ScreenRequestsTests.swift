@@ -28,8 +28,7 @@ struct ScreenRequestsTests {
          "onFinish":[{"_beagleAction_":"custom:mark","name":"finish"}]}
         """
 
-    @Test("A request is given up with its screen, and none of its handlers runs")
-    func sendRequest() {
+    @Test func `A request is cancelled with its screen, and none of its handlers runs`() {
         push(#"{"_beagleComponent_":"beagle:container","onInit":[\#(request)]}"#)
         #expect(shown.stage.network.waiting == 1)
         pop()
@@ -38,8 +37,7 @@ struct ScreenRequestsTests {
         #expect(shown.marks.isEmpty)
     }
 
-    @Test("A request that was answered has had its handlers, and is not given up afterwards")
-    func answered() {
+    @Test func `An answered request has run its handlers and is not cancelled afterwards`() {
         push(#"{"_beagleComponent_":"beagle:container","onInit":[\#(request)]}"#)
         shown.stage.answer("{}")
         #expect(shown.marks == ["success", "finish"])
@@ -47,8 +45,7 @@ struct ScreenRequestsTests {
         #expect(shown.stage.network.cancelled == 0)
     }
 
-    @Test("Lazy parts and pictures go with their screen, oldest first")
-    func parts() {
+    @Test func `Requests of lazy components and images are cancelled when their screen is popped`() {
         push(
             """
             {"_beagleComponent_":"beagle:container","children":[
@@ -60,8 +57,7 @@ struct ScreenRequestsTests {
         #expect(shown.stage.network.waiting == 0)
     }
 
-    @Test("A navigation under way goes with the screen it started from")
-    func navigation() {
+    @Test func `A pending navigation is cancelled when its origin screen is popped`() {
         push(
             """
             {"_beagleComponent_":"beagle:container","onInit":[
@@ -73,8 +69,7 @@ struct ScreenRequestsTests {
         #expect(shown.container.viewControllers.count == 1)
     }
 
-    @Test("A screen that somebody keeps gives up all the same when it is popped, lazy parts included")
-    func kept() {
+    @Test func `Popping a screen cancels its requests, even if the screen is still retained`() {
         push(
             """
             {"_beagleComponent_":"beagle:container","onInit":[\(request)],"children":[
@@ -89,8 +84,7 @@ struct ScreenRequestsTests {
         #expect(!shown.marks.contains("success"))
     }
 
-    @Test("A screen that is only covered keeps what it waits for")
-    func covered() {
+    @Test func `A covered screen keeps its pending requests`() {
         push(#"{"_beagleComponent_":"beagle:container","onInit":[\#(request)]}"#)
         push(#"{"_beagleComponent_":"beagle:container"}"#)
         #expect(shown.stage.network.waiting == 1)

@@ -22,29 +22,25 @@ struct ScreenSequenceTests {
     private let succeeded = ["success", "finished", "render"]
     private let failed = ["error(remoteScreen.networkError)", "finished"]
 
-    @Test("A1: a remote screen that arrives")
-    func remoteSuccess() {
+    @Test func `A1: A remote screen that loads reports the success sequence`() {
         _ = shown(remote)
         stage.answer()
         #expect(stage.timeline.take() == ["started", "started", "started", "GET /home"] + succeeded)
     }
 
-    @Test("A2: a remote screen that does not arrive")
-    func remoteFailure() {
+    @Test func `A2: A remote screen that fails reports the failure sequence`() {
         _ = shown(remote)
         stage.fail()
         #expect(stage.timeline.take() == ["started", "started", "started", "GET /home"] + failed)
     }
 
-    @Test("A2: a body that is not a component")
-    func remoteBroken() {
+    @Test func `A2: A body that is not a component reports a decoding error`() {
         _ = shown(remote)
         stage.answer(Documents.broken)
         #expect(stage.timeline.take() == failing + ["error(remoteScreen.decoding)", "finished"])
     }
 
-    @Test("A3: the fallback stands in, and no error is told")
-    func remoteFallback() {
+    @Test func `A3: The fallback is shown, and no error is reported`() {
         _ = shown(.remote(.init(url: "/home", fallback: Screen(child: Probe()))))
         stage.fail()
         #expect(stage.timeline.take() == ["started", "started", "started", "GET /home"] + succeeded)
@@ -54,26 +50,22 @@ struct ScreenSequenceTests {
             })
     }
 
-    @Test("A4: a screen built in code")
-    func declarative() {
+    @Test func `A4: A declarative screen reports the success sequence without a request`() {
         _ = shown(.declarative(Screen(child: Probe())))
         #expect(stage.timeline.take() == ["started", "started"] + succeeded)
     }
 
-    @Test("A5: a screen as text")
-    func text() {
+    @Test func `A5: A screen from JSON text reports the success sequence without a request`() {
         _ = shown(.declarativeText(Documents.probe))
         #expect(stage.timeline.take() == ["started", "started"] + succeeded)
     }
 
-    @Test("A6: text that is not a screen")
-    func brokenText() {
+    @Test func `A6: Text that is not a screen reports a declarativeText error`() {
         _ = shown(.declarativeText(Documents.broken))
         #expect(stage.timeline.take() == ["started", "started", "error(declarativeText)", "finished"])
     }
 
-    @Test("A7: the retry of a remote screen fails again, then succeeds")
-    func retry() {
+    @Test func `A7: The retry of a remote screen fails again, then succeeds`() {
         let (_, spy) = shown(remote)
         stage.fail()
         _ = stage.timeline.take()
@@ -88,16 +80,14 @@ struct ScreenSequenceTests {
         #expect(stage.timeline.take() == [], "a screen that was obtained is not loaded again")
     }
 
-    @Test("A8: the retry of text that is not a screen")
-    func retryBrokenText() {
+    @Test func `A8: The retry of text that is not a screen fails again`() {
         let (_, spy) = shown(.declarativeText(Documents.broken))
         _ = stage.timeline.take()
         stage.run { spy.retries[0]() }
         #expect(stage.timeline.take() == ["error(declarativeText)", "finished"])
     }
 
-    @Test("A9: a screen that the navigator fetched")
-    func preloaded() {
+    @Test func `A9: A screen fetched by the navigator reports success without loading again`() {
         let (screen, _) = shown(.declarative(Screen(child: Probe())))
         stage.run { Navigate.pushView(.remote("/next")).execute(controller: screen, origin: screen.view) }
         _ = stage.timeline.take()
@@ -106,8 +96,7 @@ struct ScreenSequenceTests {
             stage.timeline.take() == ["finished", "success", "success", "finished", "render", "success", "finished"])
     }
 
-    @Test("A10: reloading with a remote screen")
-    func reloadRemote() {
+    @Test func `A10: Reloading with a remote screen loads it and reports its states`() {
         let (screen, _) = shown(.declarative(Screen(child: Probe())))
         _ = stage.timeline.take()
         stage.run { screen.reloadScreen(with: remote) }
@@ -118,16 +107,14 @@ struct ScreenSequenceTests {
         #expect(screen.hasServerDrivenScreen())
     }
 
-    @Test("A11: reloading with a screen built in code")
-    func reloadDeclarative() {
+    @Test func `A11: Reloading with a declarative screen reports success again`() {
         let (screen, _) = shown(.declarative(Screen(child: Probe())))
         _ = stage.timeline.take()
         stage.run { screen.reloadScreen(with: .declarative(Screen(child: Probe()))) }
         #expect(stage.timeline.take() == ["success", "finished"] + succeeded)
     }
 
-    @Test("B: a screen outside any navigation controller shows itself in the one for its id")
-    func wrapping() throws {
+    @Test func `B: A screen outside a navigation controller wraps itself in the one for its id`() throws {
         let screen = BeagleScreenViewController(remote, controllerId: "other")
         stage.show(screen)
         stage.answer()
@@ -137,8 +124,7 @@ struct ScreenSequenceTests {
         #expect(container.screens.allSatisfy { $0 === container.viewControllers[0] })
     }
 
-    @Test("S6: a plain navigation controller hears nothing, and the session is told of the error")
-    func plainController() {
+    @Test func `S6: A plain navigation controller receives no states, and the session records the error`() {
         stage.run {
             let screen = BeagleScreenViewController(remote)
             stage.show(UINavigationController(rootViewController: screen))
@@ -151,8 +137,7 @@ struct ScreenSequenceTests {
             })
     }
 
-    @Test("S8: the same state twice is told twice")
-    func equalStates() {
+    @Test func `S8: Setting the same state twice reports it twice`() {
         let (screen, _) = shown(.declarative(Screen(child: Probe())))
         _ = stage.timeline.take()
         stage.run {
@@ -162,8 +147,7 @@ struct ScreenSequenceTests {
         #expect(stage.timeline.take() == ["finished", "finished"])
     }
 
-    @Test("didChangeState reaches a subclass that wraps itself")
-    func outerHears() {
+    @Test func `didChangeState is called on a screen subclass that wraps itself in a container`() {
         final class Outer: BeagleScreenViewController {
             var heard: [String] = []
             override func didChangeState(_ state: ServerDrivenState) { heard.append(state.entry) }

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Styles built in code")
 struct StyleBuildingTests {
-    @Test("A style says the same whether its parts are named in one call or one after the other")
-    func chaining() {
+    @Test func `A style built in one call equals one built by chained calls`() {
         let inOne = Style(
             backgroundColor: "#fff", cornerRadius: CornerRadius(radius: 8), borderWidth: 1.5,
             size: Size(width: .percent(50), aspectRatio: 2), margin: EdgeValue(all: 10),

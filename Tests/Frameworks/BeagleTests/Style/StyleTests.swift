@@ -135,22 +135,21 @@ struct StyleTests {
         parts(of: try BeagleCoder.builtIn(.strict).decode(Style.self, from: [UInt8](style.utf8)))
     }
 
-    @Test("Each member lays out what the specification says, and nothing else", arguments: flex + lengths)
-    func layout(row: Row<FlexStyle>) throws {
+    @Test(arguments: flex + lengths)
+    func `Each style member sets the specified layout values and nothing else`(row: Row<FlexStyle>) throws {
         let (box, decoration) = try parts(of: row.style)
         #expect(box == row.part)
         #expect(decoration == Decoration())
     }
 
-    @Test("Border and corners decorate a box and take no room in it", arguments: decoration)
-    func decorations(row: Row<Decoration>) throws {
+    @Test(arguments: decoration)
+    func `Border and corners decorate a box without changing its layout`(row: Row<Decoration>) throws {
         let (box, decoration) = try parts(of: row.style)
         #expect(decoration == row.part)
         #expect(box == .component)
     }
 
-    @Test("The whole of a styled box and its absolute child")
-    func wholeStyle() throws {
+    @Test func `A whole styled container and its absolute child are decoded into layout and decoration`() throws {
         let document = try Fixture.bytes("conformance/C4-static-style.json")
         let container = try #require(try BeagleCoder.builtIn(.strict).component(from: document) as? Container)
         let (box, decoration) = parts(of: try #require(container.style))
@@ -165,26 +164,24 @@ struct StyleTests {
         #expect(child.width == .percent(50))
     }
 
-    @Test("Only the four forms are colours", arguments: ["#FA0", "#fa08", "#FFAA00", "#ffaa0088"])
-    func colors(text: String) throws {
+    @Test(arguments: ["#FA0", "#fa08", "#FFAA00", "#ffaa0088"])
+    func `The four hexadecimal forms are valid colours`(text: String) throws {
         let color = try #require(HexColor(text))
         let alpha: CGFloat = text.hasSuffix("8") ? 136 / 255 : 1
         #expect(color.color == UIColor(red: 1, green: 170 / 255, blue: 0, alpha: alpha))
     }
 
-    @Test(
-        "Everything else is no colour",
-        arguments: ["FA0", "#", "#FF", "#FFAA0", "#FFAA008", "#GGG", "red", "rgb(1,2,3)", "#fff;", "#ﬀf", " #fff", ""])
-    func noColors(text: String) {
+    @Test(arguments: [
+        "FA0", "#", "#FF", "#FFAA0", "#FFAA008", "#GGG", "red", "rgb(1,2,3)", "#fff;", "#ﬀf", " #fff", "",
+    ])
+    func `Any other text is not a colour`(text: String) {
         #expect(HexColor(text) == nil)
     }
 
-    @Test(
-        "A style id becomes the class Beagle Web would make of it",
-        arguments: [
-            ("Shop.PrimaryButton", "shop-primary-button"), ("plain", "plain"), ("a.bC.D", "a-b-c-d"), ("ABC", "abc"),
-        ])
-    func styleIds(id: String, name: String) {
+    @Test(arguments: [
+        ("Shop.PrimaryButton", "shop-primary-button"), ("plain", "plain"), ("a.bC.D", "a-b-c-d"), ("ABC", "abc"),
+    ])
+    func `A style id maps to the CSS class that Beagle Web uses`(id: String, name: String) {
         #expect(StyleIdentifier(id).cssClass == name)
     }
 }

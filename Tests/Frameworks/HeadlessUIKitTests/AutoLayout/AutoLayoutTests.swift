@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Places that constraints find")
 struct AutoLayoutTests {
-    @Test("A card is as large as its label and the room around it")
-    func card() throws {
+    @Test func `A card is as large as its label and the insets around it`() throws {
         let stage = try Stage()
         let (card, label) = (free(), Sized(120, 20))
         stage.act {
@@ -23,8 +22,7 @@ struct AutoLayoutTests {
         #expect(label.frame == CGRect(x: 8, y: 8, width: 60, height: 30))
     }
 
-    @Test("Lines are broken for the width that the others leave, and broken anew when there is more room")
-    func lines() throws {
+    @Test func `Text wraps in the width that constraints leave, and again when the width changes`() throws {
         let stage = try Stage()
         let (card, text) = (free(), Lines(30))
         var width: NSLayoutConstraint?
@@ -47,8 +45,7 @@ struct AutoLayoutTests {
         #expect(card.frame == CGRect(x: 0, y: 0, width: 320, height: 40))
     }
 
-    @Test("A view knows its own bounds when it lays out, and the frames of its children after that")
-    func passes() throws {
+    @Test func `A view knows its own bounds in layoutSubviews and may set its subviews' frames there`() throws {
         final class Measured: UIView {
             var seen: [CGSize] = []
             let half = UIView()
@@ -72,8 +69,7 @@ struct AutoLayoutTests {
         #expect(view.half.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
-    @Test("A stack fills itself by hugging, equally, by content, and with equal gaps")
-    func stacks() throws {
+    @Test func `A stack view distributes by hugging, equally, proportionally and with equal spacing`() throws {
         let stage = try Stage()
         let views = [Sized(50, 10), Sized(100, 20), Sized(50, 30)]
         let stack = UIStackView(arrangedSubviews: views)
@@ -107,8 +103,7 @@ struct AutoLayoutTests {
         #expect(views.map(\.frame.midY)[0] == 20 && views[2].frame.height == 30)
     }
 
-    @Test("A stack in a stack is as large as what is in it")
-    func nested() throws {
+    @Test func `A nested stack view is as large as its arranged views`() throws {
         let stage = try Stage()
         let row = UIStackView(arrangedSubviews: [Sized(30, 10), Sized(40, 16)])
         row.spacing = 5
@@ -129,8 +124,7 @@ struct AutoLayoutTests {
         #expect(row.arrangedSubviews[1].frame == CGRect(x: 35, y: 0, width: 40, height: 16))
     }
 
-    @Test("Priorities decide who gives way, and required rules that cannot hold together are told")
-    func priorities() throws {
+    @Test func `Priorities decide which view shrinks, and conflicting required constraints are logged`() throws {
         let stage = try Stage()
         let (left, right) = (Sized(300, 20), Sized(300, 20))
         left.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
@@ -159,8 +153,7 @@ struct AutoLayoutTests {
             ])
     }
 
-    @Test("A size is found for what no window has yet, for a width or by itself")
-    func fitting() throws {
+    @Test func `systemLayoutSizeFitting measures a view without a window, with or without a given width`() throws {
         let (cell, text) = (UIView(), Lines(30))
         cell.addSubview(text)
         pin(text, to: cell, 10)
@@ -175,8 +168,7 @@ struct AutoLayoutTests {
         #expect(text.frame == CGRect(x: 10, y: 10, width: 200, height: 30))
     }
 
-    @Test("Guides, margins and the safe area are places like others")
-    func guides() throws {
+    @Test func `Layout guides, margins and the safe area can be used as anchors`() throws {
         let stage = try Stage()
         let (view, spacer) = (Sized(10, 10), UILayoutGuide())
         let (inner, attribute) = (Sized(10, 10), Sized(10, 10))
@@ -215,8 +207,7 @@ struct AutoLayoutTests {
         #expect(attribute.frame.minY == 40)
     }
 
-    @Test("Views across the tree can be tied to each other, and what leaves takes its rules along")
-    func cousins() throws {
+    @Test func `Views of different parents can be constrained, and a removed view loses its constraints`() throws {
         let stage = try Stage()
         let (one, other) = (UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100)), free())
         let (a, b) = (Sized(20, 20), Sized(5, 5))
@@ -244,8 +235,7 @@ struct AutoLayoutTests {
         #expect(stage.host.notes.isEmpty)
     }
 
-    @Test("Content of a scroll view lies from its own origin on")
-    func scrolled() throws {
+    @Test func `Content of a scroll view is laid out from the scroll view's content origin`() throws {
         let stage = try Stage()
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
         let content = Sized(200, 700)
@@ -258,10 +248,8 @@ struct AutoLayoutTests {
         #expect(content.frame == CGRect(x: 5, y: 5, width: 190, height: 700))
     }
 
-    @Test(
-        "Numbers that are none change nothing but the log",
-        arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
-    func nonsense(number: CGFloat) throws {
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300])
+    func `Constraint values that are not finite are logged and keep frames finite`(number: CGFloat) throws {
         let stage = try Stage()
         let view = Sized(number, number)
         stage.act {
@@ -275,10 +263,10 @@ struct AutoLayoutTests {
         #expect(!stage.host.notes.isEmpty)
     }
 
-    @Test(
-        "A column whose top nothing names begins at the top, whichever of two views a constraint names first",
-        arguments: [true, false], ["sizes first", "sizes last", "equal sizes"])
-    func openColumn(isDownwards: Bool, order: String) throws {
+    @Test(arguments: [true, false], ["sizes first", "sizes last", "equal sizes"])
+    func `A column with no top constraint starts at the top, in either order of its constraints`(
+        isDownwards: Bool, order: String
+    ) throws {
         let stage = try Stage()
         let labels = (0..<5).map { _ in free() }
         stage.act {

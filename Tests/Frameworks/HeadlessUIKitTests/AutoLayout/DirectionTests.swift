@@ -12,8 +12,7 @@ import Testing
         }
     }
 
-    @Test("Leading and trailing change sides, left and right do not")
-    func sides() throws {
+    @Test func `Leading and trailing change sides in right-to-left layout, left and right do not`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let (leading, left) = (UIView(), UIView())
@@ -33,8 +32,7 @@ import Testing
         #expect(leading.frame.minX == 16)
     }
 
-    @Test("Chains, inequalities and margins are mirrored as a whole")
-    func chains() throws {
+    @Test func `Chains, inequalities and margins are mirrored together`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let (one, other) = (UIView(), UIView())
@@ -61,8 +59,8 @@ import Testing
         }
     }
 
-    @Test("A stack begins where lines begin", arguments: [UIStackView.Distribution.fill, .equalSpacing])
-    func stacks(distribution: UIStackView.Distribution) throws {
+    @Test(arguments: [UIStackView.Distribution.fill, .equalSpacing])
+    func `A stack view starts at the leading edge in either direction`(distribution: UIStackView.Distribution) throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let (first, second) = (UIView(), UIView())

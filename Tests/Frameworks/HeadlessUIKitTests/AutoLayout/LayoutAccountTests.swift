@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What decided where a view is")
 struct LayoutAccountTests {
-    @Test("Constraints are told with their priorities, and which of them cannot hold")
-    func constraints() throws {
+    @Test func `A layout report lists constraints with their priorities and those that are not satisfied`() throws {
         let view = Sized(100, 20)
         let idiom = try IdiomStage { screen in
             screen.hold(view)
@@ -26,8 +25,7 @@ struct LayoutAccountTests {
         #expect(idiom.screen.layoutExplanation.placing == .frame)
     }
 
-    @Test("A place that is left open is told; one that is not has none")
-    func ambiguity() throws {
+    @Test func `A view with an undetermined position is reported as ambiguous`() throws {
         let view = Sized(100, 20)
         var top: NSLayoutConstraint?
         let idiom = try IdiomStage { screen in
@@ -41,8 +39,7 @@ struct LayoutAccountTests {
         #expect(!idiom.screen.hasAmbiguousLayout)
     }
 
-    @Test("Stacks, masks and code are told apart")
-    func placing() throws {
+    @Test func `A layout report distinguishes stacks, autoresizing masks and frames set by code`() throws {
         let (arranged, masked) = (Sized(10, 10), UIView(frame: rect(0, 0, 5, 5)))
         let stack = UIStackView(arrangedSubviews: [arranged])
         let idiom = try IdiomStage { screen in

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Margins")
 struct MarginTests {
-    @Test("A screen keeps the system's distances at the sides, and counts from the safe area")
-    func screen() throws {
+    @Test func `A root view keeps the system's minimum side margins and adds them to the safe area`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let inner = UIView()
@@ -37,8 +36,7 @@ struct MarginTests {
         #expect(root.systemMinimumLayoutMargins.leading == 16)
     }
 
-    @Test("Other views keep eight points, and the margins around them where they are asked to")
-    func around() throws {
+    @Test func `Other views have margins of 8 points, and preserve superview margins if set`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let (box, inner) = (UIView(frame: CGRect(x: 0, y: 200, width: 393, height: 100)), UIView())
@@ -56,8 +54,7 @@ struct MarginTests {
         #expect(inner.frame.origin == CGPoint(x: 11, y: 8))
     }
 
-    @Test("The content of a row that code makes keeps the row's margins")
-    func row() throws {
+    @Test func `The content view of a cell keeps the cell's margins`() throws {
         let stage = try Stage()
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         stage.act {

@@ -34,7 +34,6 @@ struct VisualFormatTests {
     }
 
     @Test(
-        "Every part of the grammar is the constraint that it draws",
         arguments: [
             ("[name][field]", ["field.leading == name.trailing + 0.0"]),
             ("[name]-[field]", ["field.leading == name.trailing + 8.0"]),
@@ -61,7 +60,7 @@ struct VisualFormatTests {
                 ["name.width >= 80.0", "name.width <= 90.0", "field.leading == name.trailing + 4.0"]
             ),
         ] as [(String, [String])])
-    func grammar(format: String, expected: [String]) {
+    func `Each visual format produces the expected constraints`(format: String, expected: [String]) {
         let made = rules(format, [], ["gap": 6, "wish": Float(700), "wide": CGFloat(60)])
         let told = made.map { rule in
             let other = rule.secondItem.map { _ in " \(id(rule.secondItem)).\(rule.secondAttribute)" }
@@ -78,8 +77,7 @@ struct VisualFormatTests {
 
     private func id(_ item: AnyObject?) -> String { (item as? UIView)?.accessibilityIdentifier ?? "?" }
 
-    @Test("A form is laid out as it is drawn, in both directions of reading")
-    func form() {
+    @Test func `A form in visual format is laid out in both layout directions`() {
         stage.act {
             NSLayoutConstraint.activate(
                 rules("H:|-[name(80)]-gap-[field]-|", [.alignAllTop, .alignAllBottom], ["gap": NSNumber(value: 12)])
@@ -96,8 +94,7 @@ struct VisualFormatTests {
         #expect(name.frame.minX > field.frame.maxX)
     }
 
-    @Test("A direction of its own does not follow the language")
-    func directions() {
+    @Test func `A visual format with its own direction option ignores the layout direction`() {
         let fromLeft = rules("|-3-[name]-4-[field]", .directionLeftToRight)
         #expect(fromLeft.map(\.firstAttribute) == [.left, .left])
         #expect(fromLeft.map(\.secondAttribute) == [.left, .right])
@@ -111,8 +108,7 @@ struct VisualFormatTests {
         #expect(rules("V:[name]-4-[field]", .directionRightToLeft).map(\.firstAttribute) == [.top])
     }
 
-    @Test("Gaps between words are measured from line to line, and guides stand for views")
-    func baselinesAndGuides() {
+    @Test func `Baseline spacing uses baselines, and layout guides can be used as views`() {
         let gap = rules("V:[name]-20-[field]", .spacingBaselineToBaseline)
         #expect(gap.map(\.firstAttribute) == [.firstBaseline])
         #expect(gap.map(\.secondAttribute) == [.lastBaseline])
@@ -171,8 +167,7 @@ struct VisualFormatTests {
         #expect(stage.host.notes == [.formatBroken("The constraint format \"\(format)\" fails \(reason)")])
     }
 
-    @Test("Views cannot share an edge that they stand one behind the other along")
-    func wrongAlignment() {
+    @Test func `Aligning views along the axis in which they follow each other is rejected and logged`() {
         #expect(rules("V:[name]-[field]", .alignAllLeft).count == 2)
         #expect(rules("V:[name]-[field]", .alignAllTop).isEmpty)
         #expect(rules("H:[name]-[field]", .alignAllCenterX).isEmpty)

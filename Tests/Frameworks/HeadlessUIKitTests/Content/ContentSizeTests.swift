@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Sizes of controls")
 struct ContentSizeTests {
-    @Test("Buttons are as large as on iOS")
-    func buttons() throws {
+    @Test func `Buttons have the same intrinsic size as on iOS`() throws {
         #expect(UIButton(type: .custom).intrinsicContentSize == CGSize(width: 30, height: 34))
         #expect(UIButton(type: .system).intrinsicContentSize == CGSize(width: 30, height: 30))
         let button = UIButton(type: .system)
@@ -28,8 +27,7 @@ struct ContentSizeTests {
         #expect(button.intrinsicContentSize == CGSize(width: 20, height: 20))
     }
 
-    @Test("Text fields are a line high, and as wide as what they show")
-    func textFields() {
+    @Test func `A text field is one line high and as wide as its text or placeholder`() {
         let field = UITextField()
         #expect(field.intrinsicContentSize == CGSize(width: 0, height: 22))
         field.placeholder = "Name"
@@ -44,8 +42,7 @@ struct ContentSizeTests {
         #expect(field.textRect(forBounds: CGRect(x: 0, y: 0, width: 100, height: 34)).minX == 7)
     }
 
-    @Test("A text view that does not scroll is as large as its text with the room around it")
-    func textViews() {
+    @Test func `A text view without scrolling is as large as its text and insets`() {
         let view = UITextView()
         view.font = .systemFont(ofSize: 17)
         view.text = "One two three four five six seven eight nine ten"
@@ -62,8 +59,7 @@ struct ContentSizeTests {
         #expect(abs(view.intrinsicContentSize.height - line) < 0.34)
     }
 
-    @Test("A text is measured as one line, or in lines as wide as a size")
-    func strings() {
+    @Test func `A string is measured as one line, or wrapped within a given width`() {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
         let line: CGFloat = 17 * 2444 / 2048
         let text = "One two three four five six seven eight nine ten"

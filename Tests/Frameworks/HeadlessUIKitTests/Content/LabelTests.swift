@@ -16,8 +16,7 @@ struct LabelTests {
     private func pixels(_ length: CGFloat) -> CGFloat { (length * 3).rounded(.up) / 3 }
     private let words = "One two three four five six seven eight nine ten"
 
-    @Test("A line of 17 points is 20⅓ high, and as wide as Inter's letters, as close as San Francisco's")
-    func oneLine() {
+    @Test func `A line at 17 points is 20⅓ points high, and Inter's letters use San Francisco's spacing`() {
         let natural = label("Hi").intrinsicContentSize
         #expect(abs(natural.height - 61.0 / 3) < 1e-9)
         let advances = (2_084 + 668) / 2_816.0 * 17  // of H and i
@@ -26,8 +25,7 @@ struct LabelTests {
         #expect(label("HiHi").intrinsicContentSize.width > natural.width * 1.9)
     }
 
-    @Test("One line is as wide as its words whatever room there is; several break, and are as high as they are many")
-    func fitting() {
+    @Test func `A one-line label ignores the available width, and a multiline label wraps within it`() {
         let one = label(words)
         #expect(one.sizeThatFits(CGSize(width: 50, height: 0)) == one.intrinsicContentSize)
         let many = label(words, lines: 0)
@@ -43,8 +41,7 @@ struct LabelTests {
         #expect(many.intrinsicContentSize.width <= 90)
     }
 
-    @Test("Baselines are told from the middle, those of several lines for the width that there is")
-    func baselines() throws {
+    @Test func `Baselines are measured from the middle, and those of several lines for the label's width`() throws {
         let line: CGFloat = 17 * 2444 / 2048
         let ascent: CGFloat = 17 * 1950 / 2048
         let one = try #require(label("One").baselines)
@@ -57,8 +54,7 @@ struct LabelTests {
         #expect(label("").baselines == nil)
     }
 
-    @Test("Constraints put text of two sizes on one baseline, also below lines that were broken for a width")
-    func baselineConstraints() throws {
+    @Test func `Baseline constraints align text of two sizes, also with the last line of wrapped text`() throws {
         let stage = try Stage()
         let (many, one) = (label(words, lines: 0), label("end", size: 30))
         stage.act {
@@ -79,8 +75,7 @@ struct LabelTests {
         #expect(abs(baseline(one) - baseline(many)) < 0.34)
     }
 
-    @Test("Attributes of parts count, and the label's own where they say nothing")
-    func attributes() {
+    @Test func `Attributes of text ranges apply, and the label's own apply elsewhere`() {
         let text = NSMutableAttributedString(string: "small LARGE")
         text.addAttribute(.font, value: UIFont.systemFont(ofSize: 34), range: NSRange(location: 6, length: 5))
         let label = label("small LARGE")
@@ -106,8 +101,7 @@ struct LabelTests {
         #expect(label.text == nil && label.intrinsicContentSize == .zero)
     }
 
-    @Test("A subclass that asks for room around its text gets it")
-    func padded() {
+    @Test func `A subclass that insets textRect gets a larger intrinsic size`() {
         final class Padded: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
                 let inner = super.textRect(forBounds: bounds.insetBy(dx: 10, dy: 5), limitedToNumberOfLines: lines)
@@ -121,8 +115,7 @@ struct LabelTests {
         #expect(padded.intrinsicContentSize.height == plain.height + 10)
     }
 
-    @Test("Texts and numbers beyond all sense trap nothing")
-    func beyond() throws {
+    @Test func `Huge texts and invalid numbers cause no crash`() throws {
         let stage = try Stage()
         let label = label(String(repeating: "word ", count: 200_000), lines: -3)
         stage.act { _ = label.sizeThatFits(CGSize(width: 300, height: 0)) }

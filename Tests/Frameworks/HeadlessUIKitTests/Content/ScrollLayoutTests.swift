@@ -15,8 +15,7 @@ struct ScrollLayoutTests {
         return view
     }
 
-    @Test("Constraints to the content guide say how large the content is, and children lie in its coordinates")
-    func content() throws {
+    @Test func `Constraints to the content guide set the content size and use content coordinates`() throws {
         let (first, second) = (free(height: 250), free(height: 150))
         var tall: NSLayoutConstraint?
         stage.act {
@@ -47,8 +46,7 @@ struct ScrollLayoutTests {
         #expect(scroll.contentOffset == CGPoint(x: 0, y: 80))
     }
 
-    @Test("The offset stays within the content when that shrinks or the view grows, and not when code sets it")
-    func clamping() {
+    @Test func `The offset is clamped when the content shrinks or the view grows, not when set by code`() {
         stage.act {
             scroll.contentSize = CGSize(width: 200, height: 1_000)
             stage.window.addSubview(scroll)
@@ -65,8 +63,7 @@ struct ScrollLayoutTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
-    @Test("The drag that scrolls goes the other way than the content, as long as a person scrolls")
-    func drag() {
+    @Test func `A scroll's pan translation is opposite to the content offset while a user scrolls`() {
         final class Listener: UIScrollViewDelegate {
             var ways: [CGFloat] = []
             func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -86,8 +83,7 @@ struct ScrollLayoutTests {
         #expect(scroll.panGestureRecognizer.state == .possible)
     }
 
-    @Test("Insets move the beginning, and the page is told places from there")
-    func insets() throws {
+    @Test func `Content insets move the initial offset, and the page receives positions including them`() throws {
         stage.act {
             scroll.contentSize = CGSize(width: 200, height: 1_000)
             scroll.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 30, right: 0)
@@ -102,8 +98,7 @@ struct ScrollLayoutTests {
         #expect(scroll.contentOffset.y == 730)
     }
 
-    @Test("Content makes room for what the safe area covers, as the behaviour says")
-    func safeArea() {
+    @Test func `The adjusted content inset follows the safe area and contentInsetAdjustmentBehavior`() {
         let whole = UIScrollView(frame: UIScreen.main.bounds)
         stage.act {
             whole.contentSize = CGSize(width: 393, height: 2_000)
@@ -126,8 +121,7 @@ struct ScrollLayoutTests {
         #expect(whole.adjustedContentInset == safe)
     }
 
-    @Test("Pages are where content comes to rest")
-    func paging() {
+    @Test func `With paging enabled, scrolling stops at page boundaries`() {
         stage.act {
             scroll.isPagingEnabled = true
             scroll.contentSize = CGSize(width: 600, height: 300)
@@ -139,8 +133,7 @@ struct ScrollLayoutTests {
         #expect(scroll.contentOffset == CGPoint(x: 400, y: 0))
     }
 
-    @Test("A turning wheel takes room above the content")
-    func wheel() {
+    @Test func `A running refresh control takes 60 points above the content`() {
         let wheel = UIRefreshControl()
         stage.act {
             scroll.contentSize = CGSize(width: 200, height: 1_000)
@@ -153,8 +146,8 @@ struct ScrollLayoutTests {
         #expect(scroll.contentOffset.y == 0)
     }
 
-    @Test("What is no number moves nothing", arguments: [CGFloat.nan, .infinity, -.infinity, -5])
-    func nonsense(_ length: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -5])
+    func `Invalid numbers do not change the scroll position`(_ length: CGFloat) {
         stage.act {
             stage.window.addSubview(scroll)
             scroll.contentSize = CGSize(width: length, height: length)
@@ -177,8 +170,7 @@ struct ScrollLayoutTests {
         }
     }
 
-    @Test("A view grows between the scales, with the content, around what the fingers are at")
-    func zooming() throws {
+    @Test func `A zoomed view scales with its content, between the limits and around the touched point`() throws {
         let picture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
         let delegate = Zooms(picture)
         stage.act {
@@ -209,8 +201,7 @@ struct ScrollLayoutTests {
         #expect(scroll.zoomScale == 1 && scroll.contentSize == CGSize(width: 200, height: 300))
     }
 
-    @Test("Constraints say where what is zoomed begins, and how much room is around it")
-    func zoomingByConstraints() throws {
+    @Test func `Constraints set the zoomed view's position and the margins around it`() throws {
         let picture = free(height: 300)
         let delegate = Zooms(picture)
         stage.act {

@@ -29,8 +29,7 @@ struct TextViewTests {
         }
     }
 
-    @Test("Words are broken in the room between the insets, and the content is as high as they are")
-    func broken() throws {
+    @Test func `Text wraps between the insets, and the content is as high as its lines`() throws {
         stage.act { view.text = "One two three four" }
         #expect(lines == ["One two", "three four"])
         #expect(view.contentSize == CGSize(width: 100, height: height(2)))
@@ -40,8 +39,7 @@ struct TextViewTests {
         #expect(lines == ["One two", "three four"] && view.contentSize.height == height(2) - 16 + 20)
     }
 
-    @Test("The lines stand from the upper inset downwards, also where the view is higher or lower")
-    func places() throws {
+    @Test func `Lines start at the upper inset, whatever the view's height`() throws {
         stage.act { view.text = "One two three four" }
         for tall in [20, 60, 400] as [CGFloat] {
             stage.act { view.frame.size.height = tall }
@@ -58,8 +56,7 @@ struct TextViewTests {
         }
     }
 
-    @Test("A line without letters counts as soon as the caret is in it; an empty text has one line and draws none")
-    func empty() {
+    @Test func `A trailing newline adds a line; an empty text has one line's height and draws none`() {
         #expect(lines == [] && view.contentSize.height == height(1))
         stage.act { view.text = "One\n" }
         #expect(view.contentSize.height == height(2))
@@ -67,8 +64,7 @@ struct TextViewTests {
         #expect(size.height == height(2))
     }
 
-    @Test("What a person writes is measured before the delegate hears of it")
-    func growing() throws {
+    @Test func `Typed text is measured before the delegate is notified`() throws {
         final class Writer: UITextViewDelegate {
             var heights: [CGFloat] = []
             func textViewDidChange(_ textView: UITextView) { heights.append(textView.contentSize.height) }
@@ -80,8 +76,7 @@ struct TextViewTests {
         #expect(writer.heights == [height(2), height(3)])
     }
 
-    @Test("One that does not scroll grows among constraints with its words")
-    func constrained() throws {
+    @Test func `A text view without scrolling grows with its text in constraints`() throws {
         let (note, below) = (UITextView(), Sized(10, 10))
         stage.act {
             note.isScrollEnabled = false
@@ -101,8 +96,7 @@ struct TextViewTests {
         #expect(abs(below.frame.minY - 200 - height(3)) < 0.4)
     }
 
-    @Test("Readers hear of every change")
-    func told() throws {
+    @Test func `Viewers receive every change of a text view`() throws {
         try stage.drain()
         stage.act {
             view.text = "One two three four"

@@ -15,8 +15,7 @@ import Testing
         return device
     }
 
-    @Test("A turn resizes the screen, its windows and what fills them")
-    func turn() throws {
+    @Test func `Rotation resizes the screen, its windows and root views`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         stage.act { stage.application.change(to: Self.landscape) }
@@ -29,8 +28,7 @@ import Testing
         #expect(changes.summary.contains("update v1"))  // the screen's size is the only thing that readers lack
     }
 
-    @Test("The bar and the content of a navigation controller follow")
-    func bars() throws {
+    @Test func `A navigation controller's bar and content follow a rotation`() throws {
         let root = UIViewController()
         let stage = try Stage(root: UINavigationController(rootViewController: root))
         stage.act { stage.application.change(to: Self.landscape) }
@@ -40,8 +38,7 @@ import Testing
         }
     }
 
-    @Test("Constraints follow the safe area of now")
-    func constraints() throws {
+    @Test func `Constraints follow the current safe area`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let label = UILabel()
@@ -59,8 +56,7 @@ import Testing
         #expect(label.frame.minY == 0 && label.frame.minX == 59 && label.frame.width == 852 - 118)
     }
 
-    @Test("A controller hears before, together with it, and afterwards, as on iOS")
-    func hearing() throws {
+    @Test func `A controller is notified before, alongside and after a rotation, as on iOS`() throws {
         let child = HearingController("child")
         let root = HearingController("root")
         let stage = try Stage(root: root)
@@ -80,8 +76,7 @@ import Testing
         #expect(root.heard.lines.suffix(2) == ["child afterwards", "root afterwards"])
     }
 
-    @Test("Whoever is under another screen hears of it, too")
-    func covered() throws {
+    @Test func `A controller covered by another is notified of trait changes too`() throws {
         let below = HearingController("below")
         let stack = UINavigationController(rootViewController: below)
         let stage = try Stage(root: stack)
@@ -92,8 +87,7 @@ import Testing
         #expect(stage.application.run { below.traitCollection.userInterfaceStyle } == .dark)
     }
 
-    @Test("Text size and direction are the application's")
-    func settings() throws {
+    @Test func `Text size and layout direction are the application's settings`() throws {
         let stage = try Stage()
         stage.act {
             stage.application.change(
@@ -110,16 +104,14 @@ import Testing
         }
     }
 
-    @Test("Each application has its own device")
-    func apart() throws {
+    @Test func `Each application has its own device`() throws {
         let (one, other) = (try Stage(), try Stage())
         one.act { one.application.change(to: Self.landscape) }
         #expect(other.application.run { UIScreen.main.bounds.width } == 393)
         #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 393, height: 852))
     }
 
-    @Test("A device with a short side of 600 points is a tablet")
-    func tablet() throws {
+    @Test func `A device with a short side of 600 points is a tablet`() throws {
         let stage = try Stage()
         let tablet = Self.device { $0.size = CGSize(width: 744, height: 1133) }
         stage.act { stage.application.change(to: tablet) }

@@ -13,8 +13,7 @@ struct GrownTextTests {
         }
     }
 
-    @Test("An alert grows with its words, fields and buttons, and stays in the middle")
-    func alert() throws {
+    @Test func `An alert grows with the text size and stays centred`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let alert = UIAlertController(title: "Sure?", message: "Gone is gone.", preferredStyle: .alert)
@@ -41,8 +40,7 @@ struct GrownTextTests {
         #expect(view.frame.height == before)
     }
 
-    @Test("So does a sheet of actions")
-    func sheet() throws {
+    @Test func `An action sheet grows with the text size`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -54,8 +52,7 @@ struct GrownTextTests {
         #expect(sheet.view.frame.height == 2 * button && sheet.view.frame.maxY == 852 - 34 - 8)
     }
 
-    @Test("Titles of navigation bars and of tabs stay as they are")
-    func bars() throws {
+    @Test func `Titles of navigation bars and tabs do not grow with the text size`() throws {
         let root = UIViewController()
         root.title = "Shop"
         root.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Edit", style: .plain)
@@ -68,8 +65,7 @@ struct GrownTextTests {
         #expect((navigation.navigationBar.subviews + tabs.tabBar.subviews).map(\.frame) == before)
     }
 
-    @Test("Rows and the titles above them grow")
-    func table() throws {
+    @Test func `Rows and section headers grow with the text size`() throws {
         let controller = Cards()
         let stage = try Stage(root: controller)
         let (cell, header) = (controller.cell, try #require(controller.tableView.headerView(forSection: 0)))
@@ -82,8 +78,7 @@ struct GrownTextTests {
         #expect(header.textLabel?.font.pointSize == 40 && header.frame.height > title)
     }
 
-    @Test("A text field that follows grows, another does not")
-    func fields() throws {
+    @Test func `A text field grows with the text size only if it adjusts its font`() throws {
         let stage = try Stage(root: UIViewController())
         let (following, staying) = (UITextField(), UITextField())
         stage.act {
@@ -100,8 +95,7 @@ struct GrownTextTests {
         #expect(staying.intrinsicContentSize == before)
     }
 
-    @Test("Who listens hears of another text size and of a turn, in this session and in no other")
-    func notifications() throws {
+    @Test func `Text size and rotation notifications are delivered only in their own session`() throws {
         let (one, other) = (try Stage(root: UIViewController()), try Stage(root: UIViewController()))
         nonisolated(unsafe) var heard: [String] = []
         func listen(_ stage: Stage, _ name: String) -> [any NSObjectProtocol] {
@@ -131,8 +125,7 @@ struct GrownTextTests {
         other.act { for token in others { NotificationCenter.default.removeObserver(token) } }
     }
 
-    @Test("Who listens is let go of with the session")
-    func ended() throws {
+    @Test func `Notification observers are released with the session`() throws {
         let name = Notification.Name("Ends")
         weak var kept: UIViewController?
         let stage = try Stage()
@@ -147,8 +140,7 @@ struct GrownTextTests {
         #expect(kept == nil)
     }
 
-    @Test("What an app posts is heard in its own session only")
-    func posts() throws {
+    @Test func `A notification posted by an app is delivered only in its own session`() throws {
         let (one, other) = (try Stage(root: UIViewController()), try Stage(root: UIViewController()))
         let name = Notification.Name("Ours-\(ObjectIdentifier(one))")
         nonisolated(unsafe) var heard: [String] = []

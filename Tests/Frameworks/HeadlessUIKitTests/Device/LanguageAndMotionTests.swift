@@ -10,8 +10,7 @@ struct LanguageAndMotionTests {
         stage.act { stage.application.change(to: device) }
     }
 
-    @Test("An app is told that a person wants less motion, and once only")
-    func motion() throws {
+    @Test func `An app is notified once of each change of the reduced motion setting`() throws {
         let stage = try Stage()
         var heard: [Bool] = []
         let token = stage.application.run {
@@ -27,8 +26,7 @@ struct LanguageAndMotionTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("An app finds the language of its own device, and hears of another")
-    func language() throws {
+    @Test func `An app finds its own device's language and is notified of a change`() throws {
         let (stage, other) = (try Stage(), try Stage())
         var heard = 0
         let token = stage.application.run {
@@ -45,8 +43,7 @@ struct LanguageAndMotionTests {
         withExtendedLifetime(token) {}
     }
 
-    @Test("The system's words are in the language of the device, and in English where it has none")
-    func words() throws {
+    @Test func `System texts are in the device's language, or in English if it is not supported`() throws {
         let stack = UINavigationController(rootViewController: UIViewController())
         let stage = try Stage(root: stack)
         for (language, back, done) in [("pt-BR", "Voltar", "OK"), ("de", "Zurück", "Fertig"), ("is", "Back", "Done")] {

@@ -13,8 +13,7 @@ struct MirroredTests {
         return stage
     }
 
-    @Test("The way back is on the right, buttons have changed sides, the title stays in the middle")
-    func navigationBar() throws {
+    @Test func `The back button is on the right, bar items change sides, and the title stays centred`() throws {
         let (root, next) = (UIViewController(), UIViewController())
         (root.title, next.title) = ("Shop", "Cart")
         let (edit, add) = (UIView(frame: rect(0, 0, 40, 30)), UIView(frame: rect(0, 0, 30, 30)))
@@ -36,8 +35,7 @@ struct MirroredTests {
         #expect(stage.reader[bar.id]?.properties["mirrored"] == nil)
     }
 
-    @Test("A large title stands on the right")
-    func largeTitle() throws {
+    @Test func `A large title is aligned right`() throws {
         let root = UITableViewController(style: .plain)
         root.title = "Shop"
         let navigation = UINavigationController(rootViewController: root)
@@ -51,8 +49,7 @@ struct MirroredTests {
         #expect(abs(start - (large.frame.width - words)) < 1)
     }
 
-    @Test("Tabs go from right to left")
-    func tabs() throws {
+    @Test func `Tabs are placed from right to left`() throws {
         let controller = UITabBarController()
         controller.viewControllers = ["One", "Two", "Three"].map { name in
             let screen = UIViewController()
@@ -65,8 +62,7 @@ struct MirroredTests {
         #expect(tabs.map(\.frame.minX) == [262, 131, 0])
     }
 
-    @Test("Natural lines stand on the right, others where they were put; fields begin there, too")
-    func text() throws {
+    @Test func `Natural alignment is right, explicit alignment stays, and text fields follow it`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let (natural, left, attributed) = (UILabel(), UILabel(), UILabel())
@@ -95,8 +91,7 @@ struct MirroredTests {
         #expect(stage.reader[free.id]?.properties.styles["text-align"] == "left")
     }
 
-    @Test("A row begins on the right and ends with its accessory on the left; lines keep off where it begins")
-    func cells() throws {
+    @Test func `A row starts at the right with its accessory at the left, and separators are mirrored`() throws {
         let table = Rows()
         table.cell.textLabel?.text = "Order"
         table.cell.detailTextLabel?.text = "12"
@@ -113,8 +108,7 @@ struct MirroredTests {
         #expect(line.frame.minX == 0 && line.frame.maxX == width - 16)
     }
 
-    @Test("The first button of an alert is on the right")
-    func alert() throws {
+    @Test func `The first button of an alert is on the right`() throws {
         let root = UIViewController()
         let stage = try mirrored(root)
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
@@ -123,8 +117,7 @@ struct MirroredTests {
         #expect(alert.view.subviews.compactMap { ($0 as? UIButton)?.frame.minX } == [135, 0])
     }
 
-    @Test("A button's picture stands on the right of its title; left and right stay what they are")
-    func buttons() throws {
+    @Test func `A button's image is to the right of its title; left and right alignment stay`() throws {
         let root = UIViewController()
         let stage = try mirrored(root)
         let button = UIButton(type: .system)
@@ -147,8 +140,7 @@ struct MirroredTests {
         }
     }
 
-    @Test("A compositional layout is counted from the right, a flow only where a class says so")
-    func collections() throws {
+    @Test func `A compositional layout starts at the right, a flow layout only if its class opts in`() throws {
         final class Flipping: UICollectionViewFlowLayout {
             override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
         }

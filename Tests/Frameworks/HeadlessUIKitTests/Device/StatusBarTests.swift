@@ -17,8 +17,7 @@ struct StatusBarTests {
         return try #require(stage.reader[stage.application.root.id]?.properties)["statusBar"]
     }
 
-    @Test("A controller says how it looks, and is asked again when it wishes")
-    func controller() throws {
+    @Test func `A controller sets the status bar style and is asked again after an update request`() throws {
         let screen = Screen()
         let stage = try Stage(root: screen)
         #expect(try drawn(stage) == nil)
@@ -34,8 +33,7 @@ struct StatusBarTests {
         #expect(try drawn(stage) == "hidden")
     }
 
-    @Test("A bar decides for what is below it, tabs ask the chosen one, and a sheet is not asked")
-    func containers() throws {
+    @Test func `A bar style overrides its content, tabs ask the selected one, and a sheet is not asked`() throws {
         let (screen, other, tabs) = (Screen(), Screen(), UITabBarController())
         let navigation = UINavigationController(rootViewController: screen)
         tabs.viewControllers = [navigation, other]

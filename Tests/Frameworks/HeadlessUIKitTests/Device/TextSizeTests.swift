@@ -11,21 +11,21 @@ import Testing
     }
 
     @Test(
-        "Text styles have the sizes that Apple publishes",
         arguments: [
             (UIFont.TextStyle.largeTitle, UIContentSizeCategory.extraSmall, 31), (.largeTitle, .large, 34),
             (.title1, .accessibilityExtraExtraExtraLarge, 58), (.headline, .extraExtraExtraLarge, 23),
             (.body, .accessibilityMedium, 28), (.footnote, .small, 12), (.caption2, .extraLarge, 13),
         ] as [(UIFont.TextStyle, UIContentSizeCategory, CGFloat)])
-    func published(style: UIFont.TextStyle, size: UIContentSizeCategory, points: CGFloat) throws {
+    func `Text styles have the point sizes that Apple publishes`(
+        style: UIFont.TextStyle, size: UIContentSizeCategory, points: CGFloat
+    ) throws {
         let stage = try stage(size)
         #expect(stage.application.run { UIFont.preferredFont(forTextStyle: style).pointSize } == points)
         let traits = UITraitCollection(preferredContentSizeCategory: size)
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == points)
     }
 
-    @Test("A label that adjusts its font takes it again, another keeps it")
-    func labels() throws {
+    @Test func `A label that adjusts its font follows the text size, and another keeps its font`() throws {
         let stage = try stage(.large)
         let (following, staying) = (UILabel(), UILabel())
         stage.act {
@@ -48,8 +48,7 @@ import Testing
         #expect(said["font"] == "var(--type-body)")
     }
 
-    @Test("A button's title adjusts as a label does")
-    func buttons() throws {
+    @Test func `A button's title adjusts to the text size like a label`() throws {
         let stage = try stage(.large)
         let button = UIButton(type: .system)
         stage.act {
@@ -61,8 +60,7 @@ import Testing
         #expect(button.titleLabel?.font.pointSize == 32)
     }
 
-    @Test("Lengths and fonts of one's own grow as a style does, up to a bound")
-    func scaled() throws {
+    @Test func `UIFontMetrics scales lengths and fonts with a text style, up to a maximum`() throws {
         let stage = try stage(.accessibilityExtraExtraExtraLarge)
         try stage.application.run {
             #expect(UIFontMetrics(forTextStyle: .largeTitle).scaledValue(for: 34) == 60)

@@ -17,8 +17,7 @@ import Testing
         }
     }
 
-    @Test("A style that is asked for counts for all inside, whatever the device says")
-    func override() throws {
+    @Test func `An overridden interface style applies to all subviews, whatever the device's style`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         let (outer, inner) = (HearingView(), HearingView())
@@ -42,8 +41,7 @@ import Testing
         #expect(inner.heard == [.light, .dark])
     }
 
-    @Test("Who asks for single traits hears of these, with what was before, until that is given up")
-    func registered() throws {
+    @Test func `Registered trait changes are reported with the previous traits until unregistered`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         var heard: [String] = []
@@ -79,8 +77,7 @@ import Testing
         #expect(heard.count == 2)
     }
 
-    @Test("A controller's style is drawn by the page, and taken back")
-    func drawn() throws {
+    @Test func `A controller's overridden style is sent to the page and removed again`() throws {
         let root = UIViewController()
         let stage = try Stage(root: root)
         stage.act { root.overrideUserInterfaceStyle = .dark }
@@ -94,8 +91,7 @@ import Testing
         #expect(after.styles["color-scheme"] == nil && after.written.contains("style.color-scheme"))
     }
 
-    @Test("Traits say the same when they are the same")
-    func comparing() throws {
+    @Test func `Trait collections compare by their traits`() throws {
         let stage = try Stage()
         stage.application.run {
             let current = UITraitCollection.current

@@ -15,8 +15,7 @@ struct DiffableTests {
         return snapshot
     }
 
-    @Test("A snapshot has sections in order, and every item once")
-    func contents() throws {
+    @Test func `A snapshot keeps sections in order and each item once`() throws {
         let stage = try Stage()
         var snapshot = snapshot(("a", [1, 2, 3]), ("b", [4]))
         snapshot.insertSections(["c"], beforeSection: "b")
@@ -40,8 +39,7 @@ struct DiffableTests {
         #expect(!snapshot.itemIdentifiers.contains(10) && stage.host.notes.count == 2)
     }
 
-    @Test("A table keeps the cells of rows that stay, and asks for those that are new or reloaded")
-    func table() throws {
+    @Test func `A table keeps the cells of unchanged rows and requests cells of new or reloaded rows`() throws {
         let stage = try Stage()
         let table = UITableView(frame: rect(0, 0, 320, 800), style: .plain)
         var made: [Int] = []
@@ -82,8 +80,7 @@ struct DiffableTests {
         try stage.drain()
     }
 
-    @Test("Rows that are inserted, deleted and moved are drawn to move, unless without animation")
-    func rows() throws {
+    @Test func `Inserted, deleted and moved rows are animated, except with the animation none`() throws {
         final class Names: NSObject, UITableViewDataSource {
             var names = ["a", "b"]
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
@@ -119,8 +116,7 @@ struct DiffableTests {
         #expect(try !timings().contains(drawn))
     }
 
-    @Test("What moves is drawn to move, unless it is not to be")
-    func animated() throws {
+    @Test func `Applied differences are animated, unless animatingDifferences is false`() throws {
         let stage = try Stage()
         let table = UITableView(frame: rect(0, 0, 320, 800), style: .plain)
         let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { _, _, _ in nil }
@@ -140,8 +136,7 @@ struct DiffableTests {
         #expect(try timings() == [nil])
     }
 
-    @Test("A collection keeps the cells of items that stay, wherever they go")
-    func collection() throws {
+    @Test func `A collection keeps the cells of unchanged items, wherever they move`() throws {
         let stage = try Stage()
         let layout = UICollectionViewFlowLayout()
         let collection = UICollectionView(frame: rect(0, 0, 320, 800), collectionViewLayout: layout)
@@ -170,8 +165,7 @@ struct DiffableTests {
         try stage.drain()
     }
 
-    @Test("Items of a section belong to others, which a tap on their row opens and closes")
-    func outline() throws {
+    @Test func `Child items of a section snapshot expand and collapse by a tap on their parent`() throws {
         let stage = try Stage()
         let collection = UICollectionView(
             frame: rect(0, 0, 320, 800),

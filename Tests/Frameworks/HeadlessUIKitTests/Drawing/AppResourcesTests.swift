@@ -25,8 +25,7 @@ struct AppResourcesTests {
             colors: [.init("Crust", light: [1, 0.5, 0, 1], dark: [0, 0, 0, 0.5]), .init("Plain", light: [1, 0, 0])])
     }
 
-    @Test("A picture has the size of its points, and is found by the name of its file too")
-    func pictures() throws {
+    @Test func `An image has its size in points and is also found by its file name`() throws {
         try stage.act {
             #expect(UIImage(named: "bread")?.size == CGSize(width: 48, height: 32))
             #expect(UIImage(named: "bread.png")?.size == CGSize(width: 48, height: 32))
@@ -39,8 +38,7 @@ struct AppResourcesTests {
         #expect(bread.type == "image/svg+xml" && bread.bytes == Array(drawing))
     }
 
-    @Test("A picture is the one for the style it is shown in, and a template takes the tint")
-    func styles() throws {
+    @Test func `An image follows the interface style, and a template image takes the tint colour`() throws {
         stage.application.images.address = "pictures/"
         let bread = UIImageView(), coin = UIImageView(), button = UIButton(type: .system)
         stage.act {
@@ -65,8 +63,7 @@ struct AppResourcesTests {
         }
     }
 
-    @Test("In its own size a picture has points, whatever its pixels are, and lies where its view says")
-    func ownSize() {
+    @Test func `An unscaled image has its size in points and is placed by its content mode`() {
         let coin = UIImageView()
         stage.act {
             coin.image = UIImage(named: "coin")
@@ -81,8 +78,7 @@ struct AppResourcesTests {
         }
     }
 
-    @Test("A picture of bytes is there as long as somebody has it")
-    func data() {
+    @Test func `An image from data exists as long as it is referenced`() {
         stage.act {
             let images = stage.application.images
             var picture = UIImage(data: Data(drawing), scale: 2)
@@ -98,16 +94,14 @@ struct AppResourcesTests {
         }
     }
 
-    @Test("What the app registers under the name of a picture goes before it")
-    func registered() {
+    @Test func `An image registered by the app takes precedence over one of the same name`() {
         stage.act {
             stage.application.images.register(svg: "<svg width='5' height='5'/>", named: "bread")
             #expect(UIImage(named: "bread")?.size == CGSize(width: 5, height: 5))
         }
     }
 
-    @Test("A colour follows the device, and one of no such name is none")
-    func colors() throws {
+    @Test func `A named colour follows the interface style, and an unknown name gives nil`() throws {
         try stage.act {
             let crust = try #require(UIColor(named: "Crust"))
             let dark = crust.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark))

@@ -10,8 +10,7 @@ struct FontDescriptorTests {
         return all
     }
 
-    @Test("A font and what is said of it are the same font")
-    func roundTrip() throws {
+    @Test func `A font created from another font's descriptor equals that font`() throws {
         let stage = try Stage()
         try stage.application.run {
             let fonts: [UIFont] = [
@@ -28,8 +27,7 @@ struct FontDescriptorTests {
         }
     }
 
-    @Test("Traits take the place of those that were there")
-    func traits() throws {
+    @Test func `New symbolic traits replace the former ones`() throws {
         let plain = UIFont.systemFont(ofSize: 16).fontDescriptor
         let both = try #require(plain.withSymbolicTraits([.traitBold, .traitItalic]))
         #expect(both.symbolicTraits == [.traitBold, .traitItalic])
@@ -49,8 +47,7 @@ struct FontDescriptorTests {
                 == .systemFont(ofSize: 16, weight: .heavy))
     }
 
-    @Test("The bold form of a text style follows the text size, one of another size does not")
-    func textStyles() throws {
+    @Test func `A bold text style follows the text size, and one of an explicit size does not`() throws {
         let stage = try Stage(root: UIViewController())
         let (growing, fixed) = (UILabel(), UILabel())
         try stage.act {
@@ -74,8 +71,7 @@ struct FontDescriptorTests {
         #expect(growing.font.fontDescriptor.symbolicTraits == .traitBold)
     }
 
-    @Test("Families, faces, designs and attributes are what they say, and what is no value is left out")
-    func attributes() throws {
+    @Test func `Descriptors apply family, face, design and attributes and ignore invalid values`() throws {
         let system = UIFont.systemFont(ofSize: 14).fontDescriptor
         let georgia = system.withFamily("Georgia").withFace("Bold Italic").withSize(21)
         #expect(georgia.postscriptName == "Georgia")

@@ -4,8 +4,8 @@ import Testing
 /// A line of San Francisco is 2444/2048 of its size, 1950 of them above the baseline.
 @Suite("Measures of fonts")
 struct FontTests {
-    @Test("A font of 17 points has lines of 20.287", arguments: [UIFont.Weight.regular, .semibold, .black])
-    func lineHeight(weight: UIFont.Weight) {
+    @Test(arguments: [UIFont.Weight.regular, .semibold, .black])
+    func `A font of 17 points has a line height of 20.287 points`(weight: UIFont.Weight) {
         let font = UIFont.systemFont(ofSize: 17, weight: weight)
         #expect(abs(font.lineHeight - 17 * 2444 / 2048) < 1e-9)
         #expect(abs(font.ascender - 17 * 1950 / 2048) < 1e-9)
@@ -15,8 +15,7 @@ struct FontTests {
         #expect(abs(font.xHeight - 17 * 1078 / 2048) < 1e-9)
     }
 
-    @Test("Every way to ask for a font gives letters of that kind")
-    func kinds() {
+    @Test func `Every font initialiser gives a font of the requested kind`() {
         func width(_ font: UIFont, _ text: String) -> CGFloat { text.size(withAttributes: [.font: font]).width }
         let regular = UIFont.systemFont(ofSize: 17)
         #expect(width(.boldSystemFont(ofSize: 17), "Kennel") > width(regular, "Kennel"))
@@ -33,8 +32,8 @@ struct FontTests {
         #expect(width(UIFont(name: "Avenir-Heavy", size: 17) ?? regular, "Kennel") > width(regular, "Kennel"))
     }
 
-    @Test("Sizes that are none trap nothing", arguments: [-1, 0, .nan, .infinity, -.infinity, 1e300])
-    func oddSizes(size: CGFloat) {
+    @Test(arguments: [-1, 0, .nan, .infinity, -.infinity, 1e300])
+    func `Invalid font sizes cause no crash`(size: CGFloat) {
         let font = UIFont.systemFont(ofSize: size)
         #expect(font.lineHeight >= 0 && font.lineHeight.isFinite)
         let label = UILabel()

@@ -7,8 +7,7 @@ import Testing
 struct AppFilesTests {
     private let stage: Stage
 
-    @Test("Each session has folders of its own to write to, which go with it")
-    func folders() throws {
+    @Test func `Each session has its own writable folders, which are deleted with it`() throws {
         let place = try Stage(root: UIViewController()).act {
             let files = FileManager.default
             let documents = try #require(files.urls(ofAppFolder: .documentDirectory, in: .userDomainMask).first)
@@ -52,8 +51,7 @@ struct AppFilesTests {
 
     private func text(_ path: String?) -> String? { path.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } }
 
-    @Test("The bundle and its folders are listed, and others as they are")
-    func listed() throws {
+    @Test func `The bundle and its folders are listed, and other folders as on disk`() throws {
         try stage.act { () throws -> Void in
             let (files, place) = (FileManager.default, Bundle.main.appPath ?? "")
             #expect(
@@ -66,8 +64,7 @@ struct AppFilesTests {
         }
     }
 
-    @Test("Files are found by name, kind and folder, and read as often as wanted")
-    func files() {
+    @Test func `Files are found by name, type and folder, and can be read repeatedly`() {
         stage.act {
             let bundle = Bundle.main
             #expect(text(bundle.path(ofAppFile: "rates", ofType: "json")) == "[1, 2]")
@@ -85,8 +82,7 @@ struct AppFilesTests {
         }
     }
 
-    @Test("The Info.plist says what it says, and can be read as a file")
-    func info() {
+    @Test func `Info.plist values are available, and the file can be read`() {
         stage.act {
             #expect(Bundle.main.appIdentifier == "com.bakery")
             #expect(Bundle.main.object(forAppInfoKey: "Limits") as? [Int] == [3])

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Kinds of data")
 struct UTTypeTests {
-    @Test("A kind is found by its name, by files and by media types, and is of more general ones")
-    func kinds() {
+    @Test func `A UTType is found by identifier, extension or MIME type and conforms to general types`() {
         #expect(UTType("public.jpeg") == .jpeg && UTType("com.example.none") == nil)
         #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "application/pdf") == .pdf)
         #expect(UTType.jpeg.conforms(to: .image) && UTType.jpeg.conforms(to: .item) && !UTType.jpeg.conforms(to: .text))

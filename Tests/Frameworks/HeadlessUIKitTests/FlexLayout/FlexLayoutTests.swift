@@ -48,8 +48,7 @@ struct FlexLayoutTests {
         return stage
     }
 
-    @Test("A row begins on the right where lines do")
-    func direction() throws {
+    @Test func `A flex row starts at the right in right-to-left layout`() throws {
         let (one, two) = (Sized(50, 20), Sized(60, 30))
         let stage = try show(
             box([one, two]) {
@@ -65,8 +64,7 @@ struct FlexLayoutTests {
         #expect(one.frame.maxX == 300 && two.frame.maxX == 250)
     }
 
-    @Test("A root keeps the frame that code gave it, and what is in it has its place from the tree")
-    func root() throws {
+    @Test func `A flex root keeps the frame set by code, and its children are laid out inside`() throws {
         let (one, two) = (Sized(50, 20), Sized(60, 30))
         let inner = box([two]) { $0.alignItems = .flexEnd }
         let root = box([one, inner])
@@ -79,8 +77,7 @@ struct FlexLayoutTests {
         #expect(two.frame == CGRect(x: 140, y: 0, width: 60, height: 30))
     }
 
-    @Test("What changes is laid out anew, and nothing else is measured or laid out")
-    func changes() throws {
+    @Test func `A change lays out its own part anew, and nothing else is measured or laid out`() throws {
         let (one, two, three) = (Sized(50, 20), Sized(60, 30), Sized(10, 10))
         let root = box([box([one]), box([two, three])])
         let stage = try show(root)
@@ -94,8 +91,7 @@ struct FlexLayoutTests {
         #expect(two.container(root)?.frame == CGRect(x: 0, y: 5, width: 300, height: 70))
     }
 
-    @Test("Content that is another and as large asks nobody around it anew")
-    func sameSize() throws {
+    @Test func `Changed content of equal size does not measure its siblings again`() throws {
         let (one, two) = (Sized(50, 20), Sized(60, 30))
         let stage = try show(box([one, two]))
         let asked = (one.asked, two.asked)
@@ -110,8 +106,7 @@ struct FlexLayoutTests {
         #expect(two.frame.minY == 50)
     }
 
-    @Test("Padding of what has content is known to who draws it")
-    func padding() throws {
+    @Test func `Padding of a view with content is available to its renderer`() throws {
         let one = Sized(50, 20)
         one.flexStyle[padding: .horizontal] = .percent(10)
         one.flexStyle[padding: .top] = 5
@@ -120,8 +115,8 @@ struct FlexLayoutTests {
         #expect(one.flexPadding == UIEdgeInsets(top: 5, left: 30, bottom: 0, right: 30))
     }
 
-    @Test("Views that come, go and change their order", arguments: [true, false])
-    func order(isDetached: Bool) throws {
+    @Test(arguments: [true, false])
+    func `Added, removed and reordered views are laid out in their new order`(isDetached: Bool) throws {
         let views = [Sized(10, 10), Sized(10, 20), Sized(10, 30)]
         let root = box([views[0], views[1]])
         let stage = try show(root)
@@ -143,8 +138,7 @@ struct FlexLayoutTests {
         #expect(views[1].frame.minY == 0)
     }
 
-    @Test("A child that constraints hold is no part of the tree, and is one again afterwards")
-    func constrainedChild() throws {
+    @Test func `A child with constraints leaves the flex layout and returns without them`() throws {
         let (one, two) = (Sized(50, 20), Sized(60, 30))
         let root = box([one, two])
         let stage = try show(root)
@@ -165,8 +159,7 @@ struct FlexLayoutTests {
         #expect(one.frame == CGRect(x: 0, y: 0, width: 300, height: 20))
     }
 
-    @Test("A tree in a plain view follows that view's width")
-    func plainParent() throws {
+    @Test func `A flex tree in a plain view follows that view's width`() throws {
         let inner = box([Sized(10, 40)])
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 100))
         holder.addSubview(inner)
@@ -177,8 +170,7 @@ struct FlexLayoutTests {
         #expect(inner.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
     }
 
-    @Test("A tree in no window is laid out when it is asked")
-    func detached() {
+    @Test func `A flex tree without a window is laid out on request`() {
         let one = Sized(50, 20)
         let root = box([one])
         root.frame.size = CGSize(width: 100, height: 100)
@@ -190,8 +182,7 @@ struct FlexLayoutTests {
         #expect(root.sizeThatFits(CGSize(width: 80, height: 0)) == CGSize(width: 50, height: 30))
     }
 
-    @Test("Hidden boxes keep their room")
-    func hidden() throws {
+    @Test func `Hidden views keep their space`() throws {
         let (one, two) = (Sized(50, 20), Sized(60, 30))
         let root = box([one, two])
         let stage = try show(root)
@@ -204,8 +195,7 @@ struct FlexLayoutTests {
         #expect(try stage.drain().count == 2)
     }
 
-    @Test("Sizes without a number, and views that are gone, harm nobody")
-    func hostile() throws {
+    @Test func `Invalid sizes and released views cause no crash`() throws {
         let one = Sized(.nan, -.infinity)
         var gone: Sized? = Sized(10, 10)
         let root = box([one])
@@ -222,8 +212,7 @@ struct FlexLayoutTests {
         #expect(one.frame.height > 0)
     }
 
-    @Test("Where a turn's work is used up nothing more is laid out")
-    func bounded() throws {
+    @Test func `Layout stops when a turn's work limit is reached`() throws {
         var limits = TurnWork.Limits()
         limits.units = 10
         let application = UIApplication(host: HandTurnedHost(), work: TurnWork(limits))
@@ -236,8 +225,7 @@ struct FlexLayoutTests {
         #expect(application.work.excess?.count(of: .layout) == 22)
     }
 
-    @Test("Texts that come to share a baseline keep to it as their letters grow")
-    func sharedBaseline() throws {
+    @Test func `Texts aligned by baseline stay aligned as their fonts change`() throws {
         func label(_ size: CGFloat) -> UILabel {
             let label = UILabel()
             label.isFlexBox = true

@@ -8,8 +8,7 @@ import Testing
 struct FormatPlacesTests {
     private struct Lost: Error {}
 
-    @Test("What stands for an object has the words that it has on iOS")
-    func objects() {
+    @Test func `Objects are formatted with the same description as on iOS`() {
         let cases: [(Any, String)] = [
             (Date(timeIntervalSince1970: 0), "1970-01-01 00:00:00 +0000"), ("a b", "a b"), (3, "3"), (1.0, "1"),
             (0.1 + 0.2, "0.3"), (Float(0.1), "0.1"), (NSNumber(value: 100_000.0), "100000"), (true, "1"),
@@ -32,15 +31,13 @@ struct FormatPlacesTests {
         for (value, words) in cases { #expect(ObjectWords.words(value) == words) }
     }
 
-    @Test("An address tells what it is relative to, and an error its type")
-    func addressesAndErrors() throws {
+    @Test func `A relative URL's description includes its base, and an error's includes its type`() throws {
         let base = try #require(URL(string: "http://a.b/c/"))
         #expect(ObjectWords.words(URL(string: "d", relativeTo: base)) == "d -- http://a.b/c/")
         #expect(ObjectWords.words(Lost()).hasSuffix("Lost Code=1 \"(null)\""))
     }
 
-    @Test("Each place has what it wants, and what is missing is nothing")
-    func places() throws {
+    @Test func `Each format placeholder takes its argument, and a missing one prints null or zero`() throws {
         let stage = try Stage(root: UIViewController())
         stage.act {
             #expect(String(forms: "%2$@ %1$d%%", 5, Date(timeIntervalSince1970: 0)) == "1970-01-01 00:00:00 +0000 5%")
@@ -54,8 +51,7 @@ struct FormatPlacesTests {
         }
     }
 
-    @Test("Lines of NSLog are the session's")
-    func log() throws {
+    @Test func `NSLog lines are recorded in the session's log`() throws {
         let stage = try Stage(root: UIViewController())
         stage.act { sessionLog("%@ has %d", NSNumber(value: 1.5), 2) }
         #expect(stage.host.notes.contains(.message("1.5 has 2")))

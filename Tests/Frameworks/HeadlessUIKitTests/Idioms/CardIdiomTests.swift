@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Idioms: cards, cells and centred errors")
 struct CardIdiomTests {
-    @Test("1. A card is as wide as the screen less its margins, and as high as its words and the room around them")
-    func card() throws {
+    @Test func `1. A card spans the screen less its margins, and is as high as its text and padding`() throws {
         let (card, words) = (UIView(), Lines(50))
         _ = try IdiomStage { screen in
             screen.hold(card)
@@ -20,8 +19,7 @@ struct CardIdiomTests {
         #expect(words.frame == rect(16, 16, 326, 40))
     }
 
-    @Test("2. A card with margins keeps them by its guide")
-    func margins() throws {
+    @Test func `2. A card with layout margins insets its content by the margins guide`() throws {
         let (card, words) = (UIView(), Sized(100, 20))
         _ = try IdiomStage { screen in
             card.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -39,8 +37,7 @@ struct CardIdiomTests {
         #expect(card.frame == rect(0, 0, 106, 24) && words.frame == rect(2, 1, 100, 20))
     }
 
-    @Test("3. Margin attributes mean the margins, not the edges")
-    func marginAttributes() throws {
+    @Test func `3. Margin attributes refer to the margins, not the edges`() throws {
         let (card, words) = (UIView(), Sized(100, 20))
         _ = try IdiomStage { screen in
             screen.hold(card)
@@ -61,8 +58,7 @@ struct CardIdiomTests {
         #expect(card.frame == rect(0, 0, 116, 36) && words.frame == rect(8, 8, 100, 20))
     }
 
-    @Test("4. A cell's picture stands in the middle of its height, its two lines beside it")
-    func mediaCell() throws {
+    @Test func `4. A cell's image is centred vertically with two texts beside it`() throws {
         let (cell, picture, title, detail) = (UIView(), Sized(60, 60), Lines(40), Lines(10))
         _ = try IdiomStage { screen in
             screen.hold(cell)
@@ -100,8 +96,7 @@ struct CardIdiomTests {
             value.trailingAnchor.constraint(equalTo: row.trailingAnchor, constant: -16))
     }
 
-    @Test("5. A row's value hugs its words and the title takes the rest")
-    func titleAndValue() throws {
+    @Test func `5. A row's value hugs its content, and the title takes the rest`() throws {
         let (row, title, value) = (UIView(), Sized(200, 20), Sized(60, 20))
         _ = try IdiomStage { screen in
             screen.hold(row)
@@ -115,8 +110,7 @@ struct CardIdiomTests {
         #expect(title.frame == rect(16, 12, 290, 20) && value.frame == rect(314, 12, 60, 20))
     }
 
-    @Test("6. Where both are too wide, the one with less resistance gives way")
-    func squeezed() throws {
+    @Test func `6. When title and value are too wide, the one with less resistance shrinks`() throws {
         let (row, title, value) = (UIView(), Sized(300, 20), Sized(100, 20))
         _ = try IdiomStage { screen in
             screen.hold(row)
@@ -129,8 +123,7 @@ struct CardIdiomTests {
         #expect(title.frame.width == 390 - 16 - 8 - 100 - 16 && value.frame == rect(274, 0, 100, 20))
     }
 
-    @Test("7. A centred error: a stack in the middle, no wider than the screen allows")
-    func centredError() throws {
+    @Test func `7. An error stack is centred and no wider than the screen allows`() throws {
         let (picture, words, button) = (Sized(80, 80), Lines(60), Sized(120, 44))
         let stack = UIStackView(arrangedSubviews: [picture, words, button])
         _ = try IdiomStage { screen in
@@ -150,8 +143,7 @@ struct CardIdiomTests {
         #expect(button.frame == rect(95, 152, 120, 44))
     }
 
-    @Test("8. A dialog is as wide as its words, at most 270, and stands in the middle")
-    func dialog() throws {
+    @Test func `8. A dialog is as wide as its text, at most 270 points, and centred`() throws {
         let (dialog, words) = (UIView(), Lines(20))
         let idiom = try IdiomStage { screen in
             screen.hold(dialog)

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Idioms: forms, overlays and bars")
 struct FormIdiomTests {
-    @Test("9. Labels of a form are as wide as the widest, fields take the rest")
-    func alignedForm() throws {
+    @Test func `9. Labels of a form are as wide as the widest, and fields take the rest`() throws {
         let labels = [Sized(60, 20), Sized(110, 20), Sized(40, 20)]
         let fields = [Sized(10, 34), Sized(10, 34), Sized(10, 34)]
         _ = try IdiomStage { screen in
@@ -29,8 +28,7 @@ struct FormIdiomTests {
         #expect(labels.map(\.frame.minY) == [27, 73, 119])
     }
 
-    @Test("10. Two columns are equally wide, with a gap")
-    func columns() throws {
+    @Test func `10. Two columns are equally wide, with a gap`() throws {
         let (left, right) = (Sized(10, 50), Sized(80, 70))
         _ = try IdiomStage { screen in
             screen.hold(left, right)
@@ -46,8 +44,7 @@ struct FormIdiomTests {
         #expect(left.frame == rect(16, 0, 175, 50) && right.frame == rect(199, 0, 175, 70))
     }
 
-    @Test("11. One column is a third of the other")
-    func thirds() throws {
+    @Test func `11. One column is a third as wide as the other`() throws {
         let (left, right) = (Sized(10, 50), Sized(10, 50))
         _ = try IdiomStage { screen in
             screen.hold(left, right)
@@ -64,8 +61,7 @@ struct FormIdiomTests {
         #expect(right.frame.maxX == 390 && right.frame.minX == left.frame.maxX)
     }
 
-    @Test("12. An overlay covers everything and its wheel is in the middle")
-    func overlay() throws {
+    @Test func `12. An overlay covers the screen with a spinner in its centre`() throws {
         let (overlay, wheel) = (UIView(), UIActivityIndicatorView(style: .large))
         _ = try IdiomStage { screen in
             screen.hold(overlay)
@@ -81,8 +77,7 @@ struct FormIdiomTests {
         #expect(abs(wheel.frame.midX - 195) < 0.34 && abs(wheel.frame.midY - 400) < 0.34)
     }
 
-    @Test("13. A blur fills its parent by its mask, and what lies in its content view by constraints")
-    func blur() throws {
+    @Test func `13. A blur view fills its parent by autoresizing, and constraints place its content`() throws {
         let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
         let words = Sized(100, 20)
         let idiom = try IdiomStage { screen in
@@ -99,8 +94,7 @@ struct FormIdiomTests {
         #expect(blur.frame == rect(0, 0, 800, 390) && words.frame == rect(350, 340, 100, 20))
     }
 
-    @Test("14. A bar at the foot keeps clear of the home indicator, its ground does not")
-    func footBar() throws {
+    @Test func `14. A bottom bar's button stays above the home indicator, and its background extends below`() throws {
         let (bar, button) = (UIView(), Sized(100, 44))
         let stage = try Stage()
         stage.act {
@@ -121,8 +115,7 @@ struct FormIdiomTests {
         #expect(button.frame == rect(16, 8, whole.width - 32, 44))
     }
 
-    @Test("15. A field stays above the keyboard by the constant that code sets")
-    func keyboard() throws {
+    @Test func `15. A field stays above the keyboard when code changes its bottom constant`() throws {
         let field = Sized(10, 40)
         var foot: NSLayoutConstraint?
         let idiom = try IdiomStage { screen in
@@ -138,8 +131,7 @@ struct FormIdiomTests {
         #expect(field.frame == rect(16, 424, 358, 40))
     }
 
-    @Test("16. A badge hangs over the corner of what it belongs to")
-    func badge() throws {
+    @Test func `16. A badge is centred on the corner of its icon`() throws {
         let (icon, badge) = (Sized(40, 40), Sized(18, 18))
         _ = try IdiomStage { screen in
             screen.hold(icon)

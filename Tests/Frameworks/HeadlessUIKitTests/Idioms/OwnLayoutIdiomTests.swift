@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Idioms: layout in code, fitting and baselines")
 struct OwnLayoutIdiomTests {
-    @Test("33. A view that lays out by hand knows its size, also in a stack")
-    func layoutSubviews() throws {
+    @Test func `33. A view that lays out its subviews in code knows its size, also in a stack view`() throws {
         final class Halved: UIView {
             let inner = UIView()
             override func layoutSubviews() {
@@ -26,8 +25,7 @@ struct OwnLayoutIdiomTests {
         #expect(halved.frame == rect(0, 0, 390, 60) && halved.inner.frame == rect(97.5, 15, 195, 30))
     }
 
-    @Test("34. A controller places views by the size it has before and after its layout")
-    func controllerHooks() throws {
+    @Test func `34. A controller can place views before and after its view's layout`() throws {
         final class Screen: UIViewController {
             let (early, late) = (UIView(), Sized(50, 20))
             var seen: [CGSize] = []
@@ -48,8 +46,7 @@ struct OwnLayoutIdiomTests {
         #expect(screen.seen.last == CGSize(width: 50, height: 20))
     }
 
-    @Test("35. Views with masks follow their parent's size")
-    func masks() throws {
+    @Test func `35. Views with autoresizing masks follow their parent's size`() throws {
         let (corner, middle, bar) = (UIView(), UIView(), UIView())
         let idiom = try IdiomStage { screen in
             corner.frame = rect(340, 750, 40, 40)
@@ -68,8 +65,7 @@ struct OwnLayoutIdiomTests {
         #expect(bar.frame == rect(10, 0, 780, 44))
     }
 
-    @Test("36. A header's height is asked for with the width it will have")
-    func fitting() throws {
+    @Test func `36. A header's fitting height is measured for a required width`() throws {
         let (header, words) = (UIView(), Lines(100))
         _ = try IdiomStage { _ in
             header.hold(words)
@@ -84,8 +80,7 @@ struct OwnLayoutIdiomTests {
         #expect(compressed.width <= 1_040 && compressed.height >= 60)
     }
 
-    @Test("37. A view that says its own size is that large in a stack and on a screen")
-    func intrinsic() throws {
+    @Test func `37. A view with an intrinsic size keeps it in a stack view and on a screen`() throws {
         let (alone, stacked) = (Sized(120, 40), Sized(60, 40))
         let stack = UIStackView(arrangedSubviews: [stacked, Sized(60, 40)])
         let idiom = try IdiomStage { screen in
@@ -102,8 +97,7 @@ struct OwnLayoutIdiomTests {
         #expect(stack.frame == rect(10, 60, 170, 40))
     }
 
-    @Test("38. Two labels of different sizes stand on one baseline")
-    func baselines() throws {
+    @Test func `38. Two labels of different sizes share one baseline`() throws {
         let (large, small) = (UILabel(), UILabel())
         _ = try IdiomStage { screen in
             large.text = "12"
@@ -122,8 +116,7 @@ struct OwnLayoutIdiomTests {
         #expect(small.frame.minY > large.frame.minY && small.frame.maxY < large.frame.maxY)
     }
 
-    @Test("39. A change in an animation lays out in it, and its frames say so")
-    func animated() throws {
+    @Test func `39. A layout inside an animation block sends animated frames`() throws {
         let view = Sized(100, 50)
         var top: NSLayoutConstraint?
         let idiom = try IdiomStage { screen in
@@ -143,8 +136,7 @@ struct OwnLayoutIdiomTests {
         #expect(view.frame == rect(0, 300, 100, 50) && moves.count == 1)
     }
 
-    @Test("40. A scaled view keeps its frame and is only drawn otherwise")
-    func transform() throws {
+    @Test func `40. A scaled view keeps its frame and is only drawn with a transform`() throws {
         let view = Sized(100, 50)
         let idiom = try IdiomStage { screen in
             screen.hold(view)

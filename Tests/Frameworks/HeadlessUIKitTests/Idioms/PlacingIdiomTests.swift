@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Idioms: ratios, priorities and places")
 struct PlacingIdiomTests {
-    @Test("25. A picture across the screen has its proportions")
-    func aspectRatio() throws {
+    @Test func `25. An image across the screen keeps its aspect ratio`() throws {
         let picture = UIImageView()
         _ = try IdiomStage { screen in
             screen.hold(picture)
@@ -17,8 +16,7 @@ struct PlacingIdiomTests {
         #expect(picture.frame == rect(0, 0, 390, 195))
     }
 
-    @Test("26. A square is as large as fits both ways")
-    func square() throws {
+    @Test func `26. A square is as large as fits in both directions`() throws {
         let square = UIView()
         let idiom = try IdiomStage { screen in
             screen.hold(square)
@@ -36,8 +34,7 @@ struct PlacingIdiomTests {
         #expect(square.frame == rect(45, 0, 300, 300))
     }
 
-    @Test("27. As wide as wanted, but never nearer to the edges than allowed")
-    func readable() throws {
+    @Test func `27. A column has its wanted width unless a minimum margin limits it`() throws {
         let column = UIView()
         let idiom = try IdiomStage { screen in
             screen.hold(column)
@@ -54,8 +51,7 @@ struct PlacingIdiomTests {
         #expect(column.frame == rect(150, 0, 500, 800))
     }
 
-    @Test("28. Something stands a quarter down the screen")
-    func share() throws {
+    @Test func `28. A multiplier places a view's centre at a quarter of the screen's height`() throws {
         let mark = Sized(20, 20)
         _ = try IdiomStage { screen in
             screen.hold(mark)
@@ -68,8 +64,7 @@ struct PlacingIdiomTests {
         #expect(mark.frame == rect(195, 190, 20, 20))
     }
 
-    @Test("29. What is below the middle of a view hangs on that view's middle")
-    func belowTheMiddle() throws {
+    @Test func `29. A view can be placed below another that ends at the screen's centre`() throws {
         let (box, words) = (Sized(40, 40), Sized(100, 20))
         _ = try IdiomStage { screen in
             screen.hold(box, words)
@@ -83,8 +78,7 @@ struct PlacingIdiomTests {
         #expect(box.frame == rect(175, 360, 40, 40) && words.frame == rect(0, 404, 390, 20))
     }
 
-    @Test("30. A guide makes equal gaps around a view")
-    func guides() throws {
+    @Test func `30. Layout guides divide the space around a view in a fixed ratio`() throws {
         let (before, after) = (UILayoutGuide(), UILayoutGuide())
         let view = Sized(100, 50)
         let idiom = try IdiomStage { screen in
@@ -103,8 +97,7 @@ struct PlacingIdiomTests {
         #expect(before.layoutFrame.height == 250 && after.layoutFrame.height == 500)
     }
 
-    @Test("31. Code that toggles between two sets of rules moves the view")
-    func toggled() throws {
+    @Test func `31. Switching between two sets of constraints moves the view`() throws {
         let view = Sized(100, 50)
         var (low, high): ([NSLayoutConstraint], [NSLayoutConstraint]) = ([], [])
         let idiom = try IdiomStage { screen in
@@ -122,8 +115,7 @@ struct PlacingIdiomTests {
         #expect(view.frame == rect(145, 740, 100, 50))
     }
 
-    @Test("32. A rule of lower priority holds once the stronger one is off")
-    func fallback() throws {
+    @Test func `32. A constraint of lower priority applies once the stronger one is inactive`() throws {
         let view = UIView()
         var wide: NSLayoutConstraint?
         let idiom = try IdiomStage { screen in

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Idioms: stacks and scroll views")
 struct StackIdiomTests {
-    @Test("17. A stack in a scroll view is as wide as the view and as long as its content")
-    func scrollingStack() throws {
+    @Test func `17. A stack in a scroll view is as wide as the view and as long as its content`() throws {
         let scroll = UIScrollView()
         let parts = [Lines(60), Lines(10)]
         let stack = UIStackView(arrangedSubviews: parts)
@@ -27,8 +26,7 @@ struct StackIdiomTests {
         #expect(scroll.contentSize == CGSize(width: 390, height: 110))
     }
 
-    @Test("18. A row that scrolls sideways is as long as what is in it")
-    func scrollingRow() throws {
+    @Test func `18. A horizontally scrolling row is as long as its content`() throws {
         let scroll = UIScrollView()
         let stack = UIStackView(arrangedSubviews: (0..<5).map { _ in Sized(150, 80) })
         _ = try IdiomStage { screen in
@@ -47,8 +45,7 @@ struct StackIdiomTests {
         #expect(stack.arrangedSubviews.map(\.frame.minX) == [0, 162, 324, 486, 648])
     }
 
-    @Test("19. Content that is shorter than the screen fills it all the same, where code asks for that")
-    func atLeastTheScreen() throws {
+    @Test func `19. Content shorter than the screen fills it when a constraint requires it`() throws {
         let (scroll, content) = (UIScrollView(), Sized(10, 200))
         let idiom = try IdiomStage { screen in
             screen.hold(scroll)
@@ -65,8 +62,7 @@ struct StackIdiomTests {
         #expect(content.frame == rect(0, 0, 390, 1_000) && scroll.contentSize.height == 1_000)
     }
 
-    @Test("20. A column with margins: what is in it keeps them")
-    func stackMargins() throws {
+    @Test func `20. A vertical stack view with layout margins insets its content`() throws {
         let part = Sized(100, 40)
         let stack = UIStackView(arrangedSubviews: [part])
         _ = try IdiomStage { screen in
@@ -81,8 +77,7 @@ struct StackIdiomTests {
         #expect(stack.frame == rect(0, 0, 160, 80) && part.frame == rect(20, 10, 100, 40))
     }
 
-    @Test("21. What is hidden takes no room, and has it again when it is shown")
-    func hidden() throws {
+    @Test func `21. A hidden arranged view takes no space and gets it back when shown`() throws {
         let parts = [Sized(100, 20), Sized(100, 30), Sized(100, 40)]
         let stack = UIStackView(arrangedSubviews: parts)
         let idiom = try IdiomStage { screen in
@@ -99,8 +94,7 @@ struct StackIdiomTests {
         #expect(stack.frame.height == 100 && parts[2].frame.minY == 60)
     }
 
-    @Test("22. Buttons share a row equally, whatever is written on them")
-    func equalButtons() throws {
+    @Test func `22. Buttons share a row equally whatever their titles`() throws {
         let parts = [Sized(30, 44), Sized(200, 44), Sized(10, 44)]
         let stack = UIStackView(arrangedSubviews: parts)
         _ = try IdiomStage { screen in
@@ -115,8 +109,7 @@ struct StackIdiomTests {
         #expect(parts.map(\.frame.width) == [124, 124, 124] && parts.map(\.frame.minX) == [0, 133, 266])
     }
 
-    @Test("23. A spacer takes what is left between two labels")
-    func spacer() throws {
+    @Test func `23. A spacer view takes the space left between two labels`() throws {
         let (first, spacer, last) = (Sized(50, 20), UIView(), Sized(70, 20))
         let stack = UIStackView(arrangedSubviews: [first, spacer, last])
         _ = try IdiomStage { screen in
@@ -130,8 +123,7 @@ struct StackIdiomTests {
         #expect(spacer.frame == rect(50, 0, 270, 20))
     }
 
-    @Test("24. A row of a picture and a column of words stands with its middles in one line")
-    func nested() throws {
+    @Test func `24. A row of an image and a column of labels centres both vertically`() throws {
         let picture = Sized(48, 48)
         let column = UIStackView(arrangedSubviews: [Sized(120, 20), Sized(90, 16)])
         let row = UIStackView(arrangedSubviews: [picture, column])

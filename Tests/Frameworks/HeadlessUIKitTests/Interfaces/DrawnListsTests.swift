@@ -96,8 +96,7 @@ struct DrawnListsTests {
         """
     }
 
-    @Test("Prototypes make cells with their class, their outlets and their segue")
-    func prototypes() throws {
+    @Test func `Storyboard prototypes make cells with their class, outlets and segue`() throws {
         let app = try DrawnApp(
             table(
                 "dataMode=\"prototypes\" style=\"insetGrouped\" rowHeight=\"60\" separatorStyle=\"none\"",
@@ -124,8 +123,7 @@ struct DrawnListsTests {
         #expect(app.problems.isEmpty)
     }
 
-    @Test("A table that is drawn whole has its sections and rows")
-    func drawnWhole() throws {
+    @Test func `A static storyboard table has its sections and rows`() throws {
         func cell(_ id: String, _ attributes: String) -> String {
             """
             <tableViewCell \(attributes) id="\(id)"><tableViewCellContentView key="contentView" id="\(id)c"/></tableViewCell>
@@ -158,8 +156,7 @@ struct DrawnListsTests {
         }
     }
 
-    @Test("Items of a collection are made from their prototype, in the layout that is drawn")
-    func collection() throws {
+    @Test func `Collection items are made from their storyboard prototype in the designed layout`() throws {
         let app = try DrawnApp(
             """
             <scene><objects><collectionViewController id="c" customClass="Tiles" sceneMemberID="viewController">
@@ -183,8 +180,7 @@ struct DrawnListsTests {
 
     private final class Scrolled: UIViewController, UIScrollViewDelegate {}
 
-    @Test("What hears of scrolling alone may be the delegate of a collection")
-    func scrolling() throws {
+    @Test func `An object that is only a scroll view delegate can be a collection view's delegate`() throws {
         let app = try DrawnApp(
             DrawnApp.scene(
                 "id=\"c\" customClass=\"Scrolled\"",
@@ -205,8 +201,7 @@ struct DrawnListsTests {
         <view id="v"><rect key="frame" x="0" y="0" width="90" height="20"/><subviews><label text="New" id="l"/></subviews></view>
         """
 
-    @Test("A view fills itself from its nib, as its owner")
-    func owner() throws {
+    @Test func `A view loads its content from a nib as the nib's owner`() throws {
         let app = try DrawnApp(nibs: ["Badge": Self.badge], classes: Self.classes)
         app.stage.act {
             let badge = Badge(frame: .zero)
@@ -216,8 +211,7 @@ struct DrawnListsTests {
         #expect(app.problems == ["The app has no nib \"Gone\""])
     }
 
-    @Test("Cells come from nibs that are registered")
-    func registered() throws {
+    @Test func `Cells are made from registered nibs`() throws {
         let cell = """
             <tableViewCell customClass="BreadCell" reuseIdentifier="bread" id="p"><tableViewCellContentView key="contentView" id="c">
                 <subviews><label text="3.00" id="l"/></subviews></tableViewCellContentView>
@@ -232,8 +226,7 @@ struct DrawnListsTests {
         }
     }
 
-    @Test("A controller has its view from the nib of its name or its class")
-    func controllers() throws {
+    @Test func `A controller loads its view from the nib of its given name or its class`() throws {
         let card = """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CardViewController"><connections>
                 <outlet property="view" destination="v" id="1"/><outlet property="label" destination="l" id="2"/></connections></placeholder>
@@ -256,8 +249,7 @@ struct DrawnListsTests {
             ])
     }
 
-    @Test("Words are those of the device's language, as the table of the file's name has them")
-    func languages() throws {
+    @Test func `Storyboard texts are in the device's language, from the table named after the storyboard`() throws {
         let app = try DrawnApp(
             DrawnApp.scene(
                 "id=\"c\"",
@@ -273,8 +265,7 @@ struct DrawnListsTests {
         #expect((controller.view.subviews[1] as? UIButton)?.currentTitle == "Comprar")
     }
 
-    @Test("A view beside the controller is its view where an outlet says so, with prototypes and all else beside it")
-    func viewBeside() throws {
+    @Test func `A view outlet makes a separate top-level view, with its prototypes, the controller's view`() throws {
         let scene = """
             <scene><objects><viewController id="c" customClass="Board" sceneMemberID="viewController"><connections>
                 <outlet property="view" destination="t" id="o1"/><outlet property="empty" destination="e" id="o2"/>

@@ -23,8 +23,7 @@ struct DrawnRulesTests {
 
     private let free = "translatesAutoresizingMaskIntoConstraints=\"NO\""
 
-    @Test("Guides, margins, shares and priorities place views as they would in code")
-    func placed() throws {
+    @Test func `Storyboard guides, margins, multipliers and priorities place views as in code`() throws {
         let (frames, app) = try frames(
             "<view \(free) id=\"a\"/><view \(free) id=\"b\"/>",
             """
@@ -47,8 +46,7 @@ struct DrawnRulesTests {
         #expect(app.problems.isEmpty)
     }
 
-    @Test("Guides from before there was a safe area mean the same")
-    func oldGuides() throws {
+    @Test func `Top and bottom layout guides place views as the safe area does`() throws {
         let (frames, app) = try frames(
             "<view \(free) id=\"a\"/>",
             """
@@ -65,8 +63,7 @@ struct DrawnRulesTests {
         #expect(app.problems.isEmpty)
     }
 
-    @Test("A part that another device has is left out on this one")
-    func variations() throws {
+    @Test func `Storyboard size class variations apply only on devices of that size class`() throws {
         let (frames, _) = try frames(
             """
             <view fixedFrame="YES" id="a"><rect key="frame" x="1" y="2" width="3" height="4"/></view>
@@ -84,8 +81,7 @@ struct DrawnRulesTests {
         #expect(frames == [CGRect(x: 1, y: 2, width: 3, height: 4), CGRect(x: 0, y: 0, width: 70, height: 50)])
     }
 
-    @Test("A constraint that holds on to nothing is told and left out")
-    func broken() throws {
+    @Test func `A constraint with a missing item or an unknown attribute is reported and left out`() throws {
         let (_, app) = try frames(
             "<view id=\"a\"/>",
             """

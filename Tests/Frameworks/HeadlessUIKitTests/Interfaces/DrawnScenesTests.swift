@@ -65,8 +65,7 @@ struct DrawnScenesTests {
             ])
     }
 
-    @Test("A navigation controller begins with its root, and a button leads on, prepared and pushed")
-    func show() throws {
+    @Test func `A navigation controller shows its root, and a button's show segue is prepared and pushes`() throws {
         let button = """
             <button id="b"><state key="normal" title="Go"/><connections>
                 <segue destination="z" kind="show" identifier="Next" id="s1"/></connections></button>
@@ -87,8 +86,7 @@ struct DrawnScenesTests {
         #expect(app.problems == ["Stop cannot perform the segue \"None\": the scene \"A\" has no such segue"])
     }
 
-    @Test("Segues present in a style, replace by a class of the app's, and lead back to who has the action")
-    func ways() throws {
+    @Test func `Segues present in a style, use custom classes and creation selectors, and unwind`() throws {
         let app = try app(
             navigation,
             stop(
@@ -124,8 +122,7 @@ struct DrawnScenesTests {
         #expect(nav.viewControllers.map(\.title) == ["z"] && app.problems.isEmpty)
     }
 
-    @Test("Tabs have their controllers and items")
-    func tabs() throws {
+    @Test func `A storyboard tab bar controller has its controllers and tab bar items`() throws {
         func item(_ attributes: String, _ id: String) -> String {
             "<tabBarItem key=\"tabBarItem\" \(attributes) id=\"\(id)\"/>"
         }
@@ -142,8 +139,7 @@ struct DrawnScenesTests {
         #expect(tabs.viewControllers?.first?.tabBarItem.badgeValue == "2")
     }
 
-    @Test("Columns beside each other are one stack, and a segue to a detail goes on top of it")
-    func columns() throws {
+    @Test func `Split view columns form one stack, and a show detail segue pushes onto it`() throws {
         func navigation(_ id: String, _ root: String) -> String {
             """
             <scene><objects><navigationController id="\(id)" sceneMemberID="viewController"><connections>
@@ -169,8 +165,7 @@ struct DrawnScenesTests {
         #expect(stack.viewControllers.map(\.title) == ["List", "Detail"])
     }
 
-    @Test("A scene is put into the view that holds it before its own has loaded, and prepared")
-    func embedded() throws {
+    @Test func `An embed segue is prepared and puts its scene into its container view`() throws {
         let holder = """
             <containerView id="h"><rect key="frame" x="0" y="0" width="80" height="60"/><connections>
                 <segue destination="z" kind="embed" identifier="In" id="e"/></connections></containerView>
@@ -184,8 +179,7 @@ struct DrawnScenesTests {
         )
     }
 
-    @Test("A scene that holds itself, one that is not there and a broken file are sentences on the screen")
-    func sentences() throws {
+    @Test func `A self-embedding scene, a missing scene and a broken file are reported`() throws {
         func holder(_ id: String) -> String {
             """
             <containerView id="h\(id)"><connections><segue destination="\(id)" kind="embed" id="e\(id)"/></connections></containerView>
@@ -213,8 +207,7 @@ struct DrawnScenesTests {
             ])
     }
 
-    @Test("A code that registers a storyboard of the same name has its own scenes")
-    func registered() throws {
+    @Test func `A storyboard registered in code replaces the file of the same name`() throws {
         let app = try app(stop("a"), initial: "a")
         app.stage.act {
             UIStoryboard.register("Main") { $0.scene("Own", UITableViewController.init) }
@@ -222,8 +215,7 @@ struct DrawnScenesTests {
         }
     }
 
-    @Test("The app begins with its main storyboard, in a window that its delegate has")
-    func main() throws {
+    @Test func `The app starts with its main storyboard in its delegate's window`() throws {
         final class Delegate: UIApplicationDelegate { var window: UIWindow? }
         let app = try app(stop("a"), initial: "a")
         let delegate = Delegate()

@@ -84,8 +84,7 @@ struct DrawnViewsTests {
         return (try #require(app.stage.act { controller.view.subviews.first }), app)
     }
 
-    @Test("A label has its words, its font, its colours and its lines")
-    func label() throws {
+    @Test func `A storyboard label has its text, font, colours and number of lines`() throws {
         let (view, app) = try view(
             """
             <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" text="Two
@@ -106,8 +105,7 @@ struct DrawnViewsTests {
         #expect(app.problems.isEmpty)
     }
 
-    @Test("Controls, pictures and what scrolls are as they are drawn")
-    func kinds() throws {
+    @Test func `Storyboard controls, images and scroll views have their designed properties`() throws {
         let (view, app) = try view(
             """
             <stackView axis="vertical" spacing="4" alignment="center" distribution="equalSpacing" id="s"><subviews>
@@ -157,8 +155,7 @@ struct DrawnViewsTests {
         #expect(app.problems == ["The storyboard \"Main\" has a mapView, which is not there: a plain view stands in"])
     }
 
-    @Test("A slider has its ends, its value and its colours")
-    func slider() throws {
+    @Test func `A storyboard slider has its range, value and colours`() throws {
         let (view, app) = try view(
             """
             <slider opaque="NO" value="20" minValue="10" maxValue="30" continuous="NO" minimumValueImage="minus" id="s">
@@ -173,8 +170,7 @@ struct DrawnViewsTests {
         #expect(app.problems.isEmpty)
     }
 
-    @Test("Recognisers beside a scene are on the view that names them, with what the file says of them")
-    func gestures() throws {
+    @Test func `Storyboard gesture recognisers are added to the views that name them, with their settings`() throws {
         let view = """
             <label text="Hello" userInteractionEnabled="YES" id="t"><connections>
                 <outletCollection property="gestureRecognizers" destination="p" appends="YES" id="o1"/>
@@ -203,8 +199,7 @@ struct DrawnViewsTests {
         #expect((found[2] as? UISwipeGestureRecognizer)?.direction == .left && app.problems.isEmpty)
     }
 
-    @Test("A class of the app finds in its init what the file says, then its attributes, and awakes")
-    func custom() throws {
+    @Test func `A custom storyboard view has its properties in init, then its attributes, then awakes`() throws {
         let (view, app) = try view(
             """
             <view customClass="Card" customModule="App" id="v"><subviews><label text="x" id="x"/></subviews>
@@ -231,8 +226,7 @@ struct DrawnViewsTests {
             ])
     }
 
-    @Test("A class that is not there, or is of another kind, or refuses, is told, and a plain view stands in")
-    func unknown() throws {
+    @Test func `A missing, mismatched or failing custom class is reported and a plain view stands in`() throws {
         let (view, app) = try view(
             """
             <view id="v"><subviews><view customClass="Gone" id="a"/><label customClass="Desk" text="still" id="b"/>
@@ -247,8 +241,7 @@ struct DrawnViewsTests {
             ])
     }
 
-    @Test("Outlets, collections and actions are connected before the view has loaded; what cannot be is told")
-    func connections() throws {
+    @Test func `Outlets, collections and actions connect before viewDidLoad, and invalid ones are reported`() throws {
         let connections = """
             <connections>
                 <outlet property="title1" destination="t" id="o1"/><outlet property="field" destination="b" id="o2"/>
@@ -295,8 +288,7 @@ struct DrawnViewsTests {
             ])
     }
 
-    @Test("Places as Xcode 8 writes them are lengths, and distances from the edges of what is around")
-    func insetFrames() throws {
+    @Test func `Xcode 8 inset frames are read as sizes and distances from the superview's edges`() throws {
         let app = try DrawnApp(
             DrawnApp.scene(
                 "id=\"c\"",
@@ -310,8 +302,7 @@ struct DrawnViewsTests {
         #expect(frames[1] == CGRect(x: 20, y: 627, width: 340, height: 30))
     }
 
-    @Test("A bar by itself shows its items, the last on top")
-    func barItems() throws {
+    @Test func `A standalone navigation bar shows the bar buttons of its top item`() throws {
         let app = try DrawnApp(
             DrawnApp.scene(
                 "id=\"c\"",
@@ -334,8 +325,7 @@ struct DrawnViewsTests {
         #expect(app.stage.act { bar.popItem(animated: false)?.title } == "More" && bar.topItem?.title == "Add")
     }
 
-    @Test("A view without constraints follows the one around it by its mask")
-    func fixedFrame() throws {
+    @Test func `A storyboard view without constraints follows its superview by its autoresizing mask`() throws {
         let app = try DrawnApp(
             DrawnApp.scene(
                 "id=\"c\"",

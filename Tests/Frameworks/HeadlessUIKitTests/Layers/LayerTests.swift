@@ -18,8 +18,7 @@ struct LayerTests {
         return layer
     }
 
-    @Test("A gradient inside is drawn where it is, the last one in front, and goes again")
-    func gradients() {
+    @Test func `Sublayer gradients are drawn at their frames, the last in front, until removed`() {
         stage.act {
             let back = gradient(), front = CALayer()
             back.frame = view.bounds
@@ -48,8 +47,7 @@ struct LayerTests {
         override class var layerClass: AnyClass { CAGradientLayer.self }
     }
 
-    @Test("A view may be drawn by a gradient, which follows its size")
-    func layerClass() throws {
+    @Test func `A view can be backed by a gradient layer, which follows the view's size`() throws {
         let sky = Sky(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.act {
             (sky.layer as? CAGradientLayer)?.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
@@ -65,8 +63,7 @@ struct LayerTests {
         #expect(sky.projected.styles["background-size"] == "30px 10px")
     }
 
-    @Test("A mask cuts the view to an outline, or fades it")
-    func masks() {
+    @Test func `A shape mask clips a view to its outline, and a gradient mask fades it`() {
         stage.act {
             let shape = CAShapeLayer()
             shape.path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 4, height: 4)).cgPath
@@ -84,8 +81,7 @@ struct LayerTests {
         }
     }
 
-    @Test("The layer of a view is where the view is; another one is where it was put")
-    func places() {
+    @Test func `A view's layer shares the view's geometry, and another layer keeps its own`() {
         stage.act {
             #expect(view.layer.frame == view.frame && view.layer.position == view.center)
             view.layer.opacity = 0.5
@@ -98,8 +94,7 @@ struct LayerTests {
         }
     }
 
-    @Test("Changes that belong together are done at once, and then who waits hears of it")
-    func transactions() {
+    @Test func `A transaction's completion block runs after its changes are committed`() {
         var done: [String] = []
         stage.application.run {
             CATransaction.begin()

@@ -28,8 +28,7 @@ struct LayerViewTests {
         return animation
     }
 
-    @Test("The line of an outline inside is drawn along, by a view that code does not see")
-    func stroke() throws {
+    @Test func `A stroke animation of a sublayer is drawn by a view that is not among the subviews`() throws {
         let ring = ring()
         let label = UILabel()
         stage.act {
@@ -67,8 +66,7 @@ struct LayerViewTests {
         #expect(view.children == [back, label])
     }
 
-    @Test("A layer that was animated before it was anywhere begins when it is; others beside it keep their order")
-    func early() throws {
+    @Test func `A layer animated before it is added starts then, and sibling layers keep their order`() throws {
         let square = CALayer(), gradient = CAGradientLayer()
         gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
         gradient.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -87,8 +85,7 @@ struct LayerViewTests {
         #expect(stands[1].projected.styles["background-image"]?.hasPrefix("linear-gradient") == true)
     }
 
-    @Test("A layer turns about its anchor, which stays at its position")
-    func anchor() throws {
+    @Test func `A layer rotates about its anchor point, which stays at its position`() throws {
         let needle = CALayer()
         needle.bounds = CGRect(x: 0, y: 0, width: 4, height: 20)
         needle.anchorPoint = CGPoint(x: 0.5, y: 1)
@@ -103,8 +100,7 @@ struct LayerViewTests {
         #expect(styles["transform-origin"] == "50% 100%" && styles["transform"]?.hasPrefix("matrix(") == true)
     }
 
-    @Test("A picture fills a layer, as its gravity says; what is no picture is told once")
-    func contents() throws {
+    @Test func `An image fills a layer by its contents gravity, and other contents are reported once`() throws {
         let picture = UIImage(data: Data("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='2'/>".utf8))
         stage.act {
             view.layer.contents = picture?.cgImage
@@ -146,8 +142,7 @@ struct LayerViewTests {
             view.projected.styles["background-image"] == "\(start)\(UIColor.red.css) 25%, \(UIColor.blue.css) 100%)")
     }
 
-    @Test("Corners, edges and masks of layers inside are drawn, and the dashes of lines march")
-    func looks() throws {
+    @Test func `Corners and borders of sublayers are drawn, and line dash phases are animated`() throws {
         let card = CALayer(), dashed = ring()
         card.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         dashed.lineDashPattern = [4, 2]

@@ -37,8 +37,7 @@ struct MaskTests {
 
     // MARK: - Views
 
-    @Test("A view is cut to the colour of another, with its corners, and follows it")
-    func colours() throws {
+    @Test func `A view mask clips to its background and corners, and follows the mask view`() throws {
         let disc = UIView(frame: CGRect(x: 5, y: 6, width: 20, height: 20))
         stage.act {
             disc.backgroundColor = .black
@@ -60,8 +59,7 @@ struct MaskTests {
         #expect(pieces == nil && stage.host.notes.isEmpty)
     }
 
-    @Test("A label cuts by the outlines of its letters, which are where they are drawn")
-    func labels() throws {
+    @Test func `A label mask clips to the outlines of its glyphs where they are drawn`() throws {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         stage.act {
             label.text = "I"
@@ -79,8 +77,7 @@ struct MaskTests {
         #expect(stage.host.notes == [.message("Not all of the mask of a layer is drawn")])
     }
 
-    @Test("A picture cuts as it lies in its view")
-    func pictures() throws {
+    @Test func `An image view mask clips to its image as its content mode places it`() throws {
         let picture = UIImageView(image: UIImage(.symbol("star"), size: CGSize(width: 10, height: 20)))
         picture.frame = view.bounds
         stage.act { view.mask = picture }
@@ -95,8 +92,7 @@ struct MaskTests {
         }
     }
 
-    @Test("All that lies in a view cuts, and what cannot is told once")
-    func trees() throws {
+    @Test func `A mask includes its subviews and sublayers, and unsupported parts are reported once`() throws {
         let whole = UIView(frame: view.bounds)
         let bar = UIView(frame: CGRect(x: 10, y: 10, width: 30, height: 5))
         stage.act {
@@ -118,8 +114,7 @@ struct MaskTests {
         #expect(stage.host.notes == [.message("Not all of the mask of a layer is drawn")])
     }
 
-    @Test("A view that cuts leaves the screen, and may come back")
-    func leaving() throws {
+    @Test func `A label used as a mask leaves the view hierarchy and can be added again`() throws {
         let label = UILabel(frame: view.bounds)
         stage.act {
             view.superview?.addSubview(label)
@@ -141,8 +136,7 @@ struct MaskTests {
 
     // MARK: - Layers
 
-    @Test("A line cuts as it is drawn, a filled outline to its edge")
-    func outlines() throws {
+    @Test func `A stroked mask clips to its line, and a filled mask to its outline`() throws {
         let ring = CAShapeLayer()
         ring.path = UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 30, height: 30)).cgPath
         stage.act { view.layer.mask = ring }
@@ -157,8 +151,7 @@ struct MaskTests {
         #expect(pieces?.first?.look.contains("stroke-dasharray=\"0.5 2\"") == true)
     }
 
-    @Test("A gradient with a place of its own cuts there")
-    func gradients() throws {
+    @Test func `A gradient mask with its own frame clips within that frame`() throws {
         let gradient = CAGradientLayer()
         gradient.colors = [UIColor.black.cgColor, UIColor.clear.cgColor]
         gradient.frame = CGRect(x: 0, y: 10, width: 100, height: 20)
@@ -170,8 +163,7 @@ struct MaskTests {
         #expect(pieces?.first?.frame == [0, 0, 0, 0])
     }
 
-    @Test("Layers inside are cut, too")
-    func inside() throws {
+    @Test func `Sublayers can have masks too`() throws {
         let (layer, mask) = (CALayer(), CALayer())
         stage.act {
             layer.frame = view.bounds

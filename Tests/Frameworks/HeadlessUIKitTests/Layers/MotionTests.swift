@@ -34,8 +34,7 @@ struct MotionTests {
 
     // MARK: - Their time
 
-    @Test("One ends when its time is over, another when it is taken away, and one that repeats for ever only then")
-    func courses() throws {
+    @Test func `An animation ends after its duration or when removed, an endless one only when removed`() throws {
         let hearing = Hearing()
         stage.act {
             let shake = basic("transform.translation.x", to: 8)
@@ -67,8 +66,7 @@ struct MotionTests {
         #expect(stage.host.notes.isEmpty)
     }
 
-    @Test("One with the key of another takes its place, and all go together")
-    func keys() {
+    @Test func `An animation replaces one with the same key, and removeAllAnimations removes all`() {
         let hearing = Hearing()
         stage.act {
             for value in [0.2, 0.4] {
@@ -86,8 +84,7 @@ struct MotionTests {
         #expect(hearing.heard == ["start", "stop false", "start", "stop false"] && motions.isEmpty)
     }
 
-    @Test("One that is not removed stays at its end, where it says so")
-    func staying() {
+    @Test func `An animation kept on completion stays at its end only with fill mode forwards`() {
         let hearing = Hearing()
         stage.act {
             for (mode, key) in [(CAMediaTimingFillMode.forwards, "stays"), (.removed, "goes")] {
@@ -103,8 +100,7 @@ struct MotionTests {
         #expect(view.layer.animationKeys() == ["stays"] && motions.first?.stays == true)
     }
 
-    @Test("One that begins later waits, on the clock of the session")
-    func later() {
+    @Test func `An animation with a later beginTime waits for it on the session's clock`() {
         stage.advance(.seconds(3))
         stage.act {
             let fade = basic("opacity", to: 0)
@@ -122,8 +118,7 @@ struct MotionTests {
 
     // MARK: - What is drawn
 
-    @Test("Values are drawn from how the layer is, or to it")
-    func ends() {
+    @Test func `Animations without a from or to value use the layer's current value`() {
         stage.act {
             view.alpha = 0.8
             view.transform = CGAffineTransform(scaleX: 2, y: 4)
@@ -151,8 +146,7 @@ struct MotionTests {
         #expect(stage.host.notes.isEmpty)
     }
 
-    @Test("Keyframes have their moments and paces")
-    func keyframes() throws {
+    @Test func `Keyframe animations have key times, timing functions and calculation modes`() throws {
         stage.act {
             let shake = CAKeyframeAnimation(keyPath: "transform.translation.x")
             shake.values = [0, -10, 10, 0]
@@ -176,8 +170,7 @@ struct MotionTests {
         #expect(blink.jumps && blink.reverses && blink.frames.map(\.at) == [0, 0.5])
     }
 
-    @Test("A group gives its time to what has none, and repeats as one")
-    func groups() throws {
+    @Test func `An animation group gives its duration to animations without one and repeats as a whole`() throws {
         stage.act {
             let rise = basic("position.y", by: -10)
             let fade = basic("opacity", to: 0)
@@ -193,8 +186,7 @@ struct MotionTests {
         #expect(motions.last?.frames.map(\.at) == [0.25, 0.5])
     }
 
-    @Test("A spring is drawn as one and comes to rest when its time is over")
-    func springs() throws {
+    @Test func `A spring animation is drawn as a spring and has a settling duration`() throws {
         let spring = CASpringAnimation(keyPath: "transform.scale")
         spring.fromValue = 0.5
         spring.damping = 5
@@ -205,10 +197,8 @@ struct MotionTests {
         #expect(abs(spring.settlingDuration - 2.763) < 0.001)
     }
 
-    @Test(
-        "What cannot be drawn takes its time and is told",
-        arguments: ["strokeEnd", "bounds.size", "transform.scale.q", "positionless", nil])
-    func notDrawn(path: String?) {
+    @Test(arguments: ["strokeEnd", "bounds.size", "transform.scale.q", "positionless", nil])
+    func `An animation that cannot be drawn still takes its duration and is reported`(path: String?) {
         let hearing = Hearing()
         stage.act {
             let animation = CABasicAnimation(keyPath: path)
@@ -222,8 +212,7 @@ struct MotionTests {
         #expect(hearing.heard == ["start", "stop true"])
     }
 
-    @Test("Values of another kind are not drawn")
-    func wrongValues() {
+    @Test func `Animations with values of the wrong type or NaN are not drawn`() {
         stage.act {
             view.layer.add(basic("opacity", to: "half"), forKey: nil)
             view.layer.add(basic("position", to: Double.nan), forKey: nil)
@@ -231,8 +220,7 @@ struct MotionTests {
         #expect(motions.isEmpty && stage.host.notes.count == 2)
     }
 
-    @Test("The page is told with a number for each, once and for those that come later")
-    func projection() throws {
+    @Test func `The page receives each running animation with a number`() throws {
         stage.act {
             let spin = basic("transform.rotation", to: 6)
             spin.repeatCount = .infinity
@@ -260,8 +248,7 @@ struct MotionTests {
 
     // MARK: - Keyframes of views
 
-    @Test("Keyframes of views hold their last values, and every value is seen")
-    func viewKeyframes() throws {
+    @Test func `UIView keyframes hold their last values, and every value is shown`() throws {
         var finished: [Bool] = []
         stage.act {
             UIView.animateKeyframes(withDuration: 2, delay: 1) {
@@ -286,8 +273,7 @@ struct MotionTests {
         #expect(finished == [true] && motions.isEmpty)
     }
 
-    @Test("Those that repeat do so until they are ended, and one outside is made at once")
-    func repeatedKeyframes() throws {
+    @Test func `Repeating UIView keyframes run until removed, and addKeyframe outside them applies at once`() throws {
         stage.act {
             UIView.animateKeyframes(
                 withDuration: 1, delay: 0, options: [.repeat, .autoreverse, .calculationModeDiscrete]
@@ -305,8 +291,7 @@ struct MotionTests {
         #expect(motions.isEmpty)
     }
 
-    @Test("What is begun and committed is drawn in its time")
-    func committed() throws {
+    @Test func `Changes between beginAnimations and commitAnimations use their duration, delay and curve`() throws {
         stage.act {
             UIView.beginAnimations("fade", context: nil)
             UIView.setAnimationDuration(0.7)
@@ -324,8 +309,7 @@ struct MotionTests {
         #expect(try stage.drain().contains { if case .update(view, _, nil) = $0 { true } else { false } })
     }
 
-    @Test("Transforms in space are seen from straight ahead")
-    func space() {
+    @Test func `3D layer transforms are flattened as seen straight from the front`() {
         stage.act {
             view.layer.transform = CATransform3DConcat(
                 CATransform3DMakeScale(2, 2, 1), CATransform3DMakeTranslation(5, 6, 7))

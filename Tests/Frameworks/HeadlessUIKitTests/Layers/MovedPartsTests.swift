@@ -37,8 +37,7 @@ struct MovedPartsTests {
 
     // MARK: - Outlines
 
-    @Test("The outline of a layer inside moves, and stands where code set it when its time is over")
-    func path() throws {
+    @Test func `A sublayer's path animation is drawn, and the path set in code stays when it ends`() throws {
         let shape = CAShapeLayer()
         let hearing = Hearing()
         stage.act {
@@ -60,8 +59,7 @@ struct MovedPartsTests {
         try stage.drain()
     }
 
-    @Test("The outline that cuts a view moves; a line that does is told")
-    func clip() throws {
+    @Test func `A filled mask's path is animated, and animations of a stroked mask are reported`() throws {
         let mask = CAShapeLayer()
         stage.act {
             mask.path = square(10)
@@ -87,8 +85,7 @@ struct MovedPartsTests {
 
     // MARK: - Gradients
 
-    @Test("Colours of a gradient move by variables, which stay")
-    func colors() throws {
+    @Test func `Gradient colours are animated by CSS variables, which stay after the animation`() throws {
         let gradient = CAGradientLayer()
         stage.act {
             gradient.frame = view.bounds
@@ -116,8 +113,7 @@ struct MovedPartsTests {
         }
     }
 
-    @Test("Places of a gradient's colours move, and the line that they lie on, in a mask too")
-    func places() throws {
+    @Test func `A gradient's locations and end points are animated, also in a mask`() throws {
         let gradient = CAGradientLayer()
         stage.act {
             gradient.frame = view.bounds
@@ -145,8 +141,7 @@ struct MovedPartsTests {
         #expect(view.layer.motions.isEmpty && stage.host.notes.isEmpty)
     }
 
-    @Test("More colours than the page has variables for are told")
-    func manyColors() {
+    @Test func `An animation of more gradient colours than the page has variables for is reported`() {
         let gradient = CAGradientLayer()
         stage.act {
             gradient.colors = [CGColor](repeating: UIColor.red.cgColor, count: 65)
@@ -158,8 +153,7 @@ struct MovedPartsTests {
 
     // MARK: - Sizes and ways
 
-    @Test("Bounds grow around the position")
-    func bounds() {
+    @Test func `A bounds animation grows around the layer's position`() {
         stage.act {
             view.layer.add(basic("bounds", to: CGRect(x: 0, y: 0, width: 120, height: 50)), forKey: nil)
             view.layer.add(basic("bounds.size", from: NSValue(cgSize: CGSize(width: 90, height: 40))), forKey: nil)
@@ -185,8 +179,7 @@ struct MovedPartsTests {
         return animation
     }
 
-    @Test("A position goes along a path, piece by piece, or at one speed")
-    func way() {
+    @Test func `A position animation follows its path by key times, at constant speed or in jumps`() {
         let corner = { (path: CGMutablePath) in
             path.move(to: CGPoint(x: 60, y: 45))
             path.addLine(to: CGPoint(x: 90, y: 45))
@@ -217,8 +210,7 @@ struct MovedPartsTests {
         #expect(view.layer.motions[2].motion.jumps && frames(view.layer, at: 2).count == 3)
     }
 
-    @Test("A curve is followed closely, and turned with around without a jump")
-    func curve() throws {
+    @Test func `A curved path is followed in small steps, and its automatic rotation never jumps`() throws {
         stage.act {
             let circle = along { $0.addEllipse(in: CGRect(x: 40, y: 25, width: 40, height: 40)) }
             circle.rotationMode = .rotateAuto
@@ -233,8 +225,7 @@ struct MovedPartsTests {
         #expect(motion.frames.last?.at == 1)
     }
 
-    @Test("Values are reached at one speed, where that is asked for")
-    func paced() {
+    @Test func `Paced keyframe values are reached at constant speed`() {
         stage.act {
             let animation = CAKeyframeAnimation(keyPath: "position.x")
             animation.values = [60, 90, 100]
@@ -244,8 +235,7 @@ struct MovedPartsTests {
         #expect(view.layer.motions.first?.motion.frames.map(\.at) == [0, 0.75, 1])
     }
 
-    @Test("What has no way, or is no place, is told")
-    func noWay() {
+    @Test func `An animation with an empty path, or with a path for another property, is reported`() {
         stage.act {
             view.layer.add(along { $0.move(to: .zero) }, forKey: nil)
             let other = along { $0.addLines(between: [.zero, CGPoint(x: 1, y: 1)]) }

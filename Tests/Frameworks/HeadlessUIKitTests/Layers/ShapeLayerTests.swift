@@ -25,8 +25,7 @@ struct ShapeLayerTests {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("It is filled where its outline is, and lies where the layer does")
-    func fill() throws {
+    @Test func `A shape layer's fill is drawn where its path and frame place it`() throws {
         stage.act {
             let ring = ring()
             ring.frame = CGRect(x: 20, y: 10, width: 1, height: 1)
@@ -41,8 +40,7 @@ struct ShapeLayerTests {
         #expect(svg.contains("transform=\"matrix(1, 0, 0, 1, -2, -4)\"") && !svg.contains("stroke="))
     }
 
-    @Test("A line has room around it, and may be drawn in part")
-    func line() throws {
+    @Test func `A stroke enlarges the drawn area by its width and may be drawn in part`() throws {
         let ring = ring()
         stage.act {
             ring.fillColor = nil
@@ -72,8 +70,7 @@ struct ShapeLayerTests {
         #expect(svg == nil)
     }
 
-    @Test("Nothing is drawn without an outline or colours, nor of one that lies nowhere")
-    func nothing() {
+    @Test func `A shape layer without path or colours, or with a NaN path, draws nothing`() {
         stage.act {
             for ring in [CAShapeLayer(), ring(), ring()] { view.layer.addSublayer(ring) }
             let layers = view.layer.sublayers?.compactMap { $0 as? CAShapeLayer } ?? []
@@ -88,8 +85,7 @@ struct ShapeLayerTests {
         override class var layerClass: AnyClass { CAShapeLayer.self }
     }
 
-    @Test("A view may be drawn as an outline")
-    func layerClass() throws {
+    @Test func `A view can be backed by a shape layer`() throws {
         let drop = Drop(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         stage.act {
             (drop.layer as? CAShapeLayer)?.path = ring().path

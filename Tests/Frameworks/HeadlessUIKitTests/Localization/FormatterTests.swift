@@ -17,22 +17,21 @@ struct FormatterTests {
         return stage.act(work)
     }
 
-    @Test(
-        "How far a date lies from another is told in its largest unit",
-        arguments: [
-            ("en", -7_000.0, "1 hour ago"), ("en", 90.0, "in 1 minute"), ("en", 0.0, "in 0 seconds"),
-            ("pt-BR", -3 * 86_400.0, "há 3 dias"), ("de", 8 * 86_400.0, "in 1 Woche"),
-            ("en", -800 * 86_400.0, "2 years ago"),
-        ])
-    func relative(language: String, seconds: Double, words: String) {
+    @Test(arguments: [
+        ("en", -7_000.0, "1 hour ago"), ("en", 90.0, "in 1 minute"), ("en", 0.0, "in 0 seconds"),
+        ("pt-BR", -3 * 86_400.0, "há 3 dias"), ("de", 8 * 86_400.0, "in 1 Woche"),
+        ("en", -800 * 86_400.0, "2 years ago"),
+    ])
+    func `RelativeDateTimeFormatter writes the difference in its largest unit`(
+        language: String, seconds: Double, words: String
+    ) {
         let said = speaking(language) {
             RelativeDateTimeFormatter().localizedString(fromTimeInterval: seconds)
         }
         #expect(said == words)
     }
 
-    @Test("Days nearby have names, units may be short, and dates and components are told too")
-    func named() {
+    @Test func `RelativeDateTimeFormatter names nearby days, abbreviates units and takes components`() {
         speaking("en") {
             let formatter = RelativeDateTimeFormatter()
             formatter.dateTimeStyle = .named
@@ -50,17 +49,17 @@ struct FormatterTests {
 
     private typealias Spans = SessionDateComponentsFormatter
 
-    @Test(
-        "How long something takes, as units have places or words",
-        arguments: [
-            ("en", 3_905.0, Spans.UnitsStyle.positional, "1:05:05"), ("en", 45.0, .positional, "45"),
-            ("en", 3_905.0, .abbreviated, "1h 5m 5s"), ("en", 3_905.0, .short, "1 hr, 5 min, 5 sec"),
-            ("en", 3_905.0, .full, "1 hour, 5 minutes, 5 seconds"), ("en", 3_905.0, .brief, "1hr 5min 5sec"),
-            ("en", 7_260.0, .spellOut, "two hours, one minute"), ("en", 0.0, .full, "0 seconds"),
-            ("pt-BR", 7_320.0, .full, "2 horas e 2 minutos"), ("de", 90_060.0, .full, "1 Tag, 1 Stunde und 1 Minute"),
-            ("en", 90_061.0, .positional, "1d 1:01:01"), ("en", -60.0, .full, "-1 minute"),
-        ])
-    func spans(language: String, seconds: Double, style: SessionDateComponentsFormatter.UnitsStyle, words: String) {
+    @Test(arguments: [
+        ("en", 3_905.0, Spans.UnitsStyle.positional, "1:05:05"), ("en", 45.0, .positional, "45"),
+        ("en", 3_905.0, .abbreviated, "1h 5m 5s"), ("en", 3_905.0, .short, "1 hr, 5 min, 5 sec"),
+        ("en", 3_905.0, .full, "1 hour, 5 minutes, 5 seconds"), ("en", 3_905.0, .brief, "1hr 5min 5sec"),
+        ("en", 7_260.0, .spellOut, "two hours, one minute"), ("en", 0.0, .full, "0 seconds"),
+        ("pt-BR", 7_320.0, .full, "2 horas e 2 minutos"), ("de", 90_060.0, .full, "1 Tag, 1 Stunde und 1 Minute"),
+        ("en", 90_061.0, .positional, "1d 1:01:01"), ("en", -60.0, .full, "-1 minute"),
+    ])
+    func `DateComponentsFormatter writes durations in every units style`(
+        language: String, seconds: Double, style: SessionDateComponentsFormatter.UnitsStyle, words: String
+    ) {
         let said = speaking(language) {
             let formatter = Spans()
             formatter.unitsStyle = style
@@ -69,8 +68,7 @@ struct FormatterTests {
         #expect(said == words)
     }
 
-    @Test("Units are chosen, padded, counted and collapsed")
-    func units() {
+    @Test func `DateComponentsFormatter selects, pads, limits and collapses units`() {
         speaking("en") {
             let formatter = Spans()
             formatter.allowedUnits = [.minute, .second]
@@ -94,28 +92,26 @@ struct FormatterTests {
         }
     }
 
-    @Test(
-        "Years and months have words too, listed as the language lists units",
-        arguments: [
-            ("en", "1 year, 2 months, 3 days"), ("pt-BR", "1 ano, 2 meses e 3 dias"),
-            ("de", "1 Jahr, 2 Monate und 3 Tage"),
-        ])
-    func years(language: String, words: String) {
+    @Test(arguments: [
+        ("en", "1 year, 2 months, 3 days"), ("pt-BR", "1 ano, 2 meses e 3 dias"),
+        ("de", "1 Jahr, 2 Monate und 3 Tage"),
+    ])
+    func `DateComponentsFormatter writes years and months, joined as the language does`(language: String, words: String)
+    {
         let parts = DateComponents(year: 1, month: 2, day: 3)
         let said = speaking(language) { Spans.localizedString(from: parts, unitsStyle: .full) }
         #expect(said == words)
     }
 
-    @Test("Several things are a list", arguments: [("en", "a, b, and c"), ("pt-BR", "a, b e c")])
-    func lists(language: String, words: String) {
+    @Test(arguments: [("en", "a, b, and c"), ("pt-BR", "a, b e c")])
+    func `ListFormatter joins items as the language does`(language: String, words: String) {
         speaking(language) {
             #expect(ListFormatter.localizedString(byJoining: ["a", "b", "c"]) == words)
             #expect(ListFormatter().string(from: ["a", "b", "c"]) == words && ListFormatter().string(for: 1) == nil)
         }
     }
 
-    @Test("A name has its parts in the order of its language")
-    func names() {
+    @Test func `PersonNameComponentsFormatter orders the parts of a name as its language does`() {
         speaking("en") {
             let formatter = SessionPersonNameComponentsFormatter()
             var name = formatter.personNameComponents(from: "Dr. Ana Maria Silva") ?? PersonNameComponents()
@@ -133,13 +129,13 @@ struct FormatterTests {
         }
     }
 
-    @Test(
-        "A measurement is in the units of the place, unless the one that is given is wanted",
-        arguments: [
-            ("en", "26.098 mi", "26.098 miles", "42km"), ("pt-BR", "42 km", "42 quilômetros", "42 km"),
-            ("de", "42 km", "42 Kilometer", "42 km"),
-        ])
-    func measurements(language: String, medium: String, long: String, short: String) {
+    @Test(arguments: [
+        ("en", "26.098 mi", "26.098 miles", "42km"), ("pt-BR", "42 km", "42 quilômetros", "42 km"),
+        ("de", "42 km", "42 Kilometer", "42 km"),
+    ])
+    func `MeasurementFormatter uses the region's units unless the provided unit is requested`(
+        language: String, medium: String, long: String, short: String
+    ) {
         let way = Measurement(value: 42, unit: UnitLength.kilometers)
         speaking(language) {
             let formatter = SessionMeasurementFormatter()
@@ -152,8 +148,7 @@ struct FormatterTests {
         }
     }
 
-    @Test("A measurement has the scale that is natural, and degrees may stand alone")
-    func scales() {
+    @Test func `MeasurementFormatter uses the natural scale and can leave out the temperature unit`() {
         speaking("pt-BR") {
             let formatter = SessionMeasurementFormatter()
             formatter.unitOptions = .naturalScale
@@ -166,8 +161,7 @@ struct FormatterTests {
         }
     }
 
-    @Test("Dates, spans and numbers are written without a formatter being made")
-    func statics() {
+    @Test func `Dates, intervals and numbers are formatted without creating a formatter`() {
         speaking("pt-BR") {
             let date = Date(timeIntervalSince1970: 0)
             #expect(DateFormatter.sessionString(from: date, dateStyle: .short, timeStyle: .none) == "01/01/1970")

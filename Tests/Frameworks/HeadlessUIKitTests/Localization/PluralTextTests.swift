@@ -10,7 +10,6 @@ struct PluralTextTests {
         format: "%#@n@ for %@", forms: ["n": ["zero": "nothing", "one": "%d loaf", "other": "%d loaves"]])
 
     @Test(
-        "Each language has its own categories",
         arguments: [
             ("en", [0, 1, 2], "other one other"), ("fr", [0, 1, 2], "one one other"), ("pt-BR", [0, 1], "one one"),
             ("pt-PT", [0, 1], "other one"), ("ja", [1], "other"), ("ru", [1, 3, 5, 11, 21], "one few many many one"),
@@ -19,19 +18,17 @@ struct PluralTextTests {
             ("lt", [1, 2, 10, 11], "one few other other"), ("ro", [1, 0, 19, 20], "one few few other"),
             ("sl", [101, 2, 3, 5], "one two few other"), ("es", [1_000_000, 1], "many one"), ("he", [2], "two"),
         ] as [(String, [Int], String)])
-    func categories(language: String, numbers: [Int], said: String) {
+    func `Each language has its own plural categories`(language: String, numbers: [Int], said: String) {
         let found = numbers.map { PluralCategory(of: Double($0), in: language).rawValue }
         #expect(found.joined(separator: " ") == said)
     }
 
-    @Test("Parts of a number are more than one, but where less than two is one")
-    func parts() {
+    @Test func `1.5 has the plural category other in English and one in French`() {
         #expect(PluralCategory(of: 1.5, in: "en") == .other && PluralCategory(of: 1.5, in: "fr") == .one)
         #expect(PluralCategory(of: .infinity, in: "en") == .other && PluralCategory(of: -1, in: "de") == .one)
     }
 
-    @Test("A part is as its number wants it, and every place says which value it takes")
-    func forms() {
+    @Test func `A plural text selects the form for each number and marks each argument's position`() {
         #expect(loaves.format(for: [1, nil], in: "en") == "%1$d loaf for %2$@")
         #expect(loaves.format(for: [0, nil], in: "en") == "nothing for %2$@")
         #expect(loaves.format(for: [], in: "en") == "%1$d loaves for %2$@")
@@ -43,8 +40,7 @@ struct PluralTextTests {
         #expect(round.format(for: [1], in: "en").hasPrefix("xxxx"))
     }
 
-    @Test("Code that asks for a text and fills it afterwards gets the form for its number")
-    func code() throws {
+    @Test func `A string formatted after its lookup has the plural form for its number`() throws {
         let json = """
             {"en": {"Localizable": {"n": {"format": "%#@n@ here", "forms": {"n": {"one": "%d loaf", "other": "%d loaves"}}},
                 "%lld loaves": {"format": "%#@value@", "forms": {"value": {"one": "%lld loaf", "other": "%lld loaves"}}}}}}

@@ -24,15 +24,13 @@ struct SessionStringTests {
         return stage.act { sessionString("title", comment: "") }
     }
 
-    @Test(
-        "The device's language counts, then one like it, then that of development",
-        arguments: [("pt-BR", "Loja"), ("pt", "Loja"), ("pt-PT", "Loja"), ("en-GB", "Shop"), ("ja", "Shop")])
-    func language(tag: String, text: String) { #expect(title(in: tag) == text) }
+    @Test(arguments: [("pt-BR", "Loja"), ("pt", "Loja"), ("pt-PT", "Loja"), ("en-GB", "Shop"), ("ja", "Shop")])
+    func `Strings are looked up in the device's language, a related one, then the development one`(
+        tag: String, text: String
+    ) { #expect(title(in: tag) == text) }
 
-    @Test(
-        "Numbers and dates are written as where the language is spoken",
-        arguments: [("en", "$1.50"), ("pt-BR", "R$ 1,50"), ("de", "1,50 €")])
-    func formatters(tag: String, money: String) {
+    @Test(arguments: [("en", "$1.50"), ("pt-BR", "R$ 1,50"), ("de", "1,50 €")])
+    func `Numbers and dates are formatted for the device language's region`(tag: String, money: String) {
         var device = SimulatedDevice()
         device.language = tag
         stage.act { stage.application.change(to: device) }
@@ -44,8 +42,7 @@ struct SessionStringTests {
         }
     }
 
-    @Test("A table may be named; what is in none is the value, or the key")
-    func tables() {
+    @Test func `A string table can be named, and a missing key gives the value or the key itself`() {
         stage.act {
             #expect(sessionString("base", comment: "") == "For all")
             #expect(sessionString("none", comment: "") == "none")
@@ -55,8 +52,7 @@ struct SessionStringTests {
         }
     }
 
-    @Test("Values stand where the text wants them")
-    func values() {
+    @Test func `Interpolated values stand where the localised string places them`() {
         stage.act {
             #expect(String(localized: "title") == "Shop")
             #expect(String(localized: "\(3) of \("rye"), 100%") == "rye: 3, 100%")
@@ -64,8 +60,7 @@ struct SessionStringTests {
         }
     }
 
-    @Test("Bytes that are no texts are none")
-    func broken() {
+    @Test func `Invalid strings data holds no strings`() {
         let strings = AppStrings(json: UnsafeRawBufferPointer(start: nil, count: 0))
         stage.application.strings = strings
         stage.act { #expect(sessionString("title", comment: "") == "title") }

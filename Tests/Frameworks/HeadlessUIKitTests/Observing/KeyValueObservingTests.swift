@@ -47,8 +47,7 @@ struct KeyValueObservingTests {
         }
     }
 
-    @Test("A dynamic property tells at once, with what was asked for, until the observation goes")
-    func dynamic() throws {
+    @Test func `A dynamic property notifies at once with the requested values until invalidated`() throws {
         let stage = try Stage(root: UIViewController())
         stage.act {
             let till = Till()
@@ -72,8 +71,7 @@ struct KeyValueObservingTests {
         }
     }
 
-    @Test("By names observers hear of it too, until they are taken away")
-    func names() throws {
+    @Test func `Observers added by key path are notified until they are removed`() throws {
         let stage = try Stage(root: UIViewController())
         let (till, clerk) = (Till(), Clerk())
         stage.act {
@@ -104,8 +102,7 @@ struct KeyValueObservingTests {
             ])
     }
 
-    @Test("The size of a scroll view's content is heard of when all is laid out, and what follows is laid out too")
-    func content() throws {
+    @Test func `contentSize observers are notified after layout, and the layout they cause runs too`() throws {
         let screen = Screen()
         let stage = try Stage(root: screen)
         stage.act { screen.table.contentSize = CGSize(width: 50, height: 120) }
@@ -126,8 +123,7 @@ struct KeyValueObservingTests {
         observation.invalidate()
     }
 
-    @Test("Progress, operations and layers are looked at; what never rests is stopped")
-    func others() throws {
+    @Test func `A Progress can be observed, and an observer that never settles is stopped`() throws {
         let stage = try Stage(root: UIViewController())
         let progress = Progress(totalUnitCount: 4)
         var heard: [Double] = []

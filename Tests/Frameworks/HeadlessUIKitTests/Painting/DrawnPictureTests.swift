@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Pictures that are drawn into a context")
 struct DrawnPictureTests {
-    @Test("A context is the picture that was drawn last, in the context's size; they lie in each other")
-    func contexts() throws {
+    @Test func `An image context returns the last image drawn, in its size, and contexts can be nested`() throws {
         let application = UIApplication(host: InertHost())
         try application.run {
             #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)

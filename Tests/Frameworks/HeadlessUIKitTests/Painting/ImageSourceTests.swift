@@ -19,8 +19,7 @@ struct ImageSourceTests {
         }
     }
 
-    @Test("One is as large as asked for, keeps its proportions, and is drawn from the same bytes")
-    func smaller() throws {
+    @Test func `A thumbnail has the requested size and proportions, and the bytes of its source`() throws {
         for most in [150, CGFloat(150), Float(150)] as [Any] {
             let image = try #require(small(most, png))
             #expect(image.width == 150 && image.height == 100)
@@ -32,8 +31,7 @@ struct ImageSourceTests {
         #expect(small(150, Data("bread".utf8)) == nil)
     }
 
-    @Test("A source says how large its picture is, also one in a file")
-    func files() throws {
+    @Test func `An image source reports the pixel size of its image, also from a file`() throws {
         let folder = TemporaryFolder()
         let file = folder.url.appending(path: "picture.png")
         try png.write(to: file)

@@ -22,8 +22,7 @@ struct PaintingTests {
         }
     }
 
-    @Test("Shapes are filled and drawn in colours, widths and places of the moment")
-    func shapes() throws {
+    @Test func `Shapes are filled and stroked with the current colours, widths and transform`() throws {
         let svg = try drawn { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
@@ -48,8 +47,7 @@ struct PaintingTests {
                     + "<g opacity=\"0.5\"><path d=\"M2 1C"))
     }
 
-    @Test("Colours change along a line and from circle to circle, as far as is asked for")
-    func gradients() throws {
+    @Test func `Linear and radial gradients are drawn with their stops, extended as requested`() throws {
         let space = CGColorSpaceCreateDeviceRGB()
         let colors = [UIColor.red.cgColor, UIColor.blue.cgColor] as CFArray
         let gradient = try #require(CGGradient(colorsSpace: space, colors: colors, locations: [0, 0.5]))
@@ -78,8 +76,7 @@ struct PaintingTests {
         #expect(circle.contains("Z") && circle.split(separator: "M").count == 3)  // a ring
     }
 
-    @Test("A gradient is made of numbers, too, and of nothing it is none")
-    func gradientOfNumbers() throws {
+    @Test func `A gradient can be made of colour components, and is nil without colours`() throws {
         let gray = CGColorSpaceCreateDeviceGray()
         let gradient = try #require(
             CGGradient(colorSpace: gray, colorComponents: [0, 1, 1, 0.5], locations: nil, count: 2))
@@ -90,8 +87,7 @@ struct PaintingTests {
         #expect(CGColorSpace(name: "Elsewhere") == nil)
     }
 
-    @Test("An outline keeps the places that its parts had as they were added")
-    func turnedOutline() throws {
+    @Test func `Path points keep the transform in effect when they were added`() throws {
         let svg = try drawn { context in
             context.translateBy(x: 10, y: 5)
             context.move(to: CGPoint(x: 4, y: 0))
@@ -107,13 +103,11 @@ struct PaintingTests {
         #expect(svg.hasPrefix("<path d=\"M14 5L10 9L10 3\" fill=\"none\""))
     }
 
-    @Test("A picture of nothing can be made")
-    func nothing() {
+    @Test func `An empty image can be made`() {
         #expect(stage.act { UIImage().size } == .zero)
     }
 
-    @Test("What lies outside of a clip is not seen, and clips lie in each other")
-    func clips() throws {
+    @Test func `Drawing outside a clip is not visible, and clips can be nested`() throws {
         let svg = try drawn { context in
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).addClip()
             context.clip(to: CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -125,8 +119,7 @@ struct PaintingTests {
                 + "<path d=\"M0 0L9 0L9 9L0 9Z\" fill=\"rgba(0,0,0,1)\"/></g>")
     }
 
-    @Test("Texts are drawn on their lines, in their colours, and nothing in them is markup")
-    func texts() throws {
+    @Test func `Text is drawn in its font and colour, and its characters are escaped`() throws {
         let svg = try drawn { _ in
             "a<b".draw(
                 at: CGPoint(x: 1, y: 0),
@@ -136,8 +129,7 @@ struct PaintingTests {
         #expect(svg.contains("x=\"1\"") && svg.contains("fill:\(UIColor.red.css)\""))
     }
 
-    @Test("A picture among others is drawn with its bytes; one alone stays as it is; one without bytes is told of")
-    func pictures() throws {
+    @Test func `A drawn image embeds its bytes, an only image stays itself, one without bytes is reported`() throws {
         let dot = "<svg width='2' height='2'/>"
         let svg = try drawn { _ in
             UIApplication.shared.images.register(svg: dot, named: "dot")
@@ -159,8 +151,7 @@ struct PaintingTests {
         }
     }
 
-    @Test("A picture's bytes make the same picture again; a symbol has none")
-    func bytes() throws {
+    @Test func `An image's data makes the same image again, and a symbol has no data`() throws {
         try stage.act {
             let picture = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 5, width: 6, height: 4)).image {
                 $0.fill(CGRect(x: 5, y: 5, width: 6, height: 4))
@@ -175,8 +166,7 @@ struct PaintingTests {
         }
     }
 
-    @Test("Outlines know how far they reach, and go the way they are told")
-    func outlines() {
+    @Test func `Paths know their bounds and draw arcs in the given direction`() {
         #expect(UIBezierPath().bounds == .zero && UIBezierPath().isEmpty)
         #expect(UIBezierPath(ovalIn: CGRect(x: 1, y: 2, width: 6, height: 4)).bounds.rounded == [1, 2, 6, 4])
         let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi, clockwise: true)

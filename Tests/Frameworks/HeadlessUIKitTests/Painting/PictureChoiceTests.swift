@@ -32,10 +32,10 @@ struct PictureChoiceTests {
         }
     }
 
-    @Test(
-        "A picture that is pressed is told of, as original and as edited one where that is allowed",
-        arguments: [true, false])
-    func chosen(allowsEditing: Bool) throws {
+    @Test(arguments: [true, false])
+    func `The image picker reports the chosen image, and an edited one if editing is allowed`(allowsEditing: Bool)
+        throws
+    {
         let stack = try shown(allowsEditing: allowsEditing)
         try stage.drain()
         let buttons = stack.topViewController?.view.subviews.compactMap { $0 as? UIButton } ?? []
@@ -48,8 +48,7 @@ struct PictureChoiceTests {
         #expect(screen.presentedViewController == nil)
     }
 
-    @Test("Who presses cancel has chosen nothing, and there is no camera")
-    func cancelled() throws {
+    @Test func `A cancelled image picker chooses nothing, and there is no camera`() throws {
         let stack = try shown(allowsEditing: false)
         try stage.drain()
         let cancel = stack.navigationBar.subviews.compactMap { $0 as? UIButton }.first { $0.currentTitle == "Cancel" }

@@ -43,8 +43,7 @@ struct SceneManifestTests {
 
     init() throws { stage = try Stage(root: UIViewController()) }
 
-    @Test("The delegate that the Info.plist names makes the window, and hears that it became active")
-    func manifest() throws {
+    @Test func `The scene delegate named in Info.plist makes the window and is told it became active`() throws {
         try stage.act {
             let app = stage.application
             app.sceneManifest = SceneManifest(
@@ -59,8 +58,7 @@ struct SceneManifestTests {
         }
     }
 
-    @Test("Code may choose the delegate's class; one that is not there is told")
-    func chosen() {
+    @Test func `Code can choose the scene delegate's class, and a missing class leaves no delegate`() {
         stage.act {
             let app = stage.application, choosing = Choosing()
             app.delegate = choosing
@@ -74,8 +72,7 @@ struct SceneManifestTests {
         }
     }
 
-    @Test("An app without scenes hears it by its delegate, and all by a notification")
-    func without() {
+    @Test func `An app without scenes is notified of activation by its app delegate`() {
         stage.act {
             let app = stage.application, plain = Plain()
             app.delegate = plain

@@ -38,8 +38,7 @@ struct DisplayedCellsTests {
         return (stage, table)
     }
 
-    @Test("Rows within a height of the table are told of once, and again when they come back")
-    func rows() throws {
+    @Test func `willDisplay is called once for rows near the visible ones, and again when they return`() throws {
         let rows = Rows()
         let (stage, table) = try shown(rows)
         #expect(rows.told == ["+0", "+1", "+2", "+3"])
@@ -53,8 +52,7 @@ struct DisplayedCellsTests {
         #expect(rows.told == ["+0", "+1", "+2", "-4", "-5", "-6", "-7", "-8"])
     }
 
-    @Test("A list that fetches more as its last row comes does so as it is scrolled there")
-    func paging() throws {
+    @Test func `A list that loads more when its last row is displayed does so when scrolled there`() throws {
         let rows = Rows()
         rows.grows = true
         let (stage, table) = try shown(rows)
@@ -82,8 +80,7 @@ struct DisplayedCellsTests {
         ) { told.append("-\(indexPath.item)") }
     }
 
-    @Test("So are items of a collection")
-    func items() throws {
+    @Test func `Collection items near the visible ones are reported displayed, and ended once far away`() throws {
         let (items, stage, layout) = (Items(), try Stage(), UICollectionViewFlowLayout())
         layout.itemSize = CGSize(width: 300, height: 100)
         layout.minimumLineSpacing = 0

@@ -23,8 +23,7 @@ struct EdgesInSightTests {
         (0..<3).compactMap { table.headerView(forSection: $0)?.frame.minY }
     }
 
-    @Test("A header of a plain table stands at the top while rows of its section go by, and gives way to the next")
-    func plain() throws {
+    @Test func `A plain table's header sticks to the top during its section and yields to the next one`() throws {
         // Each section: a title of 28 points and five rows of 44.
         let (stage, table) = try table(.plain)
         #expect(tops(table) == [0, 248, 496])
@@ -42,8 +41,7 @@ struct EdgesInSightTests {
         #expect(tops(table) == [0, 248, 496] && table.contentOffset.y == -30)
     }
 
-    @Test("The page is told between which places it keeps a header in sight")
-    func told() throws {
+    @Test func `The page receives the range in which a header stays visible`() throws {
         let (stage, table) = try table(.plain)
         try stage.drain()
         let header = try #require(table.headerView(forSection: 1))
@@ -54,8 +52,7 @@ struct EdgesInSightTests {
         #expect(properties["pins"] == "[278, 498, 30]" && properties["frame"] == "[0, 278, 320, 28]")
     }
 
-    @Test("Below a large title it stands at the lower edge of the bar, however much of the title is seen")
-    func largeTitle() throws {
+    @Test func `A header below a large title sticks to the bar's lower edge, whatever the title shows`() throws {
         let controller = UITableViewController(style: .plain)
         let navigation = UINavigationController(rootViewController: controller)
         navigation.navigationBar.prefersLargeTitles = true
@@ -74,8 +71,7 @@ struct EdgesInSightTests {
         #expect(properties["pins"] == "[52, 272, 0]" && properties["frame"] == "[0, 52, 393, 28]")
     }
 
-    @Test("A footer of a plain table stands at the lower edge while a row of its section is seen")
-    func footers() throws {
+    @Test func `A plain table's footer sticks to the lower edge while a row of its section is visible`() throws {
         // Each section: a title of 28 points, five rows of 44 and a footer of 28; the table shows 200.
         source.hasFooters = true
         let (stage, table) = try table(.plain)
@@ -99,16 +95,14 @@ struct EdgesInSightTests {
         return properties["pins"]
     }
 
-    @Test("Titles of a grouped table go by with their rows")
-    func grouped() throws {
+    @Test func `Headers of a grouped table scroll with their rows`() throws {
         let (stage, table) = try table(.grouped)
         let before = tops(table)
         stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 100)) }
         #expect(tops(table) == before)
     }
 
-    @Test("Headers and footers of a collection stay in sight where the layout says so")
-    func collection() throws {
+    @Test func `Collection headers and footers stay visible if the layout pins them`() throws {
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 320, height: 40)
         flow.minimumLineSpacing = 0

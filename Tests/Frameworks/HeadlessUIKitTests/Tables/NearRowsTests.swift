@@ -56,8 +56,7 @@ struct NearRowsTests {
 
     private func at(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
-    @Test("Of a thousand rows those have cells that are seen, and those below them that would be on the next screen")
-    func first() {
+    @Test func `Of 1000 rows only the visible ones and those on the next screen have cells`() {
         let table = shown()
         // Five pairs of rows fill 800 points.
         #expect(rows.made == Array(0..<10))
@@ -67,8 +66,7 @@ struct NearRowsTests {
         #expect(rows.prefetched == Array(5..<10))
     }
 
-    @Test("They get theirs as they come near, and those far above them do not")
-    func later() throws {
+    @Test func `Rows get cells as they come near, and rows far above do not`() throws {
         let table = shown()
         stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 800)) }
         #expect(rows.made == Array(0..<20))
@@ -85,8 +83,7 @@ struct NearRowsTests {
         #expect(places == places.sorted(), "they are read in their order")
     }
 
-    @Test("A list that fetches more as its last row is asked for does so as that comes near")
-    func paging() {
+    @Test func `A list that loads more when its last row is requested does so as that row comes near`() {
         rows.count = 20
         rows.whenMade = { [rows] table, row in
             guard row == rows.count - 1, rows.count < 100 else { return }
@@ -101,8 +98,7 @@ struct NearRowsTests {
         #expect(rows.count == 40 && table.contentOffset.y == 1200)
     }
 
-    @Test("A row is scrolled to where it is wanted, and only what is near it has cells")
-    func scrolled() {
+    @Test func `A row is scrolled to the requested position, and only rows near it have cells`() {
         let table = shown()
         stage.act { table.scrollToRow(at: at(301), at: .top, animated: false) }
         #expect(table.rectForRow(at: at(301)).minY == table.contentOffset.y)
@@ -119,8 +115,8 @@ struct NearRowsTests {
             uniqueKeysWithValues: places.map { ($0, table.rectForRow(at: $0).minY - table.contentOffset.y) })
     }
 
-    @Test("As a person goes back to the beginning, nothing that is seen moves", arguments: [20, 44, 300] as [CGFloat])
-    func goingBack(estimate: CGFloat) {
+    @Test(arguments: [20, 44, 300] as [CGFloat])
+    func `Scrolling a table back to the start moves no visible row`(estimate: CGFloat) {
         rows.count = 200
         rows.isTaller = true
         let table = shown(estimate)
@@ -141,8 +137,7 @@ struct NearRowsTests {
         #expect(abs(table.contentSize.height - (0..<200).map(rows.tall).reduce(0, +)) < 0.01)
     }
 
-    @Test("The page hears how far content was shifted under a person; what an app moves is no shift")
-    func shifted() {
+    @Test func `The page receives how far content shifted while the user scrolled`() {
         rows.count = 200
         rows.isTaller = true
         let table = shown(20)
@@ -161,8 +156,7 @@ struct NearRowsTests {
         #expect(told("shift") != nil)
     }
 
-    @Test("Rows that are loaded anew are where they were")
-    func again() {
+    @Test func `Reloading a table keeps its scroll position`() {
         let table = shown()
         stage.act { table.scrollToRow(at: at(301), at: .top, animated: false) }
         let place = table.contentOffset.y
@@ -172,8 +166,7 @@ struct NearRowsTests {
         #expect(rows.made.count < 20)
     }
 
-    @Test("What is far away can be chosen, and is shown so once it is there")
-    func chosen() {
+    @Test func `A far row can be selected, and its cell is selected once it appears`() {
         let table = shown()
         stage.act { table.selectRow(at: at(500), animated: false) }
         #expect(table.indexPathForSelectedRow == at(500) && table.cellForRow(at: at(500)) == nil)
@@ -183,16 +176,14 @@ struct NearRowsTests {
         #expect(table.cellForRow(at: at(500))?.isSelected == false && table.indexPathForSelectedRow == nil)
     }
 
-    @Test("Cells that come while a table is edited show what edits them")
-    func edited() {
+    @Test func `Cells that appear while a table is edited are in editing mode`() {
         let table = shown()
         stage.act { table.setEditing(true, animated: false) }
         stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 800)) }
         #expect(table.cellForRow(at: at(19))?.isEditing == true)
     }
 
-    @Test("Rows that come, go and move need no cells")
-    func updates() {
+    @Test func `Inserted, deleted and moved rows need no cells when far away`() {
         let table = shown()
         stage.act {
             rows.count = 1001
@@ -206,8 +197,7 @@ struct NearRowsTests {
         #expect(rows.made == Array(0..<10) + [0, 1])
     }
 
-    @Test("A table that does not scroll by itself shows all it has, and so does one that is as tall as that")
-    func whole() {
+    @Test func `A table that does not scroll, or is as tall as its content, has cells for all rows`() {
         rows.count = 30
         let table = shown()
         stage.act { table.isScrollEnabled = false }
@@ -224,8 +214,7 @@ struct NearRowsTests {
         #expect(rows.made.count == 30)
     }
 
-    @Test("The page hears of how many rows how many are there in which places, as long as not all are")
-    func counted() throws {
+    @Test func `The page receives the row count and the rows with cells, unless all have cells`() throws {
         let table = shown()
         let list = try #require(table.cellForRow(at: at(0))?.superview?.superview)
         func told() -> String? {
@@ -241,8 +230,7 @@ struct NearRowsTests {
         #expect(told() == nil || list.superview == nil)
     }
 
-    @Test("The page hears what part has cells, as long as not all of it has")
-    func filled() {
+    @Test func `The page receives the range that has cells, unless all of it has`() {
         let table = shown()
         table.contentInset.top = 30
         stage.act { table.receiveScroll(to: .zero) }

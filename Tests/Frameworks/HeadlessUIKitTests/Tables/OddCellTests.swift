@@ -54,8 +54,7 @@ struct OddCellTests {
         }
     }
 
-    @Test("Their constraints hold in the height that the row is given, none is dropped before")
-    func pinned() throws {
+    @Test func `A cell's constraints hold in its row's height, and none is dropped`() throws {
         let rows = Rows()
         let stage = try Stage(root: rows)
         try stage.drain()
@@ -70,8 +69,7 @@ struct OddCellTests {
 struct PlainCellTests {
     private final class Cell: UITableViewCell {}
 
-    @Test("A frame alone makes one with a text")
-    func framed() {
+    @Test func `A table view cell made with a frame has a text label`() {
         let cells = [UITableViewCell(frame: .zero), Cell(frame: CGRect(x: 0, y: 0, width: 10, height: 20)), Cell()]
         #expect(cells.map { $0.textLabel != nil } == [true, true, true])
         #expect(cells[1].frame.size == CGSize(width: 10, height: 20))
@@ -90,8 +88,7 @@ struct LayoutAttributesTests {
         override func isEqual(_ object: Any?) -> Bool { (object as? Photo)?.tall == tall && super.isEqual(object) }
     }
 
-    @Test("A subclass is made, copied and compared with what it has of its own")
-    func copied() throws {
+    @Test func `Subclassed layout attributes are made, copied and compared with their own properties`() throws {
         let photo = Photo(forCellWith: IndexPath(item: 3, section: 1))
         photo.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
         (photo.tall, photo.alpha) = (7, 0.5)
@@ -103,8 +100,7 @@ struct LayoutAttributesTests {
         #expect(copy.frame.origin == CGPoint(x: -15, y: -20))
     }
 
-    @Test("A picture's proportions fit into the middle of a rectangle")
-    func fitted() {
+    @Test func `An aspect ratio is fitted into the middle of a rectangle`() {
         let place = AVMakeRect(
             aspectRatio: CGSize(width: 2, height: 1), insideRect: CGRect(x: 10, y: 10, width: 100, height: 100))
         #expect(place == CGRect(x: 10, y: 35, width: 100, height: 50))

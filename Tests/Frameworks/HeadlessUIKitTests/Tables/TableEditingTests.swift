@@ -134,8 +134,7 @@ struct TableEditingTests {
         }
     }
 
-    @Test("The edit button begins and ends editing, and is called after what it does next")
-    func editButton() throws {
+    @Test func `The edit button toggles editing and is titled after its next action`() throws {
         let navigation = UINavigationController(rootViewController: chores)
         let stage = try Stage(root: navigation)
         let button = chores.editButtonItem
@@ -156,8 +155,7 @@ struct TableEditingTests {
         try stage.drain()
     }
 
-    @Test("While it is edited, rows show their controls and handles, and make room for them")
-    func controls() throws {
+    @Test func `Rows show editing controls and reorder handles while editing and make room for them`() throws {
         let cell = try #require(chores.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         let before = cell.contentView.frame
         stage.act { chores.tableView.setEditing(true, animated: true) }
@@ -179,8 +177,7 @@ struct TableEditingTests {
         try stage.drain()
     }
 
-    @Test("The control before a row shows the button that deletes it, and that one has it deleted")
-    func deletion() throws {
+    @Test func `A row's delete control shows a confirmation button, which deletes the row`() throws {
         stage.act { chores.tableView.isEditing = true }
         try press("Delete Iron", in: try row(1))
         let cell = try #require(chores.tableView.cellForRow(at: IndexPath(row: 1, section: 0)))
@@ -201,8 +198,7 @@ struct TableEditingTests {
         try stage.drain()
     }
 
-    @Test("A row that is drawn aside can be deleted; a tap anywhere, or another row, draws it back")
-    func drawnAside() throws {
+    @Test func `A swiped row offers deletion, and a tap anywhere or another swipe closes it`() throws {
         #expect(try row(0).offersActions(at: .trailing))
         #expect(try !row(0).offersActions(at: .leading))
         stage.act { try? row(0).receiveDrag(to: .trailing, isWhole: false) }
@@ -223,8 +219,7 @@ struct TableEditingTests {
         try stage.drain()
     }
 
-    @Test("Actions of a delegate are done, stand from the edge inwards, and draw the row back when they are over")
-    func actions() throws {
+    @Test func `Swipe actions run, are laid out from the edge inwards, and close the row when done`() throws {
         let chores = ChoresWithActions(style: .plain)
         let stage = try Stage(root: chores)
         let row = try Self.row(0, in: chores)
@@ -248,8 +243,7 @@ struct TableEditingTests {
         try stage.drain()
     }
 
-    @Test("Drawn all the way, the first action is done, unless it is not to be")
-    func wholeWay() throws {
+    @Test func `A full swipe performs the first action unless the delegate disables that`() throws {
         let chores = ChoresWithActions(style: .plain)
         let stage = try Stage(root: chores)
         let row = try Self.row(1, in: chores)
@@ -265,13 +259,14 @@ struct TableEditingTests {
     }
 
     @Test(
-        "A row is moved within its section and beyond, and no further than there are places",
         arguments: [
             (1, [["Iron", "Wash", "Sweep"], ["Rest"]]), (2, [["Iron", "Sweep", "Wash"], ["Rest"]]),
             (3, [["Iron", "Sweep"], ["Wash", "Rest"]]), (99, [["Iron", "Sweep"], ["Rest", "Wash"]]),
             (0, [["Wash", "Iron", "Sweep"], ["Rest"]]), (-5, [["Wash", "Iron", "Sweep"], ["Rest"]]),
         ] as [(Int, [[String]])])
-    func moves(places: Int, expected: [[String]]) throws {
+    func `A row can be moved within and beyond its section, up to the last position`(places: Int, expected: [[String]])
+        throws
+    {
         stage.act { chores.tableView.isEditing = true }
         try stage.drain()
         stage.act { try? row(0).receiveMove(by: places) }
@@ -282,8 +277,7 @@ struct TableEditingTests {
         #expect(texts == expected)
     }
 
-    @Test("A delegate may send a moved row elsewhere, and one that stays is not heard of")
-    func movesElsewhere() throws {
+    @Test func `A delegate can retarget a moved row, and a row that stays is not reported`() throws {
         final class Fixed: Chores {
             override func tableView(
                 _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -301,8 +295,7 @@ struct TableEditingTests {
         #expect(fixed.diary == ["moved Wash"])
     }
 
-    @Test("Tables whose rows nobody says anything of are not drawn aside, but can be edited")
-    func silent() throws {
+    @Test func `Rows of a table without editing methods cannot be swiped but can be edited`() throws {
         final class Silent: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
         }
@@ -317,8 +310,7 @@ struct TableEditingTests {
         #expect(!row.isMovable)
     }
 
-    @Test("In a language that is read from the right, what edits a row stands on the other side")
-    func mirrored() throws {
+    @Test func `In a right-to-left layout a row's editing controls are on the other side`() throws {
         stage.act {
             var device = stage.application.device
             device.direction = .rightToLeft

@@ -45,8 +45,7 @@ struct TableIndexTests {
         view.subviews.flatMap { ($0 as? UIButton).map { [$0] } ?? buttons(in: $0) }
     }
 
-    @Test("A title leads to its section, whose header stands at the top, and stays where it is seen")
-    func index() throws {
+    @Test func `An index title scrolls to its section's header, and the index stays visible`() throws {
         let names = Names(style: .plain), stage = try Stage(root: names)
         let table = try #require(names.tableView)
         let titles = table.subviews.last.map(buttons) ?? []
@@ -62,18 +61,14 @@ struct TableIndexTests {
         #expect(stage.reader[index.id]?.properties["pins"] != nil)
     }
 
-    @Test("Too few rows have no titles at the side")
-    func few() throws {
+    @Test func `A table with too few rows shows no index titles`() throws {
         let names = Names(style: .plain), stage = try Stage(root: names)
         let table = try #require(names.tableView)
         stage.act { table.sectionIndexMinimumDisplayRowCount = 61 }
         #expect(table.subviews.allSatisfy { buttons(in: $0).allSatisfy { $0.currentTitle != "A" } })
     }
 
-    @Test(
-        "The delegate hears of the button at the end, of rows that look pressed, of headers, and says how deep rows stand"
-    )
-    func delegate() throws {
+    @Test func `The delegate gets accessory taps, highlights and header displays, and sets indentation`() throws {
         let names = Names(style: .plain), stage = try Stage(root: names)
         let table = try #require(names.tableView)
         #expect(names.heard == ["header 0", "header 1", "header 2"])
@@ -87,8 +82,7 @@ struct TableIndexTests {
         #expect(cells.map(\.contentView.frame.minX) == [0, 10, 20])
     }
 
-    @Test("What lies behind a chosen row is the app's, in place of grey")
-    func chosen() throws {
+    @Test func `A selected row shows the app's selectedBackgroundView in place of grey`() throws {
         let names = Names(style: .plain), stage = try Stage(root: names)
         let cell = try #require(names.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
         let behind = UIView()

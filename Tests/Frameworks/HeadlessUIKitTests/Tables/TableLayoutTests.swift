@@ -75,8 +75,7 @@ struct TableLayoutTests {
     private func plain() -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
     private func at(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-    @Test("Rows are as tall as said: by the delegate, by the table, or 44 points")
-    func given() {
+    @Test func `Row heights come from the delegate, the table, or are 44 points`() {
         let table = table()
         plan.rows = [[plain(), plain(), plain()]]
         plan.heights = [at(1): 80]
@@ -90,8 +89,7 @@ struct TableLayoutTests {
         #expect(abs(content.frame.height - (80 - 1.0 / 3)) < 0.001 && content.frame.width == 393)
     }
 
-    @Test("Rows are as tall as constraints in them, and one that grows moves what is below")
-    func found() throws {
+    @Test func `Rows are as tall as their constraints require, and a growing row moves those below`() throws {
         let table = table()
         plan.rows = [[Block.cell(60), Block.cell(5), Block.cell(100)]]
         stage.act {
@@ -107,8 +105,7 @@ struct TableLayoutTests {
         #expect(table.contentSize.height == 260)
     }
 
-    @Test("A line between rows takes a pixel of those that find their height")
-    func line() {
+    @Test func `A separator adds one pixel to the height of self-sizing rows`() {
         let table = table()
         plan.rows = [[Block.cell(60), Block.cell(60)]]
         stage.act { stage.window.addSubview(table) }
@@ -116,8 +113,7 @@ struct TableLayoutTests {
         #expect(plan.rows[0][0].contentView.frame.height == 80)
     }
 
-    @Test("Sections of an inset table stand inside of its margins, below their titles")
-    func inset() throws {
+    @Test func `Sections of an inset grouped table lie inside its margins, below their titles`() throws {
         let table = table(.insetGrouped)
         plan.rows = [[plain(), plain()], [plain()]]
         plan.titles = ["One", nil]
@@ -135,8 +131,7 @@ struct TableLayoutTests {
         #expect(table.rectForRow(at: at(0)).minX == 20 && table.rectForRow(at: at(0)).width == 390)
     }
 
-    @Test("A grouped table begins 35 points down, and ends with as much as parts sections")
-    func grouped() {
+    @Test func `A grouped table starts 35 points down and ends with a section's spacing`() {
         let table = table(.grouped)
         plan.rows = [[plain()], [plain()]]
         stage.act { stage.window.addSubview(table) }
@@ -145,8 +140,7 @@ struct TableLayoutTests {
         #expect(abs(table.contentSize.height - (123 + 53)) < 0.001)
     }
 
-    @Test("Views above and below stand in their own height, and headers in that which they are given")
-    func edges() {
+    @Test func `Table header and footer views keep their own height, section headers the given one`() {
         let table = table()
         plan.rows = [[plain()], [plain()]]
         plan.headers = [0: UIView(), 1: UIView()]
@@ -165,8 +159,7 @@ struct TableLayoutTests {
         #expect(table.contentSize.height == 358)
     }
 
-    @Test("What stands at the end of a row takes room from its content")
-    func accessory() {
+    @Test func `A cell's accessory takes space from its content`() {
         let table = table()
         let cell = Block.cell(30)
         plan.rows = [[cell]]
@@ -179,8 +172,7 @@ struct TableLayoutTests {
         #expect(own.frame.maxX == 377 && cell.contentView.frame.width == 318)
     }
 
-    @Test("Words stand as the style says")
-    func words() throws {
+    @Test func `Cell labels are placed as the cell style defines`() throws {
         let table = table()
         let beside = UITableViewCell(style: .value1, reuseIdentifier: nil)
         let below = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
@@ -198,8 +190,7 @@ struct TableLayoutTests {
         #expect(below.frame.height > 44)
     }
 
-    @Test("A wider table is laid out anew")
-    func width() {
+    @Test func `A wider table is laid out again`() {
         let table = table()
         plan.rows = [[Block.cell(60)]]
         stage.act { stage.window.addSubview(table) }
@@ -208,8 +199,7 @@ struct TableLayoutTests {
         #expect(plan.rows[0][0].contentView.subviews.first?.frame.width == 832)
     }
 
-    @Test("Rows come and go without the others being made anew")
-    func updates() {
+    @Test func `Rows are inserted and deleted without recreating the others`() {
         let table = table()
         let (first, second, third) = (plain(), plain(), plain())
         plan.rows = [[first, second]]
@@ -237,8 +227,8 @@ struct TableLayoutTests {
         #expect(table.numberOfRows(inSection: 0) == 1)
     }
 
-    @Test("A height that is none is said, and nothing is lost", arguments: [CGFloat.nan, .infinity, -30])
-    func nonsense(_ height: CGFloat) {
+    @Test(arguments: [CGFloat.nan, .infinity, -30])
+    func `An invalid row height is reported, and no row is lost`(_ height: CGFloat) {
         let table = table()
         plan.rows = [[plain(), plain()]]
         plan.heights = [at(0): height]
@@ -247,8 +237,7 @@ struct TableLayoutTests {
         #expect(stage.host.notes.count == 1)
     }
 
-    @Test("Rows below can be scrolled to")
-    func scrolling() {
+    @Test func `A table can be scrolled to rows further down`() {
         let table = table()
         plan.rows = [(0..<100).map { _ in plain() }]
         stage.act { stage.window.addSubview(table) }
@@ -260,10 +249,8 @@ struct TableLayoutTests {
         #expect(table.contentOffset.y == 3_800)
     }
 
-    @Test(
-        "A title that is higher than its header is seen beyond it, and is not cut",
-        arguments: [UITableView.Style.plain, .grouped])
-    func lowHeader(style: UITableView.Style) throws {
+    @Test(arguments: [UITableView.Style.plain, .grouped])
+    func `A title taller than its header is shown beyond it and is not clipped`(style: UITableView.Style) throws {
         plan.rows = [[plain()], [plain()]]
         plan.titles = ["First", "Second"]
         plan.headerHeights = [0: 10, 1: 10]

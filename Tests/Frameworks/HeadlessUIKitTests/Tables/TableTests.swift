@@ -45,8 +45,7 @@ struct TableTests {
 
     init() throws { stage = try Stage(root: fruit) }
 
-    @Test("Rows come from the data source when the table comes into a window")
-    func rows() throws {
+    @Test func `Rows come from the data source once the table is in a window`() throws {
         #expect(fruit.table.numberOfSections == 2)
         #expect(fruit.table.numberOfRows(inSection: 0) == 2)
         #expect(fruit.table.numberOfRows(inSection: 7) == 0)
@@ -57,8 +56,7 @@ struct TableTests {
         #expect(fruit.table.cellForRow(at: IndexPath(row: 1, section: 1)) == nil)
     }
 
-    @Test("A tap chooses a row and gives up the former one")
-    func selection() throws {
+    @Test func `A tap selects a row and deselects the previous one`() throws {
         let apple = try #require(fruit.table.cellForRow(at: IndexPath(row: 0, section: 0)))
         let lemon = try #require(fruit.table.cellForRow(at: IndexPath(row: 0, section: 1)))
         stage.act {
@@ -73,8 +71,7 @@ struct TableTests {
         #expect(!stage.act { apple.receiveTap() })
     }
 
-    @Test("Reloading shows what there is now")
-    func reload() throws {
+    @Test func `Reloading a table shows the current data`() throws {
         _ = try stage.drain()
         stage.act {
             fruit.sections = [("Salty", ["Olive"])]
@@ -85,8 +82,7 @@ struct TableTests {
         #expect(fruit.table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "Olive")
     }
 
-    @Test("A registered class is what cells are made of; without one a plain cell is, and the log says so")
-    func classes() {
+    @Test func `Cells are made from the registered class, and without one a plain cell is made and logged`() {
         let place = IndexPath(row: 0, section: 0)
         fruit.table.register(OwnCell.self, forCellReuseIdentifier: "own")
         #expect(fruit.table.dequeueReusableCell(withIdentifier: "own", for: place) is OwnCell)

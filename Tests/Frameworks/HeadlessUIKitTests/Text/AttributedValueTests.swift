@@ -9,8 +9,7 @@ struct AttributedValueTests {
         .underlineStyle: NSUnderlineStyle.single.rawValue, .link: "https://a.example/",
     ]
 
-    @Test("Attributes are read, and written as they were")
-    func both() {
+    @Test func `Attributes are read and written back unchanged`() {
         let container = AttributeContainer(attributes)
         #expect(container.font == .boldSystemFont(ofSize: 20) && container.foregroundColor == .red)
         #expect(container.kern == 2 && container.underlineStyle == .single && container.paragraphStyle == nil)
@@ -20,14 +19,12 @@ struct AttributedValueTests {
         #expect(again[.underlineStyle] as? Int == 1 && again[.kern] as? CGFloat == 2)
     }
 
-    @Test("What is of another type than its key has is left out")
-    func strange() {
+    @Test func `Attribute values of the wrong type are left out`() {
         let container = AttributeContainer([.font: "bold", .foregroundColor: 7, .kern: "wide", .link: 3])
         #expect(container == AttributeContainer())
     }
 
-    @Test("Text goes from one kind to the other and back, each run with its own")
-    func runs() throws {
+    @Test func `Attributed strings convert both ways and keep each run's attributes`() throws {
         var text = AttributedString("plain ")
         var loud = AttributedString("loud")
         loud.font = .boldSystemFont(ofSize: 20)

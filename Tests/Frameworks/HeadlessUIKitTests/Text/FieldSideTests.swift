@@ -20,8 +20,7 @@ struct FieldSideTests {
         return stage
     }
 
-    @Test("Views on both sides stand in the middle of its height when their time has come, and the text between them")
-    func sides() throws {
+    @Test func `Side views show in their mode, centred in the field's height, with the text between them`() throws {
         let stage = try staged()
         let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), UILabel())
         right.text = "km"
@@ -45,8 +44,7 @@ struct FieldSideTests {
         #expect(left.superview == nil && field.textRect(forBounds: field.bounds).minX == 0)
     }
 
-    @Test("The button that empties the field is there while there is text, and asks first")
-    func clearing() throws {
+    @Test func `The clear button shows while there is text and asks the delegate first`() throws {
         let stage = try staged()
         let delegate = Refusing()
         var changes = 0
@@ -71,8 +69,7 @@ struct FieldSideTests {
         #expect(field.text == "" && changes == 1 && field.subviews.isEmpty && field.isFirstResponder)
     }
 
-    @Test("Text goes as the caret comes, where that is wanted")
-    func begin() throws {
+    @Test func `A field with clearsOnBeginEditing is cleared when editing begins`() throws {
         let stage = try staged()
         stage.act {
             field.text = "Rye"
@@ -82,8 +79,7 @@ struct FieldSideTests {
         #expect(field.text == "")
     }
 
-    @Test("Texts in looks of their own dress the field")
-    func attributes() throws {
+    @Test func `An attributed text or placeholder sets the field's attributes`() throws {
         let stage = try staged()
         stage.act {
             field.attributedPlaceholder = NSAttributedString(

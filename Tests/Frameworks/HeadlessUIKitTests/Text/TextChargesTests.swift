@@ -20,8 +20,8 @@ struct TextChargesTests {
         return label
     }
 
-    @Test("A text that is measured again in the same room costs next to nothing", arguments: [20, 900, 5_000, 60_000])
-    func again(bytes: Int) {
+    @Test(arguments: [20, 900, 5_000, 60_000])
+    func `A text measured again in the same space costs next to nothing`(bytes: Int) {
         let application = application()
         application.work.begin()
         application.run {
@@ -34,8 +34,7 @@ struct TextChargesTests {
         }
     }
 
-    @Test("Every turn is charged the same, in every session")
-    func turns() {
+    @Test func `Every turn is charged the same, in every session`() {
         var charges: Set<Int> = []
         for _ in 0..<2 {
             let application = application()
@@ -52,8 +51,7 @@ struct TextChargesTests {
         #expect(charges.count == 1)
     }
 
-    @Test("Thousands of texts are each charged once, whatever they have in common")
-    func manyTexts() {
+    @Test func `Thousands of similar texts are each charged once`() {
         let application = application()
         application.work.begin()
         application.run {
@@ -69,8 +67,7 @@ struct TextChargesTests {
         }
     }
 
-    @Test("What is measured between turns is not charged")
-    func betweenTurns() {
+    @Test func `Text measured between turns is not charged`() {
         let application = application(units: 10)
         application.run {
             #expect(label(bytes: 60_000).sizeThatFits(room).height > 1_000)
@@ -81,10 +78,8 @@ struct TextChargesTests {
         #expect(application.work.textUnits == 0 && !application.work.isOver)
     }
 
-    @Test(
-        "A text that is too much has no size, and the error names its view",
-        arguments: ["אב ab ", "a\u{301}\u{302}", "السلام ", "plain words "])
-    func tooMuch(kind: String) {
+    @Test(arguments: ["אב ab ", "a\u{301}\u{302}", "السلام ", "plain words "])
+    func `A text over the budget has no size, and the error names its view`(kind: String) {
         let application = application(units: 1_000)
         application.work.begin()
         application.run {
@@ -100,8 +95,7 @@ struct TextChargesTests {
         }
     }
 
-    @Test("Drawing is charged as measuring is")
-    func drawing() {
+    @Test func `Drawing text is charged as measuring it is`() {
         let application = application()
         application.work.begin()
         application.run {

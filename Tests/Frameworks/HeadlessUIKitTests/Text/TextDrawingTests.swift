@@ -26,8 +26,7 @@ struct TextDrawingTests {
 
     private func texts(_ properties: RecordedProperties) -> [String] { rows(properties).map(words) }
 
-    @Test("Each line is told with its place, in the middle of the view; what all letters have, by declarations")
-    func twoLines() throws {
+    @Test func `Each line is sent with its position, centred in the view, and shared attributes as styles`() throws {
         let properties = lines("One two three four", CGSize(width: 90, height: 100))
         #expect(texts(properties) == ["One two", "three four"])
         let line = 17.0 * 2444 / 2048
@@ -42,8 +41,7 @@ struct TextDrawingTests {
             ])
     }
 
-    @Test("Lines stand as the label is aligned, and end in an ellipsis where there is no room for more")
-    func alignedAndCut() {
+    @Test func `Lines follow the label's alignment and are truncated with an ellipsis`() {
         let right = lines("One", CGSize(width: 100, height: 20)) { $0.textAlignment = .right }
         let center = lines("One", CGSize(width: 100, height: 20)) { $0.textAlignment = .center }
         let free = number(rows(right)[0][0])
@@ -57,10 +55,8 @@ struct TextDrawingTests {
         #expect(texts(head).first?.hasPrefix("…") == true)
     }
 
-    @Test(
-        "A text that has no room is an ellipsis, without being measured the same as when it is",
-        arguments: [NSTextAlignment.natural, .center, .right])
-    func withoutRoom(alignment: NSTextAlignment) {
+    @Test(arguments: [NSTextAlignment.natural, .center, .right])
+    func `A text without space is an ellipsis, the same whether it is measured or not`(alignment: NSTextAlignment) {
         func drawn(_ text: String) -> RecordedProperties {
             lines(text, .zero) {
                 $0.numberOfLines = 1
@@ -77,8 +73,7 @@ struct TextDrawingTests {
         #expect(plain.styles == measured.styles)
     }
 
-    @Test("A frame that was rounded to pixels, and lost a part of one, leaves no letter out")
-    func rounded() {
+    @Test func `A frame rounded down by part of a pixel truncates no letter`() {
         let button = UIButton(type: .system)
         button.setTitle("Retry", for: .normal)
         let label = UILabel()
@@ -93,8 +88,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("Letters shrink to fit a line, down to the least size")
-    func shrinking() throws {
+    @Test func `Text shrinks to fit a line, down to the minimum scale`() throws {
         func size(_ minimum: CGFloat) throws -> Double {
             let properties = lines("One two three", CGSize(width: 60, height: 20)) {
                 $0.numberOfLines = 1
@@ -108,8 +102,7 @@ struct TextDrawingTests {
         #expect(try size(0) == size(0.2))
     }
 
-    @Test("Parts with other looks are pieces of their own, also where only the colour differs")
-    func looks() {
+    @Test func `Parts with different attributes are separate pieces, even if only the colour differs`() {
         let text = NSMutableAttributedString(string: "plain bold red link")
         text.addAttribute(.font, value: UIFont.boldSystemFont(ofSize: 17), range: NSRange(location: 6, length: 4))
         text.addAttribute(.foregroundColor, value: UIColor.systemRed, range: NSRange(location: 11, length: 3))
@@ -130,8 +123,7 @@ struct TextDrawingTests {
         #expect("\(underlined.lists["textStyles"] ?? [])".contains("line-through underline double"))
     }
 
-    @Test("Letters from right to left say so, and each emoji has a box")
-    func directionsAndEmoji() {
+    @Test func `Right-to-left text is marked as such, and each emoji has a box`() {
         let hebrew = rows(lines("שלום", CGSize(width: 100, height: 20)))
         #expect(hebrew[0].dropFirst(3) == [.number(0), .text("rtl")])
         #expect(number(hebrew[0][0]) > 50)
@@ -141,8 +133,7 @@ struct TextDrawingTests {
         #expect(number(faces[1][0]) - number(faces[0][0]) == 20.8125 || faces[0][0] == .number(0))
     }
 
-    @Test("A label that draws its text with insets has it there, and its lines broken for what is left")
-    func insets() {
+    @Test func `A label that draws text with insets places and wraps its lines within them`() {
         final class Padded: UILabel {
             override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 20, dy: 0)) }
         }
@@ -155,8 +146,7 @@ struct TextDrawingTests {
         #expect(rows(properties).map { number($0[0]) } == [20, 20])
     }
 
-    @Test("A reader that has the style of the letters hears of it again only where it is another")
-    func toldOnce() {
+    @Test func `The page receives a label's font again only when it changes`() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 20))
         func told(_ keys: PropertyKeys, _ change: () -> Void = {}) -> RecordedProperties {
             change()
@@ -184,8 +174,7 @@ struct TextDrawingTests {
         #expect(told(.content) { label.text = "Four" }.styles["font-size"] == "17px")
     }
 
-    @Test("A label without words, or with no room for any, has no lines or one")
-    func none() {
+    @Test func `A label without text has no lines, and one without space has one line`() {
         #expect(lines("", CGSize(width: 100, height: 20)).lists["lines"] == nil)
         #expect(rows(lines("One", .zero)).count == 1)
         for length in [CGFloat.nan, .infinity, -10] {
@@ -195,8 +184,7 @@ struct TextDrawingTests {
         }
     }
 
-    @Test("A button has its title in the middle, beside its picture")
-    func button() {
+    @Test func `A button has its title in the middle, beside its image`() {
         let button = UIButton(type: .system)
         button.setTitle("Try again", for: .normal)
         button.setImage(UIImage(systemName: "bell"), for: .normal)

@@ -24,8 +24,7 @@ struct TextInputTests {
         return try #require(field.textRange(from: from, to: to))
     }
 
-    @Test("Places are counted in UTF-16, from the first letter to behind the last")
-    func places() throws {
+    @Test func `Text positions are counted in UTF-16, from the first to behind the last letter`() throws {
         #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 9)
         #expect(field.position(from: field.endOfDocument, offset: -9) == field.beginningOfDocument)
         #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
@@ -39,8 +38,7 @@ struct TextInputTests {
         #expect(field.position(from: field.endOfDocument, in: .up, offset: 1) == nil)
     }
 
-    @Test("A part is read in either order, and no letter is cut in two")
-    func parts() throws {
+    @Test func `A text range is read in either order, and no letter is split`() throws {
         #expect(field.text(in: try range(0, 5)) == "Grüße")
         let backward = try #require(field.textRange(from: field.endOfDocument, to: field.beginningOfDocument))
         #expect(field.text(in: backward) == "Grüße 🚲!")
@@ -51,10 +49,7 @@ struct TextInputTests {
         #expect(field.text(in: backward) == "")
     }
 
-    @Test(
-        "What code chooses is chosen until the text changes otherwise; without that the caret is behind the last letter"
-    )
-    func selection() throws {
+    @Test func `A selection set by code lasts until the text changes, and the caret starts at the end`() throws {
         #expect(field.selectedTextRange == nil)
         _ = stage.act { field.becomeFirstResponder() }
         #expect(field.selectedTextRange?.start == field.endOfDocument)
@@ -65,8 +60,7 @@ struct TextInputTests {
         #expect(field.selectedTextRange?.start == field.endOfDocument)
     }
 
-    @Test("Parts are replaced, and letters written and deleted where the caret is")
-    func writing() throws {
+    @Test func `Ranges are replaced, and text is inserted and deleted at the caret`() throws {
         var changes = 0
         try stage.act {
             field.addAction(UIAction { _ in changes += 1 }, for: .editingChanged)
@@ -84,8 +78,7 @@ struct TextInputTests {
         #expect(field.hasText)
     }
 
-    @Test("Text views have the same, and a selected range")
-    func textViews() throws {
+    @Test func `Text views have the same text input, and a selected range`() throws {
         #expect(view.selectedRange == NSRange(location: 7, length: 0))
         view.selectedRange = NSRange(location: 0, length: 3)
         stage.act { view.insertText("none") }

@@ -7,22 +7,21 @@ import Testing
 
 @Suite("Pages that code has as a text")
 struct PageWordsTests {
-    @Test(
-        "The words stand in lines as the blocks do",
-        arguments: [
-            (
-                "<html><head><title>T</title><style>p { }</style></head><body><h1>One</h1><p>two  <b>three</b></p></body></html>",
-                "One\ntwo three\n"
-            ),
-            ("a &amp; b &lt;c&gt; &#65;&#x42; &unknown; &", "a & b <c> AB &unknown; &"),
-            ("<ul><li>x<LI>y</ul><!-- <p>no</p> -->z<br/>w", "• x\n• y\nz\nw"),
-            ("<script>if (a < b) {}</SCRIPT>after", "after"),
-            ("<p", ""), ("", ""),
-        ])
-    func words(_ html: String, _ text: String) { #expect(PageWords(html).text == text) }
+    @Test(arguments: [
+        (
+            "<html><head><title>T</title><style>p { }</style></head><body><h1>One</h1><p>two  <b>three</b></p></body></html>",
+            "One\ntwo three\n"
+        ),
+        ("a &amp; b &lt;c&gt; &#65;&#x42; &unknown; &", "a & b <c> AB &unknown; &"),
+        ("<ul><li>x<LI>y</ul><!-- <p>no</p> -->z<br/>w", "• x\n• y\nz\nw"),
+        ("<script>if (a < b) {}</SCRIPT>after", "after"),
+        ("<p", ""), ("", ""),
+    ])
+    func `HTML text is laid out in lines as its blocks are`(_ html: String, _ text: String) {
+        #expect(PageWords(html).text == text)
+    }
 
-    @Test("A web view shows them until something else is loaded, and tells that it did")
-    func shown() throws {
+    @Test func `A web view shows HTML text until another load, and notifies its delegate of the end`() throws {
         final class Delegate: WKNavigationDelegate {
             var ended = 0
             func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { ended += 1 }

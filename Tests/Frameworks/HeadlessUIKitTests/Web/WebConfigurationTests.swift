@@ -4,8 +4,7 @@ import Testing
 
 @Suite("What a web view is made with")
 struct WebConfigurationTests {
-    @Test("It keeps its configuration, and says that pages run no code")
-    func configuration() throws {
+    @Test func `A web view keeps its configuration and reports that pages run no code`() throws {
         let stage = try Stage(root: UIViewController())
         let (view, failed) = stage.act {
             let configuration = WKWebViewConfiguration()

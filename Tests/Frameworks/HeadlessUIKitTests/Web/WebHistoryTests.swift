@@ -24,8 +24,7 @@ struct WebHistoryTests {
         web.load(URLRequest(url: try #require(URL(string: "https://\(name)/"))))
     }
 
-    @Test("Pages are gone through back and forward, and a new one forgets those behind")
-    func history() throws {
+    @Test func `Web pages can be gone through back and forward, and a new page clears the forward list`() throws {
         let web = WKWebView(), stage = try Stage(root: UIViewController())
         try stage.act {
             #expect(!web.canGoBack && web.goBack() == nil && web.estimatedProgress == 0)
@@ -45,8 +44,7 @@ struct WebHistoryTests {
         }
     }
 
-    @Test("The delegate is asked first, why a page is wanted, and one that it refuses is not loaded")
-    func policy() throws {
+    @Test func `The delegate decides on each load with its reason, and a refused page is not loaded`() throws {
         let web = WKWebView(), delegate = Delegate(), stage = try Stage(root: UIViewController())
         web.navigationDelegate = delegate
         delegate.forbidden = "b"

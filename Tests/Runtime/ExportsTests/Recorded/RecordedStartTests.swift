@@ -10,8 +10,7 @@ import Wire
 
 @Suite("Recorded: /start")
 struct RecordedStart {
-    @Test("What was done comes to what was seen")
-    func recorded() async throws {
+    @Test func `A recorded session repeated as a test shows the same screens`() async throws {
         let backend = TestBackend()
         backend.answer(
             "/start", with:

@@ -13,8 +13,7 @@ struct RecordingShelfTests {
     private let facts = OpenedRecording.Facts(
         configuration: SessionConfiguration(), inputs: 1, app: "App", isCut: false)
 
-    @Test("A text that comes in pieces is kept as one, under names of its own")
-    func kept() throws {
+    @Test func `A recording added in pieces is stored as one text, under its own id and viewer id`() throws {
         let draft = try shelf.draft()
         for piece in ["é".utf8.first.map { [$0] } ?? [], Array("é\n".utf8.dropFirst()), Array("two\n".utf8)] {
             try draft.append(piece)
@@ -27,8 +26,7 @@ struct RecordingShelfTests {
         #expect(shelf.all.isEmpty)
     }
 
-    @Test("What is on its way has its place, until it is kept, given up or forgotten")
-    func places() throws {
+    @Test func `A draft occupies a place in the store until it is added, abandoned or released`() throws {
         var drafts = [try shelf.draft(), try shelf.draft()]
         #expect(throws: RecordingStore.Refusal.full(limit: 2)) { try shelf.draft() }
         drafts[0].leave()

@@ -7,8 +7,7 @@ import Wire
 
 @Suite("Sessions that begin with the inputs of another", .timeLimit(.minutes(5)))
 struct SessionBranchesTests {
-    @Test("A branch has the inputs up to its step, knows where it comes from, and nothing of the other's keys")
-    func branch() async throws {
+    @Test func `A branch has the inputs up to its step and its origin, without the original's keys`() async throws {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: folder.archive)
         let running = try await house.open()
@@ -24,8 +23,7 @@ struct SessionBranchesTests {
         #expect(Set(try folder.archive.sessions().map(\.id)) == [running.id, branch.id])
     }
 
-    @Test("A branch has what was written later on its steps, and nothing of what was removed")
-    func notes() async throws {
+    @Test func `A branch has annotations added later to its steps, and none that were removed`() async throws {
         let house = SessionHouse()
         let running = try await house.open()
         try await running.input(.notes([StepAnnotation(step: 1, text: "Removed later")]))
@@ -44,8 +42,7 @@ struct SessionBranchesTests {
         #expect(try await whole.snapshot()["input"] == 4)
     }
 
-    @Test("A branch has what code heard in the turn of its last step, which is recorded behind that")
-    func readings() async throws {
+    @Test func `A branch includes the responses read in its last step's turn, recorded after the step`() async throws {
         let house = SessionHouse()
         let inputs: [SessionInput] = [
             .opened(SessionConfiguration(bff: URL(string: "http://bff.test"))),
@@ -67,8 +64,8 @@ struct SessionBranchesTests {
         }
     }
 
-    @Test("Steps are those that there are", arguments: [Int.min, 0, 2, Int.max])
-    func steps(step: Int) async throws {
+    @Test(arguments: [Int.min, 0, 2, Int.max])
+    func `Branching at a step that does not exist is refused with the number of steps`(step: Int) async throws {
         let house = SessionHouse()
         let running = try await house.open()
         #expect(throws: BranchError.noStep(step, count: 1)) {
@@ -77,8 +74,7 @@ struct SessionBranchesTests {
         _ = try house.branches.branch(of: running, step: 1, for: "client")
     }
 
-    @Test("A backend that nobody may ask here is not asked by a branch either")
-    func backends() async throws {
+    @Test func `A branch is refused when its session's backend is not allowed or not supported`() async throws {
         let house = SessionHouse(backend: "http://other.test")
         let running = try await house.open()
         #expect(throws: BranchError.backend(.refused(reason: "http://bff.test is not asked here."))) {
@@ -91,8 +87,7 @@ struct SessionBranchesTests {
         #expect(house.directory.count == 2)
     }
 
-    @Test("Where there is no room for a branch, nothing of it is recorded")
-    func noRoom() async throws {
+    @Test func `A branch that exceeds the session limit is refused, and nothing of it is recorded`() async throws {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: folder.archive, limit: 1)
         let running = try await house.open()

@@ -24,9 +24,11 @@ struct SessionDirectoryTests {
     private func running(_ name: String, client: String? = nil) -> Running {
         let journal = InMemoryJournal()
         let session = Session(
-            id: SessionID(name), watch: SessionID("see-\(name)"), configuration: SessionConfiguration(),
-            worlds: LocalWorlds(BeagleApp.init), journal: journal, transport: TestBackend(), clock: TestClock(),
-            sink: Nobody())
+            SessionIdentity(
+                id: SessionID(name), watch: SessionID("see-\(name)"), configuration: SessionConfiguration()),
+            services: SessionServices(
+                worlds: LocalWorlds(BeagleApp.init), journal: journal, transport: TestBackend(), clock: TestClock(),
+                sink: Nobody()))
         return Running(session: session, audience: Nobody(), kept: .memory(journal), client: client, now: .zero)
     }
 
@@ -42,8 +44,7 @@ struct SessionDirectoryTests {
         #expect(hasBegun)
     }
 
-    @Test("Either name leads to a session, and says what it allows")
-    func names() throws {
+    @Test func `A session is found by its id with full access, and by its viewer id for viewing only`() throws {
         let one = running("one")
         try add(one)
         guard case .full(let driven) = directory.find("one"), case .looking(let watched) = directory.find("see-one")
@@ -57,8 +58,7 @@ struct SessionDirectoryTests {
         #expect(directory.find("one") == nil && directory.find("see-one") == nil && directory.count == 0)
     }
 
-    @Test("There is so much room, for all and for each client")
-    func room() throws {
+    @Test func `The directory limits the number of sessions, in total and for each client`() throws {
         try add(running("a", client: "x"))
         try add(running("b", client: "x"))
         #expect(throws: AdmissionError.tooManyOfClient(limit: 2)) { try add(running("c", client: "x")) }
@@ -71,9 +71,7 @@ struct SessionDirectoryTests {
         #expect(Set(directory.all.map(\.id.rawValue)) == ["b", "c", "d"])
     }
 
-    @Test(
-        "A session that is rebuilt takes the place of the one before, which cannot remove it, nor is counted any more")
-    func rebuilt() throws {
+    @Test func `A rebuilt session replaces the old one, which cannot remove it and is no longer counted`() throws {
         let before = running("a", client: "x")
         let after = running("a")
         try add(before)
@@ -84,8 +82,7 @@ struct SessionDirectoryTests {
         try add(running("c", client: "x"))
     }
 
-    @Test("Once closed it takes nothing, and gives what was open")
-    func closed() throws {
+    @Test func `A closed directory admits no session and returns those that were open`() throws {
         try add(running("a"))
         #expect(directory.close().map(\.id.rawValue) == ["a"])
         #expect(throws: AdmissionError.stopping) { try directory.admit() }

@@ -39,8 +39,7 @@ struct ErrandsTests {
         errands.wake(at: due, now: clock.now) { [rings] in rings.withLock { $0 += 1 } }
     }
 
-    @Test("A request is under way until it ends or is given up, once")
-    func requests() throws {
+    @Test func `A request ends or is cancelled only once, and stopping cancels the remaining ones`() throws {
         var errands = PendingEffects(transport: road, clock: clock)
         var vault = SecretVault(.standard)
         for number: Int32 in 1...3 { try send(number, "/\(number)", &errands) }
@@ -54,8 +53,7 @@ struct ErrandsTests {
         #expect(road.cancelled.withLock { $0 } == ["/2", "/3"])
     }
 
-    @Test("One alarm is set, for the timer that is next")
-    func alarm() {
+    @Test func `Only one alarm is set, for the next timer`() {
         var errands = PendingEffects(transport: road, clock: clock)
         wake(&errands, at: .seconds(2))
         wake(&errands, at: .seconds(1))
@@ -67,8 +65,7 @@ struct ErrandsTests {
         #expect(!errands.hasAlarm)
     }
 
-    @Test("A timer that is due rings at once, and not again before it was heard")
-    func due() {
+    @Test func `A due timer fires its alarm at once, and not again before the alarm is handled`() {
         var errands = PendingEffects(transport: road, clock: clock)
         wake(&errands, at: .zero)
         wake(&errands, at: .zero)
@@ -78,8 +75,7 @@ struct ErrandsTests {
         #expect(rings.withLock { $0 } == 2)
     }
 
-    @Test("An alarm that nobody needs any more does not ring")
-    func none() {
+    @Test func `An alarm that is no longer needed does not fire`() {
         var errands = PendingEffects(transport: road, clock: clock)
         wake(&errands, at: .seconds(1))
         wake(&errands, at: nil)

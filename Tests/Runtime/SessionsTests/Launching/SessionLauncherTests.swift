@@ -6,8 +6,7 @@ import Wire
 
 @Suite("Starting sessions", .timeLimit(.minutes(5)))
 struct SessionLauncherTests {
-    @Test("A session is there with its opening recorded, under two names that nobody guesses")
-    func open() async throws {
+    @Test func `A new session has its opening recorded and two different ids that are hard to guess`() async throws {
         let house = SessionHouse()
         let running = try await house.open()
         #expect(try running.inputSource.entries(after: 0).count == 1)
@@ -15,8 +14,7 @@ struct SessionLauncherTests {
         #expect(running.id.rawValue.count > 16 && running.id != running.viewerID)
     }
 
-    @Test("Where there is no room, nothing is recorded either")
-    func noRoom() async throws {
+    @Test func `A session that exceeds the limit is refused, and nothing of it is recorded`() async throws {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: folder.archive, limit: 1)
         let first = try await house.open()
@@ -24,12 +22,12 @@ struct SessionLauncherTests {
         #expect(try folder.archive.sessions().map(\.id) == [first.id])
     }
 
-    @Test(
-        "One that goes on says why it did not run: this process began since, it was put aside, or what it is told",
-        arguments: [
-            (true, Absence.unexplained, "restarted"), (false, .unexplained, "putAside"), (false, .branched, "branched"),
-        ])
-    func goesOn(_ way: (isOld: Bool, absence: Absence, told: String)) async throws {
+    @Test(arguments: [
+        (true, Absence.unexplained, "restarted"), (false, .unexplained, "putAside"), (false, .branched, "branched"),
+    ])
+    func `A resumed session reports the cause of its downtime: restarted, parked or as given`(
+        _ way: (isOld: Bool, absence: Absence, told: String)
+    ) async throws {
         let house = SessionHouse()
         let running = try start(in: house, secondsAgo: way.isOld ? 60 : -1, way.absence)
         let pause = try await running.snapshot()["restored"]?["pause"]
@@ -39,10 +37,10 @@ struct SessionLauncherTests {
         #expect(running.audience.epoch > 1)
     }
 
-    @Test(
-        "After a restart of the server the time is told in which no server ran, not the time since the last input",
-        arguments: [(stopped: Int64(500), atLeast: 500), (15_000, 15_000), (90_000, 30_000)])
-    func down(_ way: (stopped: Int64, atLeast: Int)) async throws {
+    @Test(arguments: [(stopped: Int64(500), atLeast: 500), (15_000, 15_000), (90_000, 30_000)])
+    func `A server restart reports how long no server ran, not the time since the last input`(
+        _ way: (stopped: Int64, atLeast: Int)
+    ) async throws {
         let house = SessionHouse(previousServerEnd: WallTime.milliseconds - way.stopped)
         let running = try start(in: house, secondsAgo: 60, .unexplained)
         let pause = try await running.snapshot()["restored"]?["pause"]
@@ -53,8 +51,7 @@ struct SessionLauncherTests {
         if way.stopped < 60_000 { #expect(down < way.atLeast + 40_000) }
     }
 
-    @Test("Without a mark of the server before, nobody says how long no server ran")
-    func downUnknown() async throws {
+    @Test func `Without the previous server's end time, the server's downtime is not reported`() async throws {
         let running = try start(in: SessionHouse(), secondsAgo: 60, .unexplained)
         let pause = try await running.snapshot()["restored"]?["pause"]
         #expect(pause?["cause"] == "restarted" && pause?["down"] == nil)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The pace of inputs")
 struct InputPaceTests {
-    @Test("A burst of two seconds' worth passes, then one at a time")
-    func burst() {
+    @Test func `A burst of two seconds' worth of inputs passes, then one input at a time`() {
         var pace = InputPace(perSecond: 10, now: .zero)
         var waits = (0..<20).map { _ in pace.admit(at: .zero) }
         #expect(waits.allSatisfy { $0 == nil })

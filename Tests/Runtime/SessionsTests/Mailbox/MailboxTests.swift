@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The mailbox")
 struct MailboxTests {
-    @Test("Nothing is lost or overtaken: each sender's messages are read once, in order")
-    func order() async {
+    @Test func `A mailbox delivers each sender's messages exactly once and in order`() async {
         let mailbox = Mailbox<(sender: Int, number: Int)>()
         let read = Locked<[[Int]]>(Array(repeating: [], count: 4))
         await withTaskGroup(of: Void.self) { group in
@@ -25,8 +24,7 @@ struct MailboxTests {
         for sender in all { #expect(sender == Array(0..<5_000)) }
     }
 
-    @Test("A queue gives its elements in the order in which they came, however they are mixed with those taken")
-    func queue() {
+    @Test func `A queue returns its elements in insertion order, also when adding and taking alternate`() {
         var queue = Queue<Int>()
         var given: [Int] = []
         var next = 0

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("What waits in line")
 struct QueueTests {
-    @Test("First come, first served, however posts and takes alternate")
-    func order() {
+    @Test func `Elements leave the queue first in, first out, however adding and taking alternate`() {
         var queue = Queue<Int>()
         var (posted, taken) = (0, 0)
         for round in 1...200 {
@@ -25,8 +24,7 @@ struct QueueTests {
         #expect(taken == posted && queue.isEmpty)
     }
 
-    @Test("One that is never empty holds no more than what waits")
-    func busy() {
+    @Test func `A queue that is never empty does not keep the space of elements already taken`() {
         var queue = Queue<Int>()
         for number in 0..<3 { queue.append(number) }
         for number in 3..<10_000 {

@@ -15,10 +15,10 @@ struct DrivenSessionTests {
         if case .full = try await house.find(name).get() { true } else { false }
     }
 
-    @Test(
-        "Whoever took control drives, also when the session was put aside or rebuilt; the one before looks on",
-        arguments: [true, false])
-    func taken(isRecorded: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `The taker of control keeps it when the session is parked or rebuilt; others only view`(isRecorded: Bool)
+        async throws
+    {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: isRecorded ? folder.archive : nil)
         let running = try await house.open()
@@ -50,8 +50,7 @@ struct DrivenSessionTests {
         }
     }
 
-    @Test("An input that waited while control changed hands is turned away, and tells who took it")
-    func late() async throws {
+    @Test func `An input that waited while control was taken is refused and names the new driver`() async throws {
         let house = SessionHouse()
         let running = try await house.open()
         guard case .full(let driver) = house.directory.find(running.id.rawValue) else {
@@ -65,8 +64,7 @@ struct DrivenSessionTests {
         #expect(result == .failure(.notDriving(by: "Ana")))
     }
 
-    @Test("Control is handed to who asked for it, once, and to nobody else")
-    func handed() async throws {
+    @Test func `Control is handed only to a viewer who asked for it, and only once`() async throws {
         let house = SessionHouse()
         let running = try await house.open()
         let asked = try await running.input(.control(.asked(by: "Ana")), key: Self.secrets[0])
@@ -91,8 +89,7 @@ struct DrivenSessionTests {
         }
     }
 
-    @Test("A branch is driven by whoever opened it, whatever it began with")
-    func branched() async throws {
+    @Test func `A branch is driven by whoever opened it, regardless of who drove the original`() async throws {
         let house = SessionHouse()
         let running = try await house.open()
         let input = try await running.input(.control(.taken(by: nil)), key: Self.secrets[0])

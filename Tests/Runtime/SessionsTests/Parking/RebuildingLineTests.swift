@@ -15,16 +15,16 @@ struct RebuildingLineTests {
         line.leave(SessionID(name)).map(\.waiter)
     }
 
-    @Test("All are rebuilt beside each other as long as none must be alone")
-    mutating func together() {
+    @Test
+    mutating func `Sessions are rebuilt at the same time as long as none needs to be alone`() {
         #expect(join("a") == ["a"])
         #expect(join("b") == ["b"])
         #expect(leave("a") == [])
         #expect(join("a") == ["a"])
     }
 
-    @Test("One that must be alone waits for those before it, and those after it wait for it")
-    mutating func alone() {
+    @Test
+    mutating func `A rebuild that must run alone waits for earlier ones, and later ones wait for it`() {
         #expect(join("a") == ["a"])
         #expect(join("b") == ["b"])
         #expect(join("c", isAlone: true) == [])
@@ -38,8 +38,8 @@ struct RebuildingLineTests {
         #expect(leave("d") == ["f"])
     }
 
-    @Test("Who is given up keeps nobody waiting, and does no harm by coming to its end after all")
-    mutating func givenUp() throws {
+    @Test
+    mutating func `A rebuild that is given up blocks no other, and its late end has no effect`() throws {
         let first = try #require(line.join(SessionID("a"), isAlone: true, waiter: "a").first)
         #expect(join("b", isAlone: true) == [])
         #expect(join("c", isAlone: true) == [])
@@ -48,8 +48,8 @@ struct RebuildingLineTests {
         #expect(leave("b") == ["c"])
     }
 
-    @Test("A session's place of before says nothing of its place now")
-    mutating func placesOfBefore() throws {
+    @Test
+    mutating func `Giving up a session's earlier place in the line does not affect its current place`() throws {
         let before = try #require(line.join(SessionID("a"), isAlone: true, waiter: "a").first)
         #expect(leave("a") == [])
         #expect(join("a", isAlone: true) == ["a"])

@@ -37,8 +37,7 @@ struct RebuildingsTests {
         RecordedSession(id: SessionID(name), watch: SessionID("watch-\(name)"), opened: 7, state: state)
     }
 
-    @Test("A suspect is rebuilt while no other session is, so that it is not set aside for what another did")
-    func suspects() async throws {
+    @Test func `A suspect session is rebuilt alone, so that it is not quarantined for another's fault`() async throws {
         let archive = try archive("a", "b", "c")
         let rebuildings = Rebuildings(archive)
         let (a, b, c) = (session("a", .open(.last)), session("b", .open()), session("c", .open()))
@@ -55,8 +54,7 @@ struct RebuildingsTests {
         #expect(try states(archive) == ["a": .restoring(.last), "b": .open(), "c": .open()])
     }
 
-    @Test("Nobody waits for ever for a session whose rebuilding comes to no end")
-    func patience() async throws {
+    @Test func `A rebuild that never ends does not block other sessions for ever`() async throws {
         let archive = try archive("a", "b", "c")
         let rebuildings = Rebuildings(archive, patience: .milliseconds(1))
         await rebuildings.begin(session("a", .open()))

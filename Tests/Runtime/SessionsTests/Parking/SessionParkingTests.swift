@@ -6,8 +6,8 @@ import Wire
 
 @Suite("Sessions that are put aside", .timeLimit(.minutes(5)))
 struct SessionParkingTests {
-    @Test("However many ask for one at once, it is rebuilt once; the watch name only shows it")
-    func revived() async throws {
+    @Test func `Concurrent callers rebuild a parked session once, and its viewer id allows viewing only`() async throws
+    {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: folder.archive)
         let running = try await house.open()
@@ -31,8 +31,7 @@ struct SessionParkingTests {
         #expect(try await found[0].1.snapshot()["input"] == 2)
     }
 
-    @Test("Without an archive a session that nobody watches is over, and is not found again")
-    func inMemory() async throws {
+    @Test func `Without an archive, a parked session ends and is not found again`() async throws {
         let house = SessionHouse()
         let running = try await house.open()
         await house.putAside(running)
@@ -43,8 +42,7 @@ struct SessionParkingTests {
         }
     }
 
-    @Test("What is set aside is not rebuilt, and says why; it can be deleted by the name that drives it")
-    func setAside() async throws {
+    @Test func `A quarantined session is not rebuilt, tells why, and can be deleted only by its own id`() async throws {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: folder.archive)
         let running = try await house.open()
@@ -60,8 +58,8 @@ struct SessionParkingTests {
         #expect(try folder.archive.sessions().isEmpty && house.directory.count == 0)
     }
 
-    @Test("Closing one that runs ends it and deletes what was recorded of it; a second time there is none")
-    func closed() async throws {
+    @Test func `Closing a running session ends it and deletes its recording; closing again finds nothing`() async throws
+    {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: folder.archive)
         let running = try await house.open()
@@ -71,8 +69,7 @@ struct SessionParkingTests {
         #expect(await house.close(running.id.rawValue) == .unknown(running.id.rawValue))
     }
 
-    @Test("One for which there is no room now stays as it is")
-    func noRoom() async throws {
+    @Test func `A parked session that exceeds the limit stays parked and can be restored later`() async throws {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: folder.archive, limit: 1)
         let running = try await house.open()
@@ -86,9 +83,10 @@ struct SessionParkingTests {
         #expect(try await house.find(running.id.rawValue).get().session.id == running.id)
     }
 
-    @Test(
-        "A restart puts another in the place of one that runs, and sends its readers for it", arguments: [true, false])
-    func restarted(isRecorded: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `A restart replaces a running session, disconnects its readers and keeps known keys`(isRecorded: Bool)
+        async throws
+    {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: isRecorded ? folder.archive : nil)
         let running = try await house.open()
@@ -104,8 +102,8 @@ struct SessionParkingTests {
         #expect(line?["detail"]?["cause"] == "restarted" && line?["detail"]?["down"] != nil)
     }
 
-    @Test("Two restarts in a row are two pauses of the session, each with its own time", arguments: [true, false])
-    func restartedTwice(isRecorded: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `Two restarts in a row are reported as two pauses of the session`(isRecorded: Bool) async throws {
         let folder = try ArchiveFolder()
         let house = SessionHouse(archive: isRecorded ? folder.archive : nil)
         var running = try await house.open()

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Work that many ask for")
 struct SharedWorkTests {
-    @Test("Work is done once for all who ask while it is under way, and again for who asks later")
-    func once() {
+    @Test func `Work runs once for all callers while it is under way, and again for a later caller`() {
         let work = SharedWork<Int>()
         let (begun, answers) = (Locked<[@Sendable (Int) -> Void]>([]), Locked<[Int]>([]))
         func ask(_ name: String) {

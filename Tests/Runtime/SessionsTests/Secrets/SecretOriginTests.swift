@@ -48,8 +48,7 @@ struct SecretOriginTests {
             || String(decoding: request.body ?? Data(), as: UTF8.self).contains(Self.password)
     }
 
-    @Test("A password goes to where the document with its field was asked for, and to no other origin")
-    func document() async throws {
+    @Test func `A password is sent only to the origin that its document was requested from`() async throws {
         let others = [
             "http://evil.example/in", "http://bff.example:81/in", "https://bff.example/in", "http://x.bff.example/in",
         ]
@@ -69,8 +68,7 @@ struct SecretOriginTests {
         #expect(request.elsewhere?.body != request.body)
     }
 
-    @Test("So does one that is typed into the document of another backend: not to the one the session started with")
-    func otherDocument() async throws {
+    @Test func `A password typed into another backend's document is sent to that backend only`() async throws {
         let backend = TestBackend()
         let session = try await open(
             backend, screen: "http://shop.example/form", places: ["/in", "http://shop.example/in"])
@@ -81,8 +79,7 @@ struct SecretOriginTests {
         #expect(try holdsPassword(#require(backend.requests.last)))
     }
 
-    @Test("One typed into a text of one's own goes to the session's backend")
-    func text() async throws {
+    @Test func `A password typed into a document given as JSON is sent to the session's backend only`() async throws {
         let backend = TestBackend()
         let session = try await open(backend, screen: nil, places: ["http://evil.example/in", "/in"])
         try await session.type(Self.password, into: "Password")
@@ -92,8 +89,7 @@ struct SecretOriginTests {
         #expect(try holdsPassword(#require(backend.requests.last)))
     }
 
-    @Test("A secret of an answer goes back to where the answer came from, after its redirects, and nowhere else")
-    func answer() async throws {
+    @Test func `A secret of a response is sent only to the response's origin after redirects`() async throws {
         let token = "t0ken-of-the-answer"
         let backend = TestBackend()
         backend.answer(
@@ -114,8 +110,7 @@ struct SecretOriginTests {
         }
     }
 
-    @Test("Documents do not set how a request is carried, and the log says so")
-    func reserved() async throws {
+    @Test func `Documents cannot set connection headers such as Host, and the log reports it`() async throws {
         let names = [
             "Host", "content-length", "Transfer-Encoding", "Connection", "UPGRADE", "TE", "Trailer", "Keep-Alive",
             "Proxy-Authorization", "Proxy-Connection", "Expect",

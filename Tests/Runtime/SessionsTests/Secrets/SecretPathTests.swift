@@ -19,8 +19,7 @@ struct SecretPathTests {
         return body.flatMap { try? JSON(parsing: [UInt8]($0)) }
     }
 
-    @Test("A bare name is found however deep, a path with dots from the root only, a star is any step")
-    func paths() throws {
+    @Test func `A bare name matches at any depth, a dotted path only from the root, a star any step`() throws {
         let anywhere = try #require(hidden("token"))
         #expect(anywhere["token"] == "x")
         #expect(anywhere["user"] == ["token": "x", "name": "c"])
@@ -31,16 +30,14 @@ struct SecretPathTests {
         #expect(try #require(hidden("*.name"))["user"] == ["token": "b", "name": "x"])
     }
 
-    @Test("What stands below a secret is secret, except what is no text and no number")
-    func below() throws {
+    @Test func `All texts and numbers below a secret path are hidden, but not booleans and null`() throws {
         #expect(try #require(hidden("cards"))["cards"] == [["number": "x", "name": "x"], ["number": "x"]])
         #expect(hidden("on") == nil)
         #expect(hidden("none") == nil)
         #expect(hidden("missing", "user.missing") == nil)
     }
 
-    @Test("An answer without a secret value is none to cover, and its bytes stay as they are")
-    func without() throws {
+    @Test func `A response without a secret value is not covered by the policy and keeps its bytes`() throws {
         var policy = SecretPolicy()
         policy.paths = ["token", "user.*.pin"].compactMap(SecretPath.init)
         let body = Data(#"{"b": 1.0,  "a": {"user": null}}"#.utf8)
@@ -51,8 +48,7 @@ struct SecretPathTests {
         #expect(vault.conceal(answer, from: URL(string: "http://bff.example/")) == answer)
     }
 
-    @Test("Every byte that is no secret stays as it was, also in text that is no JSON or has very many values")
-    func bytes() throws {
+    @Test func `Bytes that are not secret stay the same, also in invalid or very large JSON`() throws {
         var policy = SecretPolicy()
         policy.paths = [try #require(SecretPath("token"))]
         func hidden(_ text: String) -> String? {
@@ -67,23 +63,20 @@ struct SecretPathTests {
         #expect(hidden("[\(many){\"token\":\"secret\"}]") == "[\(many){\"token\":\"x\"}]")
     }
 
-    @Test("A path without a name between its dots is none", arguments: ["", ".", "a.", ".a", "a..b", "*"])
-    func nonsense(_ text: String) {
+    @Test(arguments: ["", ".", "a.", ".a", "a..b", "*"])
+    func `A secret path that is empty, has an empty name or is only a star is invalid`(_ text: String) {
         #expect(SecretPath(text) == nil)
     }
 
-    @Test("The placeholder of a number is a number of as many digits")
-    func numbers() {
+    @Test func `A number's placeholder is a number with the same sign and number of digits`() {
         let maker = PlaceholderMaker()
         #expect(maker.placeholder(for: .int(4711)) == maker.placeholder(for: .int(4711)))
         #expect("\(maker.placeholder(for: .int(4711)).int ?? 0)".count == 4)
         #expect((maker.placeholder(for: .double(-2.5)).double ?? 0) < 0)
     }
 
-    @Test(
-        "A placeholder is as long as its secret in every way of counting",
-        arguments: ["Passwort", "пароль", "密码一二三", "naïve Straße", "a b\tc", "🐶🐱", "x!@#$"])
-    func lengths(_ secret: String) {
+    @Test(arguments: ["Passwort", "пароль", "密码一二三", "naïve Straße", "a b\tc", "🐶🐱", "x!@#$"])
+    func `A placeholder differs from its secret and has as many characters and UTF-16 units`(_ secret: String) {
         let placeholder = PlaceholderMaker().placeholder(for: secret)
         #expect(placeholder.count == secret.count)
         #expect(placeholder.utf16.count == secret.utf16.count)

@@ -80,8 +80,7 @@ struct SecretSessionTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("A password reaches the backend as it was typed, in address, header and body, and nobody else")
-    func password() async throws {
+    @Test func `A password reaches the backend in URL, header and body, and is visible nowhere else`() async throws {
         let backend = backend()
         let session = await open(backend)
         for end in Self.password.indices { try await session.type(String(Self.password[...end]), into: "Password") }
@@ -100,8 +99,7 @@ struct SecretSessionTests {
         #expect(seen.contains("[authorization]"))
     }
 
-    @Test("The app finds in a placeholder the length and kinds of characters of the password, and equality")
-    func form() async throws {
+    @Test func `A placeholder keeps the password's length, character kinds and equality for the app`() async throws {
         let session = await open(backend())
         try await session.type("Abcdef1!", into: "Password")
         #expect(await session.shows("same: false, long: true"))
@@ -118,17 +116,16 @@ struct SecretSessionTests {
         #expect(text.wholeMatch(of: /[A-Z][a-z]{5}[0-9][!*]/) != nil)
     }
 
-    @Test("A text field that hides nothing is recorded as it is")
-    func plain() async throws {
+    @Test func `Text typed into a field that is not secure is recorded unchanged`() async throws {
         let session = await open(backend())
         try await session.type("Ada Lovelace", into: "Name")
         #expect(try await everything(session).contains("Ada Lovelace"))
     }
 
-    @Test(
-        "A secret of an answer, short or long, goes back to the backend with the next request, and is seen by nobody else",
-        arguments: [0, 100_000])
-    func tokens(padding: Int) async throws {
+    @Test(arguments: [0, 100_000])
+    func `A secret of a short or long response goes back to the backend and is not visible elsewhere`(padding: Int)
+        async throws
+    {
         let backend = backend(padding: padding)
         let session = await open(backend, secrets: tokens)
         try await session.tap("Sign in")
@@ -139,8 +136,9 @@ struct SecretSessionTests {
         #expect(!seen.contains("4711"))
     }
 
-    @Test("A session with secrets is rebuilt exactly, says that it lacks them, and takes them anew")
-    func rebuilt() async throws {
+    @Test func `A session with secrets is rebuilt exactly, reports missing secrets and accepts them again`()
+        async throws
+    {
         let backend = backend()
         let session = await open(backend, secrets: tokens)
         try await session.type(Self.password, into: "Password")
@@ -156,8 +154,7 @@ struct SecretSessionTests {
         #expect(backend.requests.last?.headers["X-Pass"] == Self.password)
     }
 
-    @Test("A session that asks for it hands passwords to the app as they are")
-    func revealed() async throws {
+    @Test func `A session that does not hide passwords gives them to the app unchanged`() async throws {
         var policy = SecretPolicy()
         policy.hidesPasswords = false
         let session = await open(backend(), secrets: policy)
@@ -165,8 +162,8 @@ struct SecretSessionTests {
         #expect(try await everything(session).contains("Abcdef1!"))
     }
 
-    @Test("A short secret is not found inside words", arguments: ["7", "Ab1"])
-    func short(_ secret: String) async throws {
+    @Test(arguments: ["7", "Ab1"])
+    func `A short secret is not replaced inside other words of a request`(_ secret: String) async throws {
         let backend = backend()
         let session = await open(backend)
         try await session.type(secret, into: "Password")

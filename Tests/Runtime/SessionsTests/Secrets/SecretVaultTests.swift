@@ -8,8 +8,7 @@ import Wire
 
 @Suite("Secrets that no backend is known for")
 struct SecretVaultTests {
-    @Test("The first origin that such a secret is sent to gets it, and no other")
-    func first() throws {
+    @Test func `A secret without a known origin is sent only to the first origin that receives it`() throws {
         var vault = SecretVault(.standard)
         let placeholder = vault.conceal("Corr3ct-horse", typedInto: ViewID(rawValue: 1), of: nil)
         let places = try ["http://one.example/in", "http://two.example/in", "http://one.example/again"].map {
@@ -20,8 +19,7 @@ struct SecretVaultTests {
         #expect(heard.map { $0.elsewhere?.headers["X-Pass"] } == [placeholder, nil, placeholder])
     }
 
-    @Test("A request without it binds it to nobody")
-    func unused() throws {
+    @Test func `A request without the secret does not bind it to an origin`() throws {
         var vault = SecretVault(.standard)
         let placeholder = vault.conceal("Corr3ct-horse", typedInto: ViewID(rawValue: 1), of: nil)
         let one = try #require(URL(string: "http://one.example"))
@@ -31,8 +29,7 @@ struct SecretVaultTests {
         #expect(request.headers["X-Pass"] == "Corr3ct-horse")
     }
 
-    @Test("No secret becomes part of a host's name")
-    func hostName() throws {
+    @Test func `A secret is never inserted into a host name`() throws {
         var vault = SecretVault(.standard)
         let placeholder = vault.conceal("abcdefgh", typedInto: ViewID(rawValue: 1), of: nil)
         let url = try #require(URL(string: "http://\(placeholder).evil.example/in"))
@@ -56,9 +53,7 @@ struct SecretVaultTests {
         return SecretVault(policy)
     }
 
-    @Test(
-        "Secrets of answers, however many, push out no typed one, and it is counted how many they push out themselves")
-    func room() throws {
+    @Test func `Of 400 response secrets, 144 are displaced and counted, and no typed secret is displaced`() throws {
         var vault = vault("token")
         let home = try #require(URL(string: "http://one.example/in"))
         let placeholder = vault.conceal("Corr3ct-horse", typedInto: ViewID(rawValue: 1), of: WebOrigin(home))
@@ -72,16 +67,16 @@ struct SecretVaultTests {
 
     // MARK: - Short secrets
 
-    @Test(
-        "A short typed secret is replaced where it is a whole value of the answer to a request that brought it",
-        arguments: [
-            (#"{"pin":"4711"}"#, #"{"pin":"PIN"}"#), (#"{"pin": 4711, "n":[4711]}"#, #"{"pin": PIN, "n":[PIN]}"#),
-            (#"["4711" , "\u0034711"]"#, #"["PIN" , "PIN"]"#), (#""4711""#, #""PIN""#),
-            (#"{"4711":"a"}"#, #"{"4711":"a"}"#), (#"{"4711" : 1}"#, #"{"4711" : 1}"#),
-            (#"{"a":47110,"b":"x4711","c":4711.5}"#, #"{"a":47110,"b":"x4711","c":4711.5}"#),
-            (#"{"a":"\"4711\""}"#, #"{"a":"\"4711\""}"#),
-        ])
-    func short(body: String, concealed: String) throws {
+    @Test(arguments: [
+        (#"{"pin":"4711"}"#, #"{"pin":"PIN"}"#), (#"{"pin": 4711, "n":[4711]}"#, #"{"pin": PIN, "n":[PIN]}"#),
+        (#"["4711" , "\u0034711"]"#, #"["PIN" , "PIN"]"#), (#""4711""#, #""PIN""#),
+        (#"{"4711":"a"}"#, #"{"4711":"a"}"#), (#"{"4711" : 1}"#, #"{"4711" : 1}"#),
+        (#"{"a":47110,"b":"x4711","c":4711.5}"#, #"{"a":47110,"b":"x4711","c":4711.5}"#),
+        (#"{"a":"\"4711\""}"#, #"{"a":"\"4711\""}"#),
+    ])
+    func `A short typed secret is replaced only as a whole value, in its own request's response`(
+        body: String, concealed: String
+    ) throws {
         var vault = SecretVault(.standard)
         let home = try #require(URL(string: "http://one.example/in"))
         let placeholder = vault.conceal("4711", typedInto: ViewID(rawValue: 1), of: WebOrigin(home))
@@ -97,8 +92,7 @@ struct SecretVaultTests {
         #expect(text(vault.conceal(answer(body), from: home, carried: none)) == body)
     }
 
-    @Test("One or two digits are replaced as a text, and not as a number, which is likely to be a count")
-    func digits() throws {
+    @Test func `A secret of one or two digits is replaced as a string, but not as a number`() throws {
         var vault = SecretVault(.standard)
         let home = try #require(URL(string: "http://one.example/in"))
         let placeholder = vault.conceal("12", typedInto: ViewID(rawValue: 1), of: WebOrigin(home))
@@ -109,13 +103,12 @@ struct SecretVaultTests {
 
     // MARK: - Addresses
 
-    @Test(
-        "Who an address names as its user, and secret members of its query, are seen by nobody and reach the backend",
-        arguments: [
-            "http://usr:S3cr3tPass@bff.example/a", "http://t0psecret@bff.example:81/a?x=1",
-            "https://usr:p%40ss%2Fw@bff.example/a?token=ab%2Bc+d&b=2#c", "http://bff.example/?b=1&token=k3y",
-        ])
-    func addresses(address: String) throws {
+    @Test(arguments: [
+        "http://usr:S3cr3tPass@bff.example/a", "http://t0psecret@bff.example:81/a?x=1",
+        "https://usr:p%40ss%2Fw@bff.example/a?token=ab%2Bc+d&b=2#c", "http://bff.example/?b=1&token=k3y",
+    ])
+    func `A URL's user and secret query parameters are hidden, and reach the backend unchanged`(address: String) throws
+    {
         var vault = vault("token")
         let body = #"{"url":"\#(address)","again":"\#(address.replacing("/", with: "\\/"))"}"#
         let home = URL(string: "http://one.example/in")
@@ -134,13 +127,11 @@ struct SecretVaultTests {
         #expect(vault.reveal(TransportRequest(url: elsewhere)).url == elsewhere)
     }
 
-    @Test(
-        "What is no address, or is filled in later, stays as it is",
-        arguments: [
-            "mail joe@bff.example", "http://bff.example/@usr", "/a?other=k3y&tokens=1", "http://@{host}/a",
-            "/a?token=@{user.token}", "http://usr:@{pass}@bff.example/", "see token=k3y", "http://bff.example/a?token=",
-        ])
-    func noAddresses(text: String) throws {
+    @Test(arguments: [
+        "mail joe@bff.example", "http://bff.example/@usr", "/a?other=k3y&tokens=1", "http://@{host}/a",
+        "/a?token=@{user.token}", "http://usr:@{pass}@bff.example/", "see token=k3y", "http://bff.example/a?token=",
+    ])
+    func `A text that is no URL, has expressions to fill in or no secret stays unchanged`(text: String) throws {
         var vault = vault("token")
         #expect(vault.conceal(addressesIn: text, nil) == text)
     }
@@ -162,8 +153,7 @@ struct SecretVaultTests {
         #expect(vault.reveal(request).url.absoluteString.contains("token=k3y/of+mine"))
     }
 
-    @Test("A relative address leads to where its document came from")
-    func relative() throws {
+    @Test func `A secret in a relative URL is sent to the origin of its document`() throws {
         var vault = vault("token")
         let home = try #require(URL(string: "http://one.example/in"))
         let heard = text(vault.conceal(answer(#"{"url":"/next?token=k3y-of-mine"}"#), from: home))
@@ -174,8 +164,7 @@ struct SecretVaultTests {
             vault.reveal(TransportRequest(url: next)).url.absoluteString == "http://one.example/next?token=k3y-of-mine")
     }
 
-    @Test("What a session is opened with has its secrets hidden, and its requests bring them")
-    func opening() throws {
+    @Test func `Secrets in a session's configuration are hidden, and its requests send them`() throws {
         var vault = vault("token")
         let configuration = vault.conceal(
             SessionConfiguration(

@@ -48,8 +48,7 @@ struct CrashedSessionTests {
         return wait
     }
 
-    @Test("The crash is recorded in the place of its input, and the screen is as it was before")
-    func recorded() async throws {
+    @Test func `The crash is recorded in place of its input, and the screen stays as before`() async throws {
         let session = await app.session()
         let (before, count) = (await session.snapshot(), session.journal.entries.count)
         app.worlds.crash(at: { $0.isTap })
@@ -70,8 +69,8 @@ struct CrashedSessionTests {
         #expect(session.emitted.suffix(2).map(\.name) == [.log, .patch])
     }
 
-    @Test("Inputs are refused with the reason; faults, notes and control are taken, a page's reports are passed over")
-    func refused() async throws {
+    @Test func `A crashed session refuses inputs, takes faults, notes and control, ignores page reports`() async throws
+    {
         let session = await crashed()
         app.worlds.crash { _ in false }
         let count = session.journal.entries.count
@@ -89,8 +88,7 @@ struct CrashedSessionTests {
         #expect(await session.shows("Retry"), "the fault that was set meanwhile bites")
     }
 
-    @Test("Trying again takes the same input again; a second crash is a second entry")
-    func again() async throws {
+    @Test func `Trying again applies the same input; a second crash is recorded as a second entry`() async throws {
         let session = await crashed()
         let count = session.journal.entries.count
         await session.advance(by: .seconds(7))
@@ -109,8 +107,7 @@ struct CrashedSessionTests {
         #expect((now["time"]?.double ?? 0) < 5_000)
     }
 
-    @Test("An app that has crashed shares no process from then on, also after a restart of the server")
-    func placement() async throws {
+    @Test func `A crashed app runs in a process of its own from then on, also after a server restart`() async throws {
         let session = await crashed()
         #expect(app.worlds.placements == [.shared, .alone])
         app.worlds.crash { _ in false }
@@ -121,8 +118,8 @@ struct CrashedSessionTests {
         #expect(await other.shows("Details") && app.worlds.placements.last == .shared)
     }
 
-    @Test("An app that crashes again and again is gone on from after pauses that grow, and at once after a calm minute")
-    func pauses() async throws {
+    @Test func `An app that keeps crashing resumes after growing delays, and at once after a calm minute`() async throws
+    {
         let session = await crashed()
         var waits: [Duration] = []
         for _ in 1...4 {
@@ -139,8 +136,7 @@ struct CrashedSessionTests {
         for _ in 1...2 { try await session.goOn(.again) }
     }
 
-    @Test("Going on from before passes the input over, and the session runs")
-    func before() async throws {
+    @Test func `Continuing from before the crash skips the input, and the session runs`() async throws {
         let session = await crashed()
         let tree = await screen(session)
         try await session.goOn(.before)
@@ -153,8 +149,9 @@ struct CrashedSessionTests {
         #expect("\(String(describing: failure))".contains("has not crashed"))
     }
 
-    @Test("A request whose answer crashed the app is interrupted, and given up where that crashes it too")
-    func answer() async throws {
+    @Test func `A request whose response crashed the app is interrupted, or cancelled if that crashes too`()
+        async throws
+    {
         let session = await app.session()
         app.worlds.crash { input in
             if case .response = input { Self.isEnd(input, behind: 1) } else { false }
@@ -178,8 +175,8 @@ struct CrashedSessionTests {
         #expect(given["requests"]?.array?.last?["phase"] == "cancelled")
     }
 
-    @Test("A timer that crashed the app does not come again; the request that it held back is interrupted")
-    func timer() async throws {
+    @Test func `A timer that crashed the app does not fire again, and its delayed request is interrupted`() async throws
+    {
         let session = await app.session()
         try await session.setFaults(
             FaultScript(rules: [FaultRule(path: "/details", fault: .delay(.milliseconds(40)))]))
@@ -197,8 +194,9 @@ struct CrashedSessionTests {
         #expect(await session.snapshot()["session"]?["phase"] == "live")
     }
 
-    @Test("What comes in while the session stands still waits until it goes on")
-    func missed() async throws {
+    @Test func `A response that arrives while a crash halts the session waits until the session continues`()
+        async throws
+    {
         let session = await app.session()
         app.backend.answer("/details", with: .after(.seconds(2), .screen(Documents.details)))
         try await session.tap("Details")
@@ -213,8 +211,7 @@ struct CrashedSessionTests {
         #expect(app.backend.requests.count == 2)
     }
 
-    @Test("An app that crashes as it is launched can be tried again, under other faults, and is drawn then")
-    func opening() async throws {
+    @Test func `An app that crashed at launch can be tried again under other faults, and is then shown`() async throws {
         app.worlds.crash { if case .opened = $0 { true } else { false } }
         let session = await app.session()
         let first = await session.snapshot()
@@ -239,8 +236,7 @@ struct CrashedSessionTests {
         #expect(try await Player(file.inputs, app: BeagleApp.init).difference() == nil)
     }
 
-    @Test("A restart finds the session crashed; going on interrupts all requests, and says how long it was away")
-    func restarted() async throws {
+    @Test func `A crash survives a restart; continuing interrupts requests and records the downtime`() async throws {
         let session = await app.session()
         app.backend.answer("/details", with: .never)
         try await session.tap("Details")
@@ -267,8 +263,7 @@ struct CrashedSessionTests {
         #expect(try JSON(parsing: moment.state)["crash"] == before["crash"])
     }
 
-    @Test("An app that crashes as it is rebuilt is shown as it was before that input, and takes none")
-    func fallen() async throws {
+    @Test func `An app that crashes during a rebuild is shown before that input and accepts no input`() async throws {
         let session = await app.session()
         try await session.tap("Details")
         await session.advance(by: .seconds(1))

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The keys of inputs")
 struct KeyComparisonTests {
-    @Test("A key that was seen is known again, and one that is spelt with other bytes is another one")
-    func bytes() {
+    @Test func `A known key is recognised, and a key with other bytes is a different key`() {
         var keys = KeyMemory()
         let composed = "caf\u{E9}"
         let decomposed = "cafe\u{301}"
@@ -18,8 +17,7 @@ struct KeyComparisonTests {
         #expect(keys.number(for: decomposed) == 8)
     }
 
-    @Test("Every key is remembered, however many came after it")
-    func lifelong() {
+    @Test func `Every key is remembered, however many keys follow it`() {
         var memory = KeyMemory()
         for number in 1...10_000 { memory.remember("key \(number)", as: number) }
         let kept = (1...10_000).count { memory.number(for: "key " + String($0)) == $0 }

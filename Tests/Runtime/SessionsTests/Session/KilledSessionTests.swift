@@ -12,9 +12,7 @@ import World
 struct KilledSessionTests {
     private let app = FragileApp()
 
-    @Test(
-        "An input at which the process is killed three times has crashed the app, and is gone on from as from a crash")
-    func offered() async throws {
+    @Test func `An input at which its process is killed three times is recorded as a crash of the app`() async throws {
         let session = await app.session()
         let count = session.journal.entries.count
         app.worlds.kill(at: { $0.isTap })
@@ -30,8 +28,8 @@ struct KilledSessionTests {
         #expect(await session.shows("More"))
     }
 
-    @Test("A process that is killed once or twice at an input is nobody's fault", arguments: [1, 2])
-    func spared(times: Int) async throws {
+    @Test(arguments: [1, 2])
+    func `A process killed once or twice at an input is replaced, and the input is applied`(times: Int) async throws {
         let session = await app.session()
         let left = Locked(times)
         app.worlds.kill { input in
@@ -47,8 +45,10 @@ struct KilledSessionTests {
         #expect(app.worlds.deaths == times)
     }
 
-    @Test("A process that is killed once or twice while a session opens is nobody's fault either", arguments: [1, 2])
-    func opening(times: Int) async throws {
+    @Test(arguments: [1, 2])
+    func `A process killed once or twice while a session opens is replaced, and the session opens`(times: Int)
+        async throws
+    {
         let left = Locked(times)
         app.worlds.kill { input in
             guard case .opened = input else { return false }
@@ -64,8 +64,7 @@ struct KilledSessionTests {
         #expect(session.journal.entries.count { $0.number == 1 } == 1)
     }
 
-    @Test("Where it is killed three times as the session is rebuilt, that stands as it was before that input")
-    func rebuilt() async throws {
+    @Test func `A process killed three times during a rebuild leaves the session crashed at that input`() async throws {
         let session = await app.session()
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
@@ -79,8 +78,7 @@ struct KilledSessionTests {
         #expect(await rebuilt.shows("Welcome"))
     }
 
-    @Test("Where it is killed again and again at no input as the session is rebuilt, it comes back all the same")
-    func killedBetween() async throws {
+    @Test func `A process killed ten times between inputs of a rebuild does not stop the rebuild`() async throws {
         let session = await app.session()
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
@@ -98,8 +96,7 @@ struct KilledSessionTests {
         #expect(await rebuilt.shows("More"))
     }
 
-    @Test("A look that the app does not survive fails with the report, and the session goes on where it stood")
-    func look() async throws {
+    @Test func `A snapshot that crashes the app fails with the crash report, and the session continues`() async throws {
         let session = await app.session()
         let (before, told) = (await session.snapshot(), session.emitted.count)
         app.worlds.crashWhenAsked { if case .state = $0 { true } else { false } }
@@ -123,8 +120,7 @@ struct KilledSessionTests {
         #expect(await session.shows("More"))
     }
 
-    @Test("What the app has to say before an input, and does not survive, turns that away")
-    func password() async throws {
+    @Test func `A text input is refused when asking the app about its field crashes the app`() async throws {
         let session = await app.session()
         app.worlds.crashWhenAsked { if case .field = $0 { true } else { false } }
         let count = session.journal.entries.count

@@ -32,8 +32,8 @@ struct OutageTests {
         .rejected(.unavailable(reason: ScarceWorlds.reason, retryAfter: .seconds(seconds)))
     }
 
-    @Test("An answer that comes meanwhile is kept, and taken once when there is one")
-    func answer() async throws {
+    @Test func `A response that arrives without a process is kept and applied once when a process exists`() async throws
+    {
         let session = await session()
         try await session.tap("Details")
         let before = await session.snapshot()
@@ -60,8 +60,7 @@ struct OutageTests {
         #expect(try await Player(recording.inputs, app: BeagleApp.init).difference() == nil)
     }
 
-    @Test("An input is refused as often as there is none, and taken once when there is")
-    func input() async throws {
+    @Test func `An input is refused while no process is available, and applied once when one is`() async throws {
         let session = await session()
         let before = await session.snapshot()
         let count = session.journal.entries.count
@@ -77,8 +76,8 @@ struct OutageTests {
         #expect(session.clock.nextAlarm == nil, "nothing is tried any more")
     }
 
-    @Test("It tries by itself less and less often, twice a minute at least, and tells readers when it begins and ends")
-    func attempts() async throws {
+    @Test func `A session without a process retries with growing delays up to 30 s and notifies readers`() async throws
+    {
         let session = await session()
         let epoch = try #require(await session.snapshot()["epoch"]?.int)
         worlds.end()
@@ -96,14 +95,14 @@ struct OutageTests {
         #expect(await phase(session) == "live")
     }
 
-    @Test("One that cannot be opened for that leaves nothing, and the client hears why")
-    func opening() async throws {
+    @Test func `A session that cannot open for lack of a process records nothing and reports why`() async throws {
         let opened = Locked<Result<Int, InputRejection>?>(nil)
         worlds.end(missing: 1)
         let journal = InMemoryJournal()
         let session = Session(
-            id: SessionID("test"), watch: SessionID("watch"), configuration: SessionConfiguration(), worlds: worlds,
-            journal: journal, transport: backend, clock: TestClock(), sink: NoAudience())
+            SessionIdentity(id: SessionID("test"), watch: SessionID("watch"), configuration: SessionConfiguration()),
+            services: SessionServices(
+                worlds: worlds, journal: journal, transport: backend, clock: TestClock(), sink: NoAudience()))
         session.open { result in opened.withLock { $0 = result } }
         await withCheckedContinuation { continuation in session.synchronize { _ in continuation.resume() } }
         #expect(
@@ -112,8 +111,7 @@ struct OutageTests {
         #expect(journal.entries.isEmpty && session.phase == .ended)
     }
 
-    @Test("One that is put aside and found again meanwhile waits, and comes back as after any pause")
-    func restored() async throws {
+    @Test func `A session restored without a process waits, and then resumes as after any pause`() async throws {
         let before = await session()
         try await before.tap("Details")
         let count = before.journal.entries.count
@@ -131,8 +129,8 @@ struct OutageTests {
         #expect(await session.shows("Welcome"))
     }
 
-    @Test("A look fails with the reason, and changes nothing")
-    func look() async throws {
+    @Test func `Reading a session without a process fails with the reason and leaves the session waiting`() async throws
+    {
         let session = await session()
         worlds.end()
         let failure = await withCheckedContinuation { continuation in
@@ -151,8 +149,7 @@ struct OutageTests {
         #expect(session.session.phase == .waiting)
     }
 
-    @Test("A crash that nothing is left to record is none, until the input comes again")
-    func crash() async throws {
+    @Test func `A crash is not recorded while no process is available, only when the input comes again`() async throws {
         let crashing = CrashingWorlds(worlds)
         let session = await session(in: crashing)
         let count = session.journal.entries.count
@@ -174,8 +171,8 @@ struct OutageTests {
         #expect(await phase(session) == "live")
     }
 
-    @Test("A new build takes it up at once, and one that does not run is said to have stopped it")
-    func renewed() async throws {
+    @Test func `Reloading into a build that runs ends the wait, and a build that cannot run reports why`() async throws
+    {
         let session = await session()
         worlds.end()
         #expect(await session.reload(in: worlds) == .stopped(reason: ScarceWorlds.reason))
@@ -184,8 +181,7 @@ struct OutageTests {
         #expect(await session.shows("Welcome"))
     }
 
-    @Test("One that ends tries no more")
-    func ended() async throws {
+    @Test func `A session that ends stops retrying`() async throws {
         let session = await session()
         worlds.end()
         await #expect(throws: Self.refusal()) { try await session.setFaults(FaultScript()) }

@@ -31,10 +31,10 @@ struct ReadingTests {
         return differs == .null && copy.backend.requests.count == session.backend.requests.count
     }
 
-    @Test(
-        "Code goes on with the answer, whatever its status, and the answer is recorded behind the input",
-        arguments: [true, false], [200, 404])
-    func answered(isRecordedFirst: Bool, status: Int) async throws {
+    @Test(arguments: [true, false], [200, 404])
+    func `Code continues with a response of any status, recorded after the input that read it`(
+        isRecordedFirst: Bool, status: Int
+    ) async throws {
         let local = LocalWorlds(DeskApp.init)
         let session = await open(
             .response(TransportResponse(status: status, body: .init("forty-two".utf8))),
@@ -47,8 +47,7 @@ struct ReadingTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("An answer that takes its time ends the request when it came, and what happens next is later")
-    func late() async throws {
+    @Test func `A slow response ends its request on arrival, and later events happen after that`() async throws {
         let session = await open(.after(.seconds(2), .screen("forty-two")))
         try await session.tap("Read at once")
         #expect(await session.shows("read forty-two"))
@@ -57,8 +56,7 @@ struct ReadingTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("Of several in one turn each took its own time, a rule's wait between them not counted")
-    func several() async throws {
+    @Test func `Several requests in one turn each have their own duration, and their times add up`() async throws {
         let session = await open(
             .after(.seconds(2), .screen("forty-two")),
             faults: [FaultRule(path: "/other", count: 1, fault: .timeout(after: .seconds(4)))])
@@ -73,8 +71,7 @@ struct ReadingTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("A backend that says nothing is not waited for any longer than a request may take")
-    func never() async throws {
+    @Test func `A backend that never responds fails with a timeout after the request's time limit`() async throws {
         let session = await open(.never)
         try await session.tap("Read at once")
         #expect(await session.texts().contains { $0.hasPrefix("unread 256 -1001: The file “answer” couldn") })
@@ -103,8 +100,7 @@ struct ReadingTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("It cannot be held for a person, fails as if no answer had come, and the log says why")
-    func held() async throws {
+    @Test func `A blocking request cannot be held, fails as a timeout, and the log says why`() async throws {
         let hold = FaultRule(path: "/answer", fault: .hold(.init(.request)))
         let session = await open(.screen("forty-two"), faults: [hold])
         try await session.tap("Read at once")
@@ -114,8 +110,7 @@ struct ReadingTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("What is not recorded is asked of nobody: the reading was interrupted")
-    func unrecorded() async throws {
+    @Test func `A blocking request without a recorded response is interrupted in playback and not sent`() async throws {
         let session = await open(.screen("forty-two"))
         try await session.tap("Read at once")
         let cut = try SessionPast(Array(session.journal.entries.prefix(2)))
@@ -125,8 +120,7 @@ struct ReadingTests {
         #expect(state.contains("unread 256 -1005") && !state.contains("forty-two"))
     }
 
-    @Test("An answer that cannot be recorded was not heard: the input is there, and its reading was interrupted")
-    func refused() async throws {
+    @Test func `A response that cannot be recorded counts as interrupted, and its input is recorded`() async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .screen("forty-two"))
         let session = await TestSession(in: CrashingWorlds(LocalWorlds(DeskApp.init)), backend: backend) {
@@ -151,8 +145,7 @@ struct ReadingTests {
         func recorded() async throws -> [JournalEntry] { try await journal.recorded() }
     }
 
-    @Test("Travel shows the answer at the input that read it, also in a session that goes on")
-    func travel() async throws {
+    @Test func `Time travel shows the response at the input that read it, also in a running session`() async throws {
         let session = await open(.screen("forty-two"))
         let player = Player([], worlds: LocalWorlds(DeskApp.init))
         try await session.tap("Read at once")

@@ -19,8 +19,7 @@ struct RebuiltSessionTests {
         return .object(facts)
     }
 
-    @Test("A session with an error and a pending retry is the same again, and the old retry works")
-    func failure() async throws {
+    @Test func `A rebuilt session with an error and a pending retry is the same, and the retry works`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .status(500), .screen(Documents.details))
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
@@ -36,8 +35,7 @@ struct RebuiltSessionTests {
         #expect(await rebuilt.shows("More"))
     }
 
-    @Test("A request that was on its way is an interrupted error with a retry, and is not sent again by itself")
-    func interrupted() async throws {
+    @Test func `A rebuild interrupts a pending request, which has a retry and is not sent by itself`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .never, .screen(Documents.details))
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
@@ -55,8 +53,9 @@ struct RebuiltSessionTests {
         #expect(await facts(try await rebuilt.rebuilt(BeagleApp.init)) == before)
     }
 
-    @Test("A pause is told at once, recorded before the next input, and part of the recording from then on")
-    func paused() async throws {
+    @Test func `A downtime is reported at once, recorded before the next input, and kept in the recording`()
+        async throws
+    {
         let backend = TestBackend()
         backend.answer("/screen", with: .status(500), .screen(Documents.details))
         let configuration = SessionConfiguration(screen: "/screen", opened: 1_700_000_000_000)
@@ -86,8 +85,7 @@ struct RebuiltSessionTests {
         #expect(await facts(try await again.rebuilt(BeagleApp.init)) == known)
     }
 
-    @Test("Session time goes on from the last input, and a timer that was started before fires at its own time")
-    func timers() async throws {
+    @Test func `Session time continues from the last input, and an earlier timer fires at its own time`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .screen(Documents.details))
         let rule = FaultRule(path: "/screen", count: 1, fault: .delay(.seconds(10)))
@@ -101,8 +99,7 @@ struct RebuiltSessionTests {
         #expect(await rebuilt.shows("More"))
     }
 
-    @Test("A repeated key is harmless across the restart")
-    func keys() async throws {
+    @Test func `A key used before a rebuild has no effect when it is repeated afterwards`() async throws {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Documents.home))
         backend.answer("/details", with: .screen(Documents.details))
@@ -115,8 +112,7 @@ struct RebuiltSessionTests {
         #expect(await rebuilt.snapshot()["input"] == inputs)
     }
 
-    @Test("An app that changed is told apart at the first input that causes something else")
-    func changed() async throws {
+    @Test func `A changed app is detected at the first input with a different outcome`() async throws {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Documents.home))
         let session = await TestSession.open(BeagleApp.init, backend: backend)
@@ -127,8 +123,7 @@ struct RebuiltSessionTests {
         #expect(await other.snapshot()["restored"]?["differsFrom"] == 1)
     }
 
-    @Test("Entries that are no whole past are refused with a sentence")
-    func damage() throws {
+    @Test func `Entries that are empty, lack an opening or have a gap are refused`() throws {
         let opened = SessionInput.opened(SessionConfiguration())
         func entry(_ number: Int, _ input: SessionInput) -> JournalEntry {
             JournalEntry(session: SessionID("s"), number: number, time: .zero, key: nil, input: input)

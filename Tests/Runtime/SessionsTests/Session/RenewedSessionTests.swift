@@ -18,8 +18,7 @@ struct RenewedSessionTests {
         return facts
     }
 
-    @Test("The same app is the same again, under another epoch, and its old retry works")
-    func same() async throws {
+    @Test func `The same app is unchanged after a reload, has a new epoch, and its retry works`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .status(500), .screen(Documents.details))
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
@@ -36,8 +35,7 @@ struct RenewedSessionTests {
         #expect(backend.requests.count == 2)
     }
 
-    @Test("An app that changed tells the first input that causes something else")
-    func changed() async throws {
+    @Test func `A reload with a changed app reports the first input with a different outcome`() async throws {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Documents.home))
         let session = await TestSession.open(BeagleApp.init, backend: backend)
@@ -45,8 +43,7 @@ struct RenewedSessionTests {
         #expect(await session.snapshot()["restored"]?["differsFrom"] == 1)
     }
 
-    @Test("A request stays under way, and its answer comes to the new app")
-    func underWay() async throws {
+    @Test func `A pending request continues over a reload, and its response reaches the new app`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .after(.seconds(3), .screen(Documents.details)))
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
@@ -59,8 +56,7 @@ struct RenewedSessionTests {
         #expect(backend.requests.count == 1)
     }
 
-    @Test("A timer is due when it was due before")
-    func timers() async throws {
+    @Test func `A timer fires at its original time after a reload`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .screen(Documents.details))
         let rule = FaultRule(path: "/screen", count: 1, fault: .delay(.seconds(10)))
@@ -74,8 +70,7 @@ struct RenewedSessionTests {
         #expect(backend.requests.count == 1)
     }
 
-    @Test("An app that asks elsewhere gets no answer that was meant for another request")
-    func elsewhere() async throws {
+    @Test func `A reloaded app with another request does not get the old request's response`() async throws {
         let backend = TestBackend()
         backend.answer("/home", with: .after(.seconds(3), .screen(Documents.details)))
         let session = await TestSession.open(BeagleApp.init, backend: backend)
@@ -88,8 +83,7 @@ struct RenewedSessionTests {
         #expect(backend.requests.count == 1)
     }
 
-    @Test("A session that crashes the new app stands before the input that did it, and goes on in the next one")
-    func crash() async throws {
+    @Test func `A crash during a reload leaves the session before that input; another build resumes it`() async throws {
         let session = try await FailsTwice.session()
         let before = await facts(session)
         let count = session.journal.entries.count

@@ -11,8 +11,7 @@ import World
 
 @Suite("The order of a session")
 struct SessionOrderTests {
-    @Test("Posts from one thread are numbered in the order in which they were posted")
-    func postOrder() async throws {
+    @Test func `Inputs from one thread are numbered in the order in which they were submitted`() async throws {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = 1_000_000
         let session = await TestSession(countingApp, limits: limits)
@@ -28,8 +27,7 @@ struct SessionOrderTests {
         #expect(await session.shows("Count 5000"))
     }
 
-    @Test("Posts from many threads are all taken, and no thread's own are swapped")
-    func concurrentPosts() async throws {
+    @Test func `Inputs from 8 threads are all applied, and each thread's own stay in order`() async throws {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = 1_000_000
         let session = await TestSession(countingApp, limits: limits)
@@ -53,8 +51,7 @@ struct SessionOrderTests {
         #expect(await session.shows("Count 4000"))
     }
 
-    @Test("Events are numbered without gaps, entries share one counter")
-    func numbering() async throws {
+    @Test func `Events are numbered without gaps, and entries share one counter`() async throws {
         let session = await TestSession(WorkshopApp.init, backend: .answering)
         try await session.tap("Fetch")
         try await session.tap("Push")
@@ -68,8 +65,7 @@ struct SessionOrderTests {
         #expect(entries == Array(1...entries.count))
     }
 
-    @Test("A key that was seen before answers with its number and changes nothing")
-    func keys() async throws {
+    @Test func `A repeated key returns its earlier number and changes nothing`() async throws {
         let session = await TestSession(WorkshopApp.init)
         let add = try #require(await session.view(reading: "Add"))
         try await session.send(.tap(add), key: "a")
@@ -79,8 +75,7 @@ struct SessionOrderTests {
         #expect(session.journal.entries.map(\.key) == [nil, "a"])
     }
 
-    @Test("Too many inputs are refused with the time to wait; time lets more through")
-    func pace() async throws {
+    @Test func `Too many inputs are refused with the time to wait, and accepted again after it`() async throws {
         var limits = SessionLimits.standard
         limits.inputsPerSecond = 2
         let session = await TestSession(WorkshopApp.init, limits: limits)
@@ -93,8 +88,7 @@ struct SessionOrderTests {
         #expect(await session.shows("Count 5"))
     }
 
-    @Test("The same inputs at the same times give the same events, byte for byte")
-    func determinism() async throws {
+    @Test func `The same inputs at the same times give the same events, byte for byte`() async throws {
         func run() async throws -> TestSession {
             let session = await TestSession(WorkshopApp.init, backend: .answering)
             for text in ["Add", "Grow", "Fade", "Fetch", "Push", "Grow", "Fetch", "Alert"] {
@@ -109,8 +103,7 @@ struct SessionOrderTests {
         #expect(first.journal.entries == second.journal.entries)
     }
 
-    @Test("Two sessions share nothing")
-    func isolation() async throws {
+    @Test func `Two sessions share no state`() async throws {
         let first = await TestSession(WorkshopApp.init)
         let second = await TestSession(WorkshopApp.init)
         try await first.tap("Add")
@@ -120,8 +113,7 @@ struct SessionOrderTests {
         #expect(await second.snapshot()["faults"] == ["rules": []])
     }
 
-    @Test("A session that has ended says so once and takes nothing more")
-    func ending() async throws {
+    @Test func `Ending a session sends one ended event, cancels its work and refuses further inputs`() async throws {
         let session = await TestSession(WorkshopApp.init, backend: .never)
         try await session.tap("Fetch")
         try await session.tap("Add later")
@@ -135,13 +127,13 @@ struct SessionOrderTests {
         await #expect(throws: TestFailure.rejected(.ended(reason: "enough"))) { try await session.send(.back) }
     }
 
-    @Test("Of what a journal refuses nobody hears, and the app has not done it either")
-    func refusingJournal() async throws {
+    @Test func `An input that the journal refuses sends no events and is not applied to the app`() async throws {
         let events = Locked<[SessionEvent]>([])
         let session = Session(
-            id: SessionID("s"), watch: SessionID("w"), configuration: SessionConfiguration(),
-            worlds: LocalWorlds(WorkshopApp.init), journal: RefusingJournal(refusing: [3]), transport: TestBackend(),
-            clock: TestClock(), sink: Sink { new in events.withLock { $0 += new } })
+            SessionIdentity(id: SessionID("s"), watch: SessionID("w"), configuration: SessionConfiguration()),
+            services: SessionServices(
+                worlds: LocalWorlds(WorkshopApp.init), journal: RefusingJournal(refusing: [3]),
+                transport: TestBackend(), clock: TestClock(), sink: Sink { new in events.withLock { $0 += new } }))
         session.open()
         func submit(_ input: SessionInput) async -> Result<Int, InputRejection> {
             await withCheckedContinuation { continuation in
@@ -173,14 +165,13 @@ struct SessionOrderTests {
         return nil
     }
 
-    @Test("A session whose opening cannot be recorded ends before it begins")
-    func unrecordedOpening() async throws {
+    @Test func `A session whose opening cannot be recorded ends before it begins`() async throws {
         let events = Locked<[SessionEvent]>([])
         let session = Session(
-            id: SessionID("s"), watch: SessionID("w"), configuration: SessionConfiguration(),
-            worlds: LocalWorlds(WorkshopApp.init),
-            journal: RefusingJournal(refusing: [1]), transport: TestBackend(), clock: TestClock(),
-            sink: Sink { new in events.withLock { $0 += new } })
+            SessionIdentity(id: SessionID("s"), watch: SessionID("w"), configuration: SessionConfiguration()),
+            services: SessionServices(
+                worlds: LocalWorlds(WorkshopApp.init), journal: RefusingJournal(refusing: [1]),
+                transport: TestBackend(), clock: TestClock(), sink: Sink { new in events.withLock { $0 += new } }))
         let opening = await withCheckedContinuation { continuation in
             session.open { continuation.resume(returning: $0) }
         }
@@ -192,8 +183,7 @@ struct SessionOrderTests {
         #expect(events.withLock { $0.map(\.name) } == [.ended])
     }
 
-    @Test("A watcher's snapshot does not tell the name by which the session can be changed")
-    func watcher() async throws {
+    @Test func `A viewer's snapshot contains the viewer id instead of the session id`() async throws {
         let session = await TestSession(WorkshopApp.init)
         let bytes = await withCheckedContinuation { continuation in
             session.session.synchronize {

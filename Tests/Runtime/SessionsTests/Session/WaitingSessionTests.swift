@@ -55,8 +55,8 @@ struct WaitingSessionTests {
 
     private func phase(_ session: TestSession) async -> JSON? { await session.snapshot()["session"]?["phase"] }
 
-    @Test("An answer has room in the server's memory until it is recorded, and no longer", arguments: Place.allCases)
-    func memory(place: Place) async throws {
+    @Test(arguments: Place.allCases)
+    func `A response reserves server memory until it is recorded, and no longer`(place: Place) async throws {
         let released = Locked(0)
         var response = TransportResponse(body: Data(Documents.details.utf8))
         response.room = ReservedMemory { released.withLock { $0 += 1 } }
@@ -72,8 +72,9 @@ struct WaitingSessionTests {
         #expect(session.journal.entries.contains { if case .response = $0.input { true } else { false } })
     }
 
-    @Test("It stands still, says why, and goes on where it was when there is room", arguments: Place.allCases)
-    func answer(place: Place) async throws {
+    @Test(arguments: Place.allCases)
+    func `A session with a full journal waits, reports why, and resumes when there is space`(place: Place) async throws
+    {
         let (session, before) = try await waiting(in: place.worlds)
         let (count, told) = (session.journal.entries.count, session.emitted.count)
         await session.advance(by: .seconds(10))
@@ -93,8 +94,7 @@ struct WaitingSessionTests {
         #expect(try await Player(recording.inputs, app: BeagleApp.init).difference() == nil)
     }
 
-    @Test("Readers begin anew when it stops and when it goes on, and not in between")
-    func epochs() async throws {
+    @Test func `The epoch changes when the session starts and stops waiting, and not in between`() async throws {
         let (session, before) = try await waiting(in: Place.elsewhere.worlds)
         let epoch = try #require(before["epoch"]?.int)
         await session.advance(by: .seconds(60))
@@ -104,8 +104,7 @@ struct WaitingSessionTests {
         #expect(await session.snapshot()["epoch"]?.int == epoch + 2)
     }
 
-    @Test("It tries again less and less often, twice a minute at least")
-    func attempts() async throws {
+    @Test func `A session with a full journal retries with growing delays of at most 30 s`() async throws {
         let (session, _) = try await waiting(in: Place.here.worlds)
         #expect(room.attempts == 1)
         await session.advance(by: .seconds(61))
@@ -114,8 +113,10 @@ struct WaitingSessionTests {
         #expect(room.attempts == 9)
     }
 
-    @Test("An input tries too, is refused while there is none, and comes behind what waited", arguments: Place.allCases)
-    func input(place: Place) async throws {
+    @Test(arguments: Place.allCases)
+    func `An input also retries the journal, is refused while it is full, and follows what waited`(place: Place)
+        async throws
+    {
         let (session, _) = try await waiting(in: place.worlds)
         let count = session.journal.entries.count
         let refusal = TestFailure.rejected(.journalRefused(reason: "the disk is full"))
@@ -128,8 +129,8 @@ struct WaitingSessionTests {
         #expect(await phase(session) == "live")
     }
 
-    @Test("What comes in meanwhile comes behind it, in its order", arguments: Place.allCases)
-    func meanwhile(place: Place) async throws {
+    @Test(arguments: Place.allCases)
+    func `Responses that arrive while the journal is full are applied in order afterwards`(place: Place) async throws {
         backend.answer("/none", with: .after(.seconds(3), .status(500)))
         let session = await session(in: place.worlds, SessionConfiguration(screenJSON: Self.two))
         let asked = backend.requests.count
@@ -147,8 +148,7 @@ struct WaitingSessionTests {
         #expect(backend.requests.count == asked + 2)
     }
 
-    @Test("What waits and crashes the app is recorded as that when there is room")
-    func crash() async throws {
+    @Test func `A waiting response that crashes the app is recorded as a crash when there is space`() async throws {
         let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
         let (session, before) = try await waiting(in: worlds)
         worlds.crash { if case .response = $0 { $0.answered?.rawValue ?? 0 > 1 } else { false } }
@@ -164,8 +164,7 @@ struct WaitingSessionTests {
         #expect(await session.shows("More"))
     }
 
-    @Test("Trying again after a crash is not lost to a full journal")
-    func goingOn() async throws {
+    @Test func `Trying again after a crash is completed once a full journal has space`() async throws {
         let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
         let session = await session(in: worlds)
         worlds.crash { if case .tap = $0 { true } else { false } }
@@ -180,8 +179,7 @@ struct WaitingSessionTests {
         #expect(await session.shows("More"))
     }
 
-    @Test("A session whose recording is as long as may be is not tried again; it can be looked at and saved")
-    func full() async throws {
+    @Test func `A session at its maximum recording length does not retry, but can be read and saved`() async throws {
         let session = await session(in: Place.here.worlds)
         try await session.tap("Details")
         room.fill(with: .journalFull(bytes: 9))
@@ -195,16 +193,14 @@ struct WaitingSessionTests {
         #expect(try RecordingReader.read(try await session.file(BeagleApp.init)).inputs.count > 1)
     }
 
-    @Test("One that ends tries no more")
-    func ended() async throws {
+    @Test func `A session that ends stops retrying`() async throws {
         let (session, _) = try await waiting(in: Place.here.worlds)
         #expect(session.clock.nextAlarm != nil)
         await session.end()
         #expect(session.clock.nextAlarm == nil && session.emitted.last?.name == .ended)
     }
 
-    @Test("One that is put aside is found as it stood, with its request interrupted")
-    func putAside() async throws {
+    @Test func `A waiting session that is parked is restored as it was, with its request interrupted`() async throws {
         let (session, before) = try await waiting(in: Place.elsewhere.worlds)
         room.make()
         let rebuilt = try await session.rebuilt(BeagleApp.init)

@@ -32,15 +32,13 @@ struct ComparisonTests {
         return RunComparison(left: one, right: other, names: (left ?? "Default", right ?? "Default"))
     }
 
-    @Test("Two runs under the same controller do the same")
-    func same() async throws {
+    @Test func `Two runs with the same controller have no differences`() async throws {
         let comparison = try await compare(nil, nil)
         #expect(comparison.first == nil && comparison.moments == 3)
         #expect(comparison.text == "No differences between Default and Default.")
     }
 
-    @Test("A diary has what was heard, asked and shown between two steps")
-    func diary() async throws {
+    @Test func `A run log has the states, requests and screen between two steps`() async throws {
         let screenplay = try await screenplay()
         let diary = await RunLog.run(screenplay, configuration: screenplay.configuration, in: worlds)
         #expect(diary.moments.map(\.words) == [nil, "tap \"Retry\"", "tap \"Retry\""])
@@ -52,8 +50,7 @@ struct ComparisonTests {
         #expect(diary.moments.allSatisfy { $0.end == nil && $0.lack == nil } && diary.unanswered.isEmpty)
     }
 
-    @Test("Where the other controller shows no button that retries, its retry is run all the same, and that is told")
-    func otherWords() async throws {
+    @Test func `Without a button that retries, a controller's retry is run anyway and reported`() async throws {
         let comparison = try await compare("Words", nil)
         let first = try #require(comparison.first)
         #expect(first.moment == 0 && first.subject == .screen)
@@ -65,8 +62,7 @@ struct ComparisonTests {
         #expect(comparison.differences.allSatisfy { $0.moment < 2 || $0.subject == .lack })
     }
 
-    @Test("A controller that hears an error and offers nothing lacks what comes next, and says so")
-    func nothingToPress() async throws {
+    @Test func `A controller that shows nothing after an error lacks the next step, which is reported`() async throws {
         let comparison = try await compare("Quiet", nil)
         let lack = try #require(comparison.differences.first { $0.subject == .lack })
         #expect(lack.moment == 1 && lack.left == ["nothing to press: button \"Retry\""] && lack.right.isEmpty)
@@ -76,8 +72,7 @@ struct ComparisonTests {
         #expect(states.sentence.hasPrefix("Quiet receives no states, Default receives started"))
     }
 
-    @Test("What stays other is told once")
-    func toldOnce() async throws {
+    @Test func `A lasting difference is reported once`() async throws {
         let screens = try await compare("Quiet", nil).differences.filter { $0.subject == .screen }
         #expect(screens.map(\.moment) == [0, 2])
     }

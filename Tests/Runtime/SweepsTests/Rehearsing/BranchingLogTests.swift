@@ -4,8 +4,8 @@ import Testing
 
 @Suite("A log whose copies share what they have in common")
 struct BranchingLogTests {
-    @Test("Copies grow independently", arguments: [1, 63, 64, 65, 500])
-    func branches(length: Int) {
+    @Test(arguments: [1, 63, 64, 65, 500])
+    func `Copies of a log grow independently`(length: Int) {
         var log = BranchingLog<Int>()
         for number in 0..<length { log.append(number) }
         log.seal()
@@ -19,8 +19,8 @@ struct BranchingLogTests {
         #expect(branch.count == length + 1 && log.count == length + 2)
     }
 
-    @Test("Elements from any index on are the suffix, however often the log was sealed", arguments: [1, 3, 70])
-    func suffixes(sealedEvery interval: Int) {
+    @Test(arguments: [1, 3, 70])
+    func `Reading from any index returns the suffix, however often the log was sealed`(sealedEvery interval: Int) {
         var log = BranchingLog<Int>()
         #expect(log.isEmpty && log.elements.isEmpty)
         for number in 0..<200 {
@@ -30,8 +30,7 @@ struct BranchingLogTests {
         for start in 0...200 { #expect(log.elements(from: start) == Array(start..<200)) }
     }
 
-    @Test("Replacing the elements leaves copies as they are")
-    func mapped() {
+    @Test func `Mapping the elements in place leaves copies unchanged`() {
         var log = BranchingLog<Int>()
         log.append(1)
         log.seal()

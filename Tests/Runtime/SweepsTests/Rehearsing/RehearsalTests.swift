@@ -33,16 +33,14 @@ struct RehearsalTests {
         return await session.recordedInputs()
     }
 
-    @Test("A recording reads as what a person did, by what was pressed")
-    func screenplay() async throws {
+    @Test func `A recording becomes user actions named by what was pressed, with their pauses`() async throws {
         let screenplay = try await Scenario(reading: try await recorded(), in: worlds)
         #expect(screenplay.steps.map(\.words) == ["tap \"Retry\"", "tap \"Details\"", "back"])
         #expect(screenplay.steps.map { $0.action.target?.words } == ["Retry", "Details", nil])
         #expect(screenplay.steps.map(\.pause) == [.seconds(1), .seconds(2), .seconds(1)])
     }
 
-    @Test("Code that waits for what it reads hears what was recorded, unless a rule has something else happen")
-    func rehearsed() async throws {
+    @Test func `Blocking requests in a simulation get recorded responses, unless a fault rule matches`() async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .screen("forty-two"))
         let session = await TestSession(DeskApp.init, backend: backend)
@@ -63,8 +61,7 @@ struct RehearsalTests {
         }
     }
 
-    @Test("Rows that were drawn aside and moved are so again, by what they say")
-    func rows() async throws {
+    @Test func `A simulation repeats swiped and moved rows by their text, with the same digests`() async throws {
         let session = await TestSession(ListApp.init)
         try await session.drawAside("Bread")
         try await session.tap("Delete")
@@ -84,8 +81,7 @@ struct RehearsalTests {
         #expect(await rehearsal.mark.inputs.map(\.digest) == inputs.map(\.digest))
     }
 
-    @Test("The same steps come to the same inputs, at the same times, with the same sums")
-    func exact() async throws {
+    @Test func `The same steps give the same inputs, at the same times, with the same digests`() async throws {
         let inputs = try await recorded()
         let screenplay = try await Scenario(reading: inputs, in: worlds)
         let rehearsal = Simulation(screenplay, in: worlds)
@@ -102,8 +98,7 @@ struct RehearsalTests {
         #expect(look.screen.texts.contains("Welcome") && !look.isLoading && look.underWay.isEmpty)
     }
 
-    @Test("Under a controller that draws no error, there is nothing to press, and the rehearsal says what")
-    func otherController() async throws {
+    @Test func `A controller that shows no error has nothing to press, and the simulation reports it`() async throws {
         let screenplay = try await Scenario(reading: try await recorded(), in: worlds)
         let configuration = screenplay.configuration(with: "Quiet")
         let rehearsal = Simulation(screenplay, configuration: configuration, in: worlds)
@@ -114,8 +109,7 @@ struct RehearsalTests {
         #expect(look.screen.isBlank)
     }
 
-    @Test("What the recording has no answer for fails, and says so")
-    func notRecorded() async throws {
+    @Test func `A request without a recorded response fails and reports that it is not recorded`() async throws {
         let screenplay = try await Scenario(reading: try await recorded(), in: worlds)
         let configuration = SessionConfiguration(bff: screenplay.configuration.bff, screen: "/elsewhere")
         let rehearsal = Simulation(screenplay, configuration: configuration, in: worlds)
@@ -126,8 +120,7 @@ struct RehearsalTests {
         #expect(texts.contains { $0.contains("GET /elsewhere is not in the recording") })
     }
 
-    @Test("A rehearsal goes on from a mark, under other faults from then on")
-    func marks() async throws {
+    @Test func `A simulation continues from a mark under other faults`() async throws {
         let screenplay = try await Scenario(reading: try await recorded(), in: worlds)
         let rehearsal = Simulation(screenplay, in: worlds)
         try await rehearsal.open()
@@ -145,8 +138,7 @@ struct RehearsalTests {
         #expect(try await rehearsal.screenContent().screen.texts.contains("More"))
     }
 
-    @Test("A crash ends a rehearsal, and says at which input; what came before can still be told")
-    func crash() async throws {
+    @Test func `A crash interrupts a simulation, and its earlier requests can still be read`() async throws {
         let app = FragileApp()
         let session = await app.session()
         try await session.tap("Details")
@@ -159,8 +151,7 @@ struct RehearsalTests {
         #expect(await rehearsal.requests.map(\.identity.description) == ["GET /home"])
     }
 
-    @Test("A world that is lost for another's sake is made again, unseen")
-    func lost() async throws {
+    @Test func `A world lost to another world's crash is recreated with the same digests`() async throws {
         let app = FragileApp()
         let session = await app.session()
         try await session.tap("Details")

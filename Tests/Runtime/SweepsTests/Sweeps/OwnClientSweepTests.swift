@@ -14,16 +14,14 @@ struct OwnClientSweepTests {
         return await Sweep(screenplay, plan: SweepPlan(), in: worlds).run()
     }
 
-    @Test("What only that client asks for gets no fault, and it is not asked again")
-    func untouched() async throws {
+    @Test func `A request of the app's own network client gets no fault and is not repeated`() async throws {
         let client = OwnClient(.thread)
         let progress = try await progress(client)
         #expect(progress.phase == .done && progress.cells.isEmpty)
         #expect(client.asked.withLock { $0 } == 1)
     }
 
-    @Test("What it asks through the session is swept, and its own answer is that of the recording")
-    func through() async throws {
+    @Test func `The client's requests through the session get every fault, and its own are replayed`() async throws {
         let client = OwnClient(.threadAfterSession)
         let progress = try await progress(client)
         #expect(progress.phase == .done)
@@ -31,8 +29,7 @@ struct OwnClientSweepTests {
         for (cell, verdict) in progress.verdicts { #expect(verdict == .fine, "\(cell.fault)") }
     }
 
-    @Test("Rehearsed, the screen comes as it came, without asking")
-    func rehearsed() async throws {
+    @Test func `A simulation shows the recorded screen without asking the app's own client`() async throws {
         let client = OwnClient(.thread)
         let worlds = LocalWorlds(client.app)
         let screenplay = try await Scenario(reading: await client.session().recordedInputs(), in: worlds)

@@ -107,8 +107,7 @@ struct SweepOracleTests {
         return try await Scenario(reading: await session.recordedInputs(), in: worlds)
     }
 
-    @Test("Every cell of the matrix has the verdict that a person gave it")
-    func matrix() async throws {
+    @Test func `Every cell of the sweep has the result that a person decided`() async throws {
         let worlds = LocalWorlds(FlawedApp.init)
         var plan = SweepPlan()
         plan.controllers = Self.verdicts.map(\.controller)
@@ -134,8 +133,7 @@ struct SweepOracleTests {
         #expect(judged == progress.cells.count)
     }
 
-    @Test("No request is blamed for the error of a rule that is in force from the opening on")
-    func ruleFromTheStart() async throws {
+    @Test func `A request is not blamed for the error of a fault rule set at the opening`() async throws {
         let worlds = LocalWorlds(FlawedApp.init)
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Self.home))
@@ -155,8 +153,7 @@ struct SweepOracleTests {
         #expect(progress.cells.count { $0.identity.path == "/logo.png" } == SweepFault.allCases.count)
     }
 
-    @Test("A backend that fails by itself is judged like a fault, though both errors read the same")
-    func naturalFailure() async throws {
+    @Test func `A backend's own error is judged like a simulated fault with the same text`() async throws {
         let worlds = LocalWorlds(FlawedApp.init)
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Self.home))

@@ -34,8 +34,7 @@ struct SweepTests {
         progress.verdicts.first { $0.key.identity.path == path && $0.key.fault == fault }?.value
     }
 
-    @Test("Every request is given every fault; an error that can be retried or left is fine")
-    func fine() async throws {
+    @Test func `Every request gets every fault, and an error that can be retried or left is fine`() async throws {
         let (_, progress) = try await sweep()
         #expect(progress.phase == .done)
         #expect(
@@ -48,8 +47,7 @@ struct SweepTests {
         #expect(progress.runs > 20)
     }
 
-    @Test("An answer that fails only later is retried like one that fails at once")
-    func lateFailure() async throws {
+    @Test func `A failure that arrives late is retried like one that arrives at once`() async throws {
         let worlds = LocalWorlds(BeagleApp.init)
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Documents.home))
@@ -68,8 +66,7 @@ struct SweepTests {
         #expect(progress.verdicts.values.allSatisfy { $0 == .fine })
     }
 
-    @Test("Cancel on the first screen leaves an empty one")
-    func blank() async throws {
+    @Test func `Pressing Cancel on the first screen leaves an empty screen, which the sweep reports`() async throws {
         let (sweep, progress) = try await sweep { $0.faults = [.network] }
         guard case .found(let findings) = verdict(progress, "/home", .network), let cell = progress.cells.first else {
             Issue.record("nothing was found")
@@ -85,8 +82,7 @@ struct SweepTests {
         #expect(await player.firstDifference == nil)
     }
 
-    @Test("A controller that heard an error and drew nothing is silent, and never retries")
-    func silent() async throws {
+    @Test func `A controller that shows nothing for an error is reported as silent and never retried`() async throws {
         let (_, progress) = try await sweep {
             $0.controllers = ["Quiet"]
             $0.faults = [.status]
@@ -109,10 +105,10 @@ struct SweepTests {
         #expect(later.map(\.kind) == [.silent, .neverRetried])
     }
 
-    @Test(
-        "A sheet that a person can drag down, or a screen that they can swipe back from, is no dead end; a held sheet is one",
-        arguments: [(QuietApp.Shown.sheet, false), (.heldSheet, true), (.refusedSheet, true), (.pushed, false)])
-    func swipes(shown: QuietApp.Shown, isDeadEnd: Bool) async throws {
+    @Test(arguments: [(QuietApp.Shown.sheet, false), (.heldSheet, true), (.refusedSheet, true), (.pushed, false)])
+    func `A dismissible sheet or pushed screen is no dead end, and a sheet held open is one`(
+        shown: QuietApp.Shown, isDeadEnd: Bool
+    ) async throws {
         let worlds = LocalWorlds { QuietApp(shown) }
         let backend = TestBackend()
         backend.answer("/details", with: .screen(Documents.details))
@@ -131,8 +127,7 @@ struct SweepTests {
         #expect(findings.contains { $0.kind == .noWayOut } == isDeadEnd)
     }
 
-    @Test("A crash is a finding that says what was pressed, and what lies behind it is not made")
-    func crash() async throws {
+    @Test func `A crash is a finding with the pressed button, and requests after it are not swept`() async throws {
         let worlds = CrashingWorlds(LocalWorlds(BeagleApp.init))
         let screenplay = try await screenplay()
         worlds.crash { $0.isTap }
@@ -146,8 +141,7 @@ struct SweepTests {
         #expect(verdict(progress, "/home", .slow) == .fine)
     }
 
-    @Test("What was tried is kept when it is stopped")
-    func stopped() async throws {
+    @Test func `Results are kept when a sweep is stopped`() async throws {
         let sweep = Sweep(try await screenplay(), plan: SweepPlan(), in: LocalWorlds(BeagleApp.init))
         let progress = await sweep.run { [sweep] _ in sweep.stop() }
         #expect(progress.phase == .stopped)
@@ -155,8 +149,7 @@ struct SweepTests {
         #expect(progress.remaining == nil)
     }
 
-    @Test("The same seed has answers come in the same order")
-    func seeds() async throws {
+    @Test func `The same seed delivers responses in the same order`() async throws {
         let (first, one) = try await sweep { ($0.seeds, $0.faults) = (3, [.slow]) }
         let (second, two) = try await sweep { ($0.seeds, $0.faults) = (3, [.slow]) }
         #expect(one.cells.count == 6 && one.cells == two.cells)

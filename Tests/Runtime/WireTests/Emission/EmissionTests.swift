@@ -27,8 +27,8 @@ struct EmissionTests {
         return String(decoding: json.bytes, as: UTF8.self)
     }
 
-    @Test("States and requests are written as they were read, to the byte", arguments: folders)
-    func entries(folder: String) throws {
+    @Test(arguments: folders)
+    func `State and request entries are written exactly as they were read`(folder: String) throws {
         for bytes in try Self.events(of: folder, named: .state) {
             let entry = try #require(Entry<StateReport>(JSON(parsing: bytes)))
             #expect(text { entry.write(to: &$0) } == String(decoding: bytes, as: UTF8.self))
@@ -39,8 +39,8 @@ struct EmissionTests {
         }
     }
 
-    @Test("Lines of the log lose nothing on the way, their details among it", arguments: folders)
-    func lines(folder: String) throws {
+    @Test(arguments: folders)
+    func `Log lines keep all their details when they are read and written`(folder: String) throws {
         for bytes in try Self.events(of: folder, named: .log) {
             let json = try JSON(parsing: bytes)
             let entry = try #require(Entry<LogLine>(json))
@@ -48,8 +48,9 @@ struct EmissionTests {
         }
     }
 
-    @Test("Snapshots lose no stack, alert, retry, rule or entry on the way", arguments: folders)
-    func snapshots(folder: String) throws {
+    @Test(arguments: folders)
+    func `A snapshot keeps its stacks, alerts, retries, rules and entries when read and written`(folder: String) throws
+    {
         for json in try Self.snapshots(of: folder) {
             let state = WorldState(json)
             let navigation = text { state.navigation.write(to: &$0) }
@@ -69,8 +70,8 @@ struct EmissionTests {
         }
     }
 
-    @Test("Every operation of a patch is known", arguments: folders)
-    func patches(folder: String) throws {
+    @Test(arguments: folders)
+    func `Every operation of a recorded patch is recognised`(folder: String) throws {
         for bytes in try Self.events(of: folder, named: .patch) {
             let json = try JSON(parsing: bytes)
             let patch = Patch(json)
@@ -98,15 +99,13 @@ struct EmissionTests {
         #expect(Entry<RequestReport>(try JSON(parsing: Array(text { entry.write(to: &$0) }.utf8))) == entry)
     }
 
-    @Test(
-        "What lacks a member, or says a word that nobody knows, is no entry",
-        arguments: [
-            #"{"input":1,"time":0,"kind":"note","level":"info","message":"a"}"#,
-            #"{"n":1,"time":0,"kind":"note","level":"info","message":"a"}"#,
-            #"{"n":1,"input":1,"time":0,"kind":"gossip","level":"info","message":"a"}"#,
-            #"{"n":1,"input":1,"time":0,"kind":"note","level":"info"}"#, "[]", "7",
-        ])
-    func senseless(text: String) throws {
+    @Test(arguments: [
+        #"{"input":1,"time":0,"kind":"note","level":"info","message":"a"}"#,
+        #"{"n":1,"time":0,"kind":"note","level":"info","message":"a"}"#,
+        #"{"n":1,"input":1,"time":0,"kind":"gossip","level":"info","message":"a"}"#,
+        #"{"n":1,"input":1,"time":0,"kind":"note","level":"info"}"#, "[]", "7",
+    ])
+    func `An entry that lacks a member or has an unknown kind is not decoded`(text: String) throws {
         #expect(Entry<LogLine>(try JSON(parsing: Array(text.utf8))) == nil)
     }
 }

@@ -4,8 +4,7 @@ import Wire
 
 @Suite("Fault scripts")
 struct FaultScriptTests {
-    @Test("Every fault is read")
-    func reading() throws {
+    @Test func `Every kind of fault is parsed from JSON`() throws {
         let script = try FaultScript(
             JSON(
                 parsing: """
@@ -40,38 +39,36 @@ struct FaultScriptTests {
             ])
     }
 
-    @Test(
-        "What is wrong is named with its rule",
-        arguments: [
-            (#"{}"#, "A fault script lacks \"rules\"."),
-            (#"{"rules":{}}"#, "\"rules\" of a fault script must be an array, not an object."),
-            (#"{"rules":[7]}"#, "Rule 1 must be an object, not a number."),
-            (#"{"rules":[{"fault":"status"}]}"#, "Rule 1 lacks \"path\"."),
-            (#"{"rules":[{"path":"a","fault":"status"}]}"#, "\"path\" of rule 1 must start with \"/\" or \"*\"."),
-            (#"{"rules":[{"path":"/a","fault":"status","count":0}]}"#, "\"count\" of rule 1 must be from 1 to 1000."),
-            (#"{"rules":[{"path":"/a","fault":"delay"}]}"#, "Rule 1 lacks \"delay\"."),
-            (
-                #"{"rules":[{"path":"/a","fault":"noConnection","delay":1}]}"#,
-                "Rule 1: fault \"noConnection\" takes no \"delay\"."
-            ),
-            (
-                #"{"rules":[{"path":"/a","fault":"status","status":99}]}"#,
-                "\"status\" of rule 1 must be from 200 to 599."
-            ),
-            (#"{"rules":[{"path":"/a","fault":"answer"}]}"#, "Rule 1 lacks \"body\"."),
-            (#"{"rules":[{"path":"/a","fault":"status","seed":1}]}"#, "Rule 1 has a \"seed\" and no \"chance\"."),
-            (#"{"rules":[{"path":"/a","fault":"status","chance":0}]}"#, "\"chance\" of rule 1 must be from 1 to 100."),
-            (
-                #"{"rules":[{"path":"/a","fault":"hold","side":"both"}]}"#,
-                "\"side\" of rule 1 must be one of \"request\", \"answer\"."
-            ),
-            (
-                #"{"rules":[{"path":"/a","fault":"lost"}]}"#,
-                "Rule 1: there is no fault \"lost\"; known are noConnection, offline, timeout, status, brokenBody, delay, answer and hold."
-            ),
-            (#"{"rules":[{"path":"/a","fault":"status","when":1}]}"#, "Rule 1 has no member \"when\"."),
-        ])
-    func reasons(body: String, reason: String) throws {
+    @Test(arguments: [
+        (#"{}"#, "A fault script lacks \"rules\"."),
+        (#"{"rules":{}}"#, "\"rules\" of a fault script must be an array, not an object."),
+        (#"{"rules":[7]}"#, "Rule 1 must be an object, not a number."),
+        (#"{"rules":[{"fault":"status"}]}"#, "Rule 1 lacks \"path\"."),
+        (#"{"rules":[{"path":"a","fault":"status"}]}"#, "\"path\" of rule 1 must start with \"/\" or \"*\"."),
+        (#"{"rules":[{"path":"/a","fault":"status","count":0}]}"#, "\"count\" of rule 1 must be from 1 to 1000."),
+        (#"{"rules":[{"path":"/a","fault":"delay"}]}"#, "Rule 1 lacks \"delay\"."),
+        (
+            #"{"rules":[{"path":"/a","fault":"noConnection","delay":1}]}"#,
+            "Rule 1: fault \"noConnection\" takes no \"delay\"."
+        ),
+        (
+            #"{"rules":[{"path":"/a","fault":"status","status":99}]}"#,
+            "\"status\" of rule 1 must be from 200 to 599."
+        ),
+        (#"{"rules":[{"path":"/a","fault":"answer"}]}"#, "Rule 1 lacks \"body\"."),
+        (#"{"rules":[{"path":"/a","fault":"status","seed":1}]}"#, "Rule 1 has a \"seed\" and no \"chance\"."),
+        (#"{"rules":[{"path":"/a","fault":"status","chance":0}]}"#, "\"chance\" of rule 1 must be from 1 to 100."),
+        (
+            #"{"rules":[{"path":"/a","fault":"hold","side":"both"}]}"#,
+            "\"side\" of rule 1 must be one of \"request\", \"answer\"."
+        ),
+        (
+            #"{"rules":[{"path":"/a","fault":"lost"}]}"#,
+            "Rule 1: there is no fault \"lost\"; known are noConnection, offline, timeout, status, brokenBody, delay, answer and hold."
+        ),
+        (#"{"rules":[{"path":"/a","fault":"status","when":1}]}"#, "Rule 1 has no member \"when\"."),
+    ])
+    func `An invalid fault script is refused with its rule and the reason`(body: String, reason: String) throws {
         let json = try JSON(parsing: body)
         #expect(throws: InputRejection.malformed(reason: reason)) { try FaultScript(json) }
     }

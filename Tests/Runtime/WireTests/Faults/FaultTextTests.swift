@@ -66,8 +66,7 @@ struct FaultTextTests {
         }
     }
 
-    @Test("What is written reads as the same rules, whatever they are")
-    func roundTrip() throws {
+    @Test func `Any rules written as text read back as the same rules`() throws {
         let faults: [FaultRule.Fault] = [
             .noConnection, .timeout(after: nil), .timeout(after: .milliseconds(1)), .status(204), .brokenBody,
             .delay(.zero), .delay(.seconds(90)), .delay(.milliseconds(1_001)), .hold(.init(.request)),
@@ -92,8 +91,7 @@ struct FaultTextTests {
         }
     }
 
-    @Test("Rules that follow each other stand in one line")
-    func oneLine() {
+    @Test func `Consecutive rules for a path are written on one line`() {
         let script = FaultScript(rules: [
             FaultRule(path: "/bikes", count: 2, fault: .status(500)),
             FaultRule(path: "/bikes", after: 2, fault: .delay(.seconds(2))),
@@ -102,8 +100,7 @@ struct FaultTextTests {
         #expect(script.text == "/bikes: 500 twice, then 2 s slow\n*: pause on response once")
     }
 
-    @Test("Words of versions before read as the same rules")
-    func olderWords() throws {
+    @Test func `Wording of earlier versions reads as the same rules`() throws {
         let older = "/a: broken body\n/b: hold request\n/c: hold the answer expires\n/d: answer 404 {\"a\":1}"
         let newer =
             "/a: malformed body\n/b: pause on request\n/c: pause on response expires\n/d: respond 404 {\"a\":1}"
@@ -111,45 +108,41 @@ struct FaultTextTests {
         #expect(try FaultScript(text: older).text == newer)
     }
 
-    @Test("A mistake has a code, its line and the word that is wrong")
-    func codes() throws {
+    @Test func `A syntax error has a code, its line and the wrong word`() throws {
         let unknown = #expect(throws: FaultTextError.self) { try FaultScript(parsing: "*: 500\n/a: explode") }
         #expect(unknown?.reason == .unknownWord && unknown?.line == 2 && unknown?.word == "explode")
         let endless = #expect(throws: FaultTextError.self) { try FaultScript(parsing: "/a: 500 then 404") }
         #expect(endless?.reason == .endlessBefore && endless?.line == 1 && endless?.word == "")
     }
 
-    @Test("Small numbers may be written out")
-    func numbers() throws {
+    @Test func `Small numbers may be written as words`() throws {
         let written = try FaultScript(
             text: "/a: 500 three times\n/b: 404 only the second\n/c: broken body from the tenth")
         let digits = try FaultScript(text: "/a: 500 3 times\n/b: 404 only the 2nd\n/c: broken body from the 10th")
         #expect(written.text == digits.text)
     }
 
-    @Test(
-        "What is not understood is named with its line",
-        arguments: [
-            (
-                "bikes 500",
-                "Line 1, \"bikes 500\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."
-            ),
-            ("\nbikes: 500", "Line 2, \"bikes: 500\": a path starts with \"/\" or \"*\"."),
-            (
-                "/a: ",
-                "Line 1, \"/a:\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."
-            ),
-            ("/a: 700", "Line 1, \"/a: 700\": there is no status 700."),
-            ("/a: twice", "Line 1, \"/a: twice\": it names no fault."),
-            ("/a: 500, then", "Line 1, \"/a: 500, then\": something is missing at its end."),
-            ("/a: 500 then 404", "Line 1, \"/a: 500 then 404\": what comes before \"then\" never ends."),
-            ("/a: explode", "Line 1, \"/a: explode\": unknown word \"explode\"."),
-            ("/a: 500 sometimes", "Line 1, \"/a: 500 sometimes\": unknown word \"sometimes\"."),
-            ("/a: 700 s slow", "Line 1, \"/a: 700 s slow\": a time is at most 600 s."),
-            ("/a: 500 0 times", "Line 1, \"/a: 500 0 times\": a rule matches 1 to 1000 requests, not 0."),
-            ("/a: 500 101 %", "Line 1, \"/a: 500 101 %\": a probability is from 1 to 100 %."),
-        ])
-    func reasons(text: String, reason: String) {
+    @Test(arguments: [
+        (
+            "bikes 500",
+            "Line 1, \"bikes 500\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."
+        ),
+        ("\nbikes: 500", "Line 2, \"bikes: 500\": a path starts with \"/\" or \"*\"."),
+        (
+            "/a: ",
+            "Line 1, \"/a:\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."
+        ),
+        ("/a: 700", "Line 1, \"/a: 700\": there is no status 700."),
+        ("/a: twice", "Line 1, \"/a: twice\": it names no fault."),
+        ("/a: 500, then", "Line 1, \"/a: 500, then\": something is missing at its end."),
+        ("/a: 500 then 404", "Line 1, \"/a: 500 then 404\": what comes before \"then\" never ends."),
+        ("/a: explode", "Line 1, \"/a: explode\": unknown word \"explode\"."),
+        ("/a: 500 sometimes", "Line 1, \"/a: 500 sometimes\": unknown word \"sometimes\"."),
+        ("/a: 700 s slow", "Line 1, \"/a: 700 s slow\": a time is at most 600 s."),
+        ("/a: 500 0 times", "Line 1, \"/a: 500 0 times\": a rule matches 1 to 1000 requests, not 0."),
+        ("/a: 500 101 %", "Line 1, \"/a: 500 101 %\": a probability is from 1 to 100 %."),
+    ])
+    func `Text that is not understood is reported with its line`(text: String, reason: String) {
         #expect(throws: InputRejection.malformed(reason: reason)) { try FaultScript(text: text) }
     }
 }

@@ -45,8 +45,7 @@ struct FrameTests {
         }
     }
 
-    @Test("What code reads in the middle of a turn, and what it is answered, read back the same")
-    func readings() throws {
+    @Test func `A blocking request and its response are the same after a round trip`() throws {
         let request = TransportRequest(url: try #require(URL(string: "http://bff.test/a")))
         for request in [request, nil] {
             let reading = BlockingRequest(RequestID(rawValue: 6), after: .milliseconds(20), request: request)
@@ -60,8 +59,7 @@ struct FrameTests {
         }
     }
 
-    @Test("A turn reads back the same, with its events, orders and timer")
-    func turns() throws {
+    @Test func `A turn is the same after a round trip, with its events, effects and timer`() throws {
         var request = TransportRequest(
             url: try #require(URL(string: "http://bff.test/a?b=c")), method: "POST", headers: ["A": "b"],
             body: Data([1, 2]))
@@ -101,8 +99,7 @@ struct FrameTests {
         #expect(try roundTrip(.answered(answer)) == .answered(answer))
     }
 
-    @Test("A greeting keeps its bytes, so that every version reads it")
-    func greeting() throws {
+    @Test func `A greeting keeps its bytes, so that every version can read it`() throws {
         var writer = ByteWriter()
         WorldGreeting(protocolNumber: 7, version: "0.1", program: "A").write(to: &writer)
         #expect(writer.bytes == Self.greeting)
@@ -117,8 +114,7 @@ struct FrameTests {
     private static let greeting: [UInt8] =
         Array("!!lenneK".utf8) + [7, 0, 0, 0, 3, 0, 0, 0] + Array("0.1".utf8) + [1, 0, 0, 0] + Array("A".utf8)
 
-    @Test("What is cut or makes no sense is an error wherever that begins")
-    func cut() throws {
+    @Test func `A request cut at any byte, or an unknown reply, is a frame error`() throws {
         var writer = ByteWriter()
         try WorldRequest.apply(TimedInput(.tap(ViewID(rawValue: 1)), number: 1, time: .zero)).write(to: &writer)
         for end in writer.bytes.indices {

@@ -85,8 +85,7 @@ struct PageInputTests {
         #expect(try PageInput(JSON(parsing: body)).input == expected)
     }
 
-    @Test("The key is read beside the input")
-    func key() throws {
+    @Test func `The key is read from the posted JSON beside the input`() throws {
         let posted = try PageInput(["type": "back", "key": "8f1"])
         #expect(posted.key == "8f1")
         #expect(try PageInput(["type": "back", "key": .null]).key == nil)
@@ -159,16 +158,14 @@ struct PageInputTests {
         #expect(throws: InputRejection.malformed(reason: reason)) { try PageInput(json) }
     }
 
-    @Test("An unknown type is told the known ones; answers and timers never come from a page")
-    func unknown() {
+    @Test func `An unknown type is refused, and so are responses and timers posted by a page`() {
         for type in ["shake", "timer", "response", "opened", "faults"] {
             let error = #expect(throws: InputRejection.self) { try PageInput(["type": .string(type)]) }
             #expect(error?.description.contains("no input of type \"\(type)\"") == true)
         }
     }
 
-    @Test("Too long a text is refused")
-    func longText() {
+    @Test func `A text that is too long is refused`() {
         let text = String(repeating: "a", count: PageInput.longestText + 1)
         #expect(throws: InputRejection.self) {
             try PageInput(["type": "text", "view": "v1", "text": .string(text)])

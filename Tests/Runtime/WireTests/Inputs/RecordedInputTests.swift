@@ -67,35 +67,30 @@ struct RecordedInputTests {
         #expect(try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8)) == input)
     }
 
-    @Test(
-        "A device that nobody could have is no recording",
-        arguments: [
-            #"{"size":"watch"}"#, #"{"width":100,"height":500}"#, #"{"width":500}"#, #"{"textSize":"huge"}"#,
-            #"{"language":"xx"}"#,
-        ])
-    func impossibleDevices(members: String) {
+    @Test(arguments: [
+        #"{"size":"watch"}"#, #"{"width":100,"height":500}"#, #"{"width":500}"#, #"{"textSize":"huge"}"#,
+        #"{"language":"xx"}"#,
+    ])
+    func `A recorded device with impossible values is not decoded`(members: String) {
         let text = #"{"type":"device","# + members.dropFirst()
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8))
         }
     }
 
-    @Test("Control that changed hands before anybody said how was taken")
-    func formerControl() throws {
+    @Test func `A control input without a kind is decoded as taken control`() throws {
         let input = try JSONDecoder().decode(SessionInput.self, from: Data(#"{"type":"control"}"#.utf8))
         #expect(input == .control(.taken(by: nil)))
     }
 
-    @Test("What was opened before there were devices has a large phone")
-    func formerOpenings() throws {
+    @Test func `A recorded opening without a device gets the default large phone`() throws {
         let text = try SessionInput.opened(SessionConfiguration(screen: "/a")).recordedText()
         #expect(!text.contains("device"))
         let input = try JSONDecoder().decode(SessionInput.self, from: Data(text.utf8))
         #expect(input.opening?.device == Device())
     }
 
-    @Test("A tap reads as the page wrote it")
-    func form() throws {
+    @Test func `A tap is encoded in the same form as the page posts`() throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
         #expect(
@@ -103,8 +98,7 @@ struct RecordedInputTests {
                 == #"{"type":"tap","view":"v42"}"#)
     }
 
-    @Test("An unknown input is refused")
-    func unknown() {
+    @Test func `An unknown input is not decoded`() {
         #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(SessionInput.self, from: Data(#"{"type":"shake"}"#.utf8))
         }

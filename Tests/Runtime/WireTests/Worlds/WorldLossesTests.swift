@@ -11,28 +11,25 @@ struct WorldLossesTests {
         return all.map { losses.consequence(of: $0) }
     }
 
-    @Test("What others did is tried again, but not for ever")
-    func gone() {
+    @Test func `A world lost through others is retried 19 times and is unavailable at the 20th loss`() {
         let verdicts = verdicts(Array(repeating: .gone, count: 20))
         #expect(
             verdicts.prefix(19).allSatisfy { $0 == .again }
                 && verdicts.last == .unavailable(reason: WorldLoss.gone.sentence))
     }
 
-    @Test("A crash is the app's at once")
-    func crashed() {
+    @Test func `A crash is attributed to the app at once`() {
         #expect(verdicts([.gone, .crashed(report(4))]) == [.again, .crashed(report(4))])
     }
 
-    @Test("A process that is killed three times at one input was the app's doing", arguments: [nil, 7])
-    func killed(input: Int?) {
+    @Test(arguments: [nil, 7])
+    func `A process killed three times at one input counts as a crash of the app`(input: Int?) {
         let loss = WorldLoss.killed(report(input))
         #expect(verdicts([loss, loss, loss]) == [.again, .again, .crashed(report(input))])
         #expect(verdicts([loss, loss, .gone, loss]).last == .crashed(report(input)))
     }
 
-    @Test("One that is killed at this input and at that is tried longer, and is the app's doing in the end")
-    func killedAnywhere() {
+    @Test func `A process killed at different inputs is retried 19 times, then counts as a crash`() {
         let verdicts = verdicts((1...20).map { .killed(report($0)) })
         #expect(verdicts.prefix(19).allSatisfy { $0 == .again } && verdicts.last == .crashed(report(20)))
     }

@@ -22,15 +22,13 @@ struct ExchangeStoreTests {
         (1...9).filter { store.exchange(RequestID(rawValue: $0)) != nil }
     }
 
-    @Test("Of too many exchanges the oldest go")
-    func count() {
+    @Test func `The oldest exchanges are removed when there are too many`() {
         var store = ExchangeStore(limits: limits { $0.entries = 3 })
         for number: Int32 in 1...5 { store.add(exchange(number)) }
         #expect(kept(store) == [3, 4, 5])
     }
 
-    @Test("Of exchanges that are too large together the oldest go, both sides counted; the last one stays")
-    func bytes() {
+    @Test func `The oldest exchanges are removed by size of both sides, and the last one stays`() {
         var store = ExchangeStore(limits: limits { $0.allBodyBytes = 100 })
         for number: Int32 in 1...3 { store.add(exchange(number, bytes: 20)) }
         #expect(kept(store) == [2, 3])
@@ -40,16 +38,14 @@ struct ExchangeStoreTests {
         #expect(kept(store) == [5])
     }
 
-    @Test("A request that was tried again is told as it went last")
-    func again() {
+    @Test func `A request's later exchange replaces its earlier one`() {
         var store = ExchangeStore(limits: .standard)
         store.add(exchange(1, status: 500))
         store.add(exchange(1, status: 200))
         #expect(store.exchange(RequestID(rawValue: 1))?.status == 200)
     }
 
-    @Test("Of images that are too large together the oldest go, and one that is too large by itself is not kept")
-    func images() {
+    @Test func `The oldest images are removed by total size, and a single image too large is not stored`() {
         var store = ExchangeStore(limits: limits { $0.imageBytes = 10 })
         func kept() -> [Int32] { (1...4).filter { store.image(RequestID(rawValue: $0)) != nil } }
         for number: Int32 in 1...3 {
@@ -69,8 +65,7 @@ struct ExchangeStoreTests {
             response: .init(headers: ["Content-Type": "image/png"], body: data, keeping: limit), status: 200)
     }
 
-    @Test("The exchange of an image has its bytes, as many as of any other body")
-    func imageBody() {
+    @Test func `An image's exchange has its bytes, limited like any other body`() {
         var store = ExchangeStore(limits: limits { $0.bodyBytes = 4 })
         store.add(imageExchange(1, Data([1, 2, 3])))
         store.addImage(RequestID(rawValue: 1), type: "image/png", data: Data([1, 2, 3]))
@@ -81,8 +76,7 @@ struct ExchangeStoreTests {
         #expect(long?.body == Data(1...4) && long?.size == 9)
     }
 
-    @Test("The exchange of an image that is no longer kept has none of its bytes, and says how many there were")
-    func imageGone() {
+    @Test func `The exchange of a removed image has no bytes but still gives their number`() {
         var store = ExchangeStore(limits: limits { $0.imageBytes = 5 })
         for number: Int32 in 1...2 {
             store.add(imageExchange(number, Data(count: 4)))
@@ -92,8 +86,7 @@ struct ExchangeStoreTests {
         #expect(response?.body.isEmpty == true && response?.size == 4 && response?.isCut == true)
     }
 
-    @Test("An answer of an image type is an image too, where all of it is kept")
-    func imageByType() {
+    @Test func `A complete response of an image type is stored as an image too`() {
         var store = ExchangeStore(limits: .standard)
         store.add(imageExchange(1, Data([7]), keeping: 10))
         store.add(imageExchange(2, Data(count: 20), keeping: 10))

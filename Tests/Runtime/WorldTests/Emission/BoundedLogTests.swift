@@ -4,10 +4,8 @@ import Testing
 
 @Suite("Bounded logs")
 struct BoundedLogTests {
-    @Test(
-        "The newest entries stay, oldest first",
-        arguments: [(2, [1, 2]), (3, [1, 2, 3]), (5, [3, 4, 5]), (7, [5, 6, 7])])
-    func order(appended: Int, kept: [Int]) {
+    @Test(arguments: [(2, [1, 2]), (3, [1, 2, 3]), (5, [3, 4, 5]), (7, [5, 6, 7])])
+    func `A bounded log keeps the newest entries, oldest first`(appended: Int, kept: [Int]) {
         var log = BoundedLog<Int>(limit: 3)
         for number in 1...appended { log.append(number) }
         var seen: [Int] = []
@@ -15,8 +13,7 @@ struct BoundedLogTests {
         #expect(seen == kept)
     }
 
-    @Test("The newest match is replaced, in its place")
-    func replacing() {
+    @Test func `Replacing the last match replaces the newest matching entry in its place`() {
         var log = BoundedLog<Int>(limit: 3)
         for number in 1...5 { log.append(number) }
         let kept = log.replaceLast(where: { $0 < 5 }, with: 40)

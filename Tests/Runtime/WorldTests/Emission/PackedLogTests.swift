@@ -4,10 +4,8 @@ import Testing
 
 @Suite("Packed logs")
 struct PackedLogTests {
-    @Test(
-        "The newest entries stay, oldest first, byte for byte",
-        arguments: [1, 3, 31, 32, 33, 96, 100], [1, 5, 64, 500])
-    func order(appended: Int, limit: Int) {
+    @Test(arguments: [1, 3, 31, 32, 33, 96, 100], [1, 5, 64, 500])
+    func `A packed log keeps the newest entries byte for byte, oldest first`(appended: Int, limit: Int) {
         var log = PackedLog(limit: limit)
         let entries = (1...appended).map(Self.line)
         for entry in entries { log.append(entry) }
@@ -15,8 +13,7 @@ struct PackedLogTests {
         #expect(read(log) == entries.suffix(limit))
     }
 
-    @Test("Entries that share all, nothing, or more than there is come back as they were")
-    func sharing() {
+    @Test func `Entries that share all, none or overlapping parts of their bytes are read back unchanged`() {
         let long = String(repeating: "é", count: 300)
         let told = [
             "a", "a", "", "aa", "aaa", "aa", "", "", long, long + "b", "c" + long, "ba", "ab", "aba", "ababa", "aba",
@@ -26,8 +23,7 @@ struct PackedLogTests {
         #expect(read(log).map { String(decoding: $0, as: UTF8.self) } == told)
     }
 
-    @Test("Hundreds of taps on one button take a fraction of what they say, and more take no more")
-    func room() {
+    @Test func `500 similar taps take less than a third of their bytes, and 2000 more hardly add to it`() {
         var log = PackedLog(limit: 500)
         for number in 1...500 { log.append(Self.line(number)) }
         let said = (1...500).reduce(0) { $0 + Self.line($1).count }

@@ -6,8 +6,7 @@ import Testing
 struct UntoldTests {
     private let chronicle = EventLog(keeping: 10)
 
-    @Test("Changes gather until they are taken, and then are told")
-    func gathering() {
+    @Test func `Changes are collected until they are taken, and each is taken once`() {
         #expect(chronicle.takeUnsentChanges() == .navigation)
         chronicle.changed(.retries)
         chronicle.changed(.faults)
@@ -16,8 +15,7 @@ struct UntoldTests {
         #expect(chronicle.takeUnsentChanges() == [])
     }
 
-    @Test("What is again as it was needs no telling, and the rest does")
-    func changedBack() {
+    @Test func `A change that is undone is not sent, and other changes are`() {
         chronicle.changed([.navigation, .faults])
         chronicle.changedBack(.faults)
         #expect(chronicle.takeUnsentChanges() == .navigation)

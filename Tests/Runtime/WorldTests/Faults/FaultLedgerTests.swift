@@ -7,8 +7,7 @@ import Wire
 
 @Suite("Fault scripts at work")
 struct FaultLedgerTests {
-    @Test("The first rule that is not used up bites, and says how often it did")
-    func counting() {
+    @Test func `The first rule that is not used up matches, and its label counts the matches`() {
         var ledger = FaultLedger()
         ledger.install(
             FaultScript(rules: [
@@ -20,8 +19,7 @@ struct FaultLedgerTests {
         #expect(FaultLedger().isQuiet)
     }
 
-    @Test("Rules of different kinds act together; of one kind the first")
-    func combining() throws {
+    @Test func `Rules of different kinds apply together, and of one kind only the first`() throws {
         var ledger = FaultLedger()
         ledger.install(
             FaultScript(rules: [
@@ -40,8 +38,7 @@ struct FaultLedgerTests {
         #expect(ledger.report.rules.map(\.used) == [2, 1, 2, 1, 0, 2])
     }
 
-    @Test("A rule may wait for its turn: after so many requests, or only the third")
-    func later() {
+    @Test func `A rule can start after a number of requests, or match only one later request`() {
         var ledger = FaultLedger()
         ledger.install(
             FaultScript(rules: [
@@ -53,8 +50,7 @@ struct FaultLedgerTests {
         #expect(ledger.report.rules.map(\.seen) == [5, 5])
     }
 
-    @Test("Chance bites about as often as it says, and the same requests for the same seed")
-    func chance() {
+    @Test func `A chance matches about as often as its percentage, and the same for the same seed`() {
         func bites(seed: Int, percent: Int = 30) -> [Bool] {
             var ledger = FaultLedger()
             ledger.install(
@@ -69,8 +65,7 @@ struct FaultLedgerTests {
         #expect(bites(seed: 1, percent: 100).allSatisfy { $0 })
     }
 
-    @Test("A rule that is sent back unchanged keeps its count; a changed one starts over under another name")
-    func replacing() {
+    @Test func `A rule set again unchanged keeps its count, and a changed rule gets a new id and count`() {
         var ledger = FaultLedger()
         ledger.install(FaultScript(rules: [FaultRule(path: "/a", count: 2, fault: .brokenBody)]))
         _ = ledger.match(path: "/a")
@@ -92,21 +87,18 @@ struct FaultLedgerTests {
         #expect(bite?.label == label)
     }
 
-    @Test(
-        "Paths match exactly, or by their stars",
-        arguments: [
-            ("/a", "/a", true), ("/a/b", "/a", false), ("/a", "/a/b", false), ("/a/b", "/a*", true), ("/a", "*", true),
-            ("/x/fails/y", "*/fails/*", true), ("/x/fail/y", "*/fails/*", false), ("/aab", "/a*b", true),
-            ("/abc", "/a*b", false), ("/", "/*", true), ("", "*", true), ("/a", "", false), ("/ababab", "/*ab", true),
-            ("/aabaab!", "/*aab!*", true), ("/abcabd", "*abcabd", true), ("/abcabcabd", "/*abcabd*", true),
-            ("/ab", "/ab*ab", false), ("/a/b/c", "/*/*/*", true), ("/a/b", "/*/*/*", false), ("/axxb", "/a**b", true),
-        ])
-    func patterns(path: String, pattern: String, expected: Bool) {
+    @Test(arguments: [
+        ("/a", "/a", true), ("/a/b", "/a", false), ("/a", "/a/b", false), ("/a/b", "/a*", true), ("/a", "*", true),
+        ("/x/fails/y", "*/fails/*", true), ("/x/fail/y", "*/fails/*", false), ("/aab", "/a*b", true),
+        ("/abc", "/a*b", false), ("/", "/*", true), ("", "*", true), ("/a", "", false), ("/ababab", "/*ab", true),
+        ("/aabaab!", "/*aab!*", true), ("/abcabd", "*abcabd", true), ("/abcabcabd", "/*abcabd*", true),
+        ("/ab", "/ab*ab", false), ("/a/b/c", "/*/*/*", true), ("/a/b", "/*/*/*", false), ("/axxb", "/a**b", true),
+    ])
+    func `Path patterns match exactly or by their stars`(path: String, pattern: String, expected: Bool) {
         #expect(PathPattern(pattern).matches(Array(path.utf8)) == expected)
     }
 
-    @Test("A pattern that nearly matches everywhere costs no more than one that matches nowhere")
-    func nearlyMatching() {
+    @Test func `A pattern that nearly matches everywhere costs at most 50 times a non-matching one`() {
         let path = Array(("/" + String(repeating: "ab", count: 14_000)).utf8)
         let nearly = PathPattern("/*" + String(repeating: "ab", count: 900) + "x")
         let half = String(repeating: "ab", count: 450)

@@ -8,8 +8,7 @@ import Wire
 
 @Suite("The log line of a fault script")
 struct FaultNoteTests {
-    @Test("Readers get the rules, without bodies, and are told how many more there are")
-    func rules() async throws {
+    @Test func `The log line has up to 20 rules without bodies and the number of further rules`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .screen(Documents.details))
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
@@ -26,8 +25,7 @@ struct FaultNoteTests {
         #expect(line["message"] == "sets 25 fault rule(s)")
     }
 
-    @Test("The digest is made with the shorter line, so that older recordings keep theirs")
-    func digest() {
+    @Test func `The digest is computed from the shorter log line, so that older recordings keep theirs`() {
         let script = FaultScript(rules: [FaultRule(path: "*", fault: .offline)])
         let (plain, rich) = (EventLog(keeping: 10), EventLog(keeping: 10))
         plain.log(.input, level: .info, message: "sets", detail: .input(.faults(script), showsText: true))

@@ -11,8 +11,8 @@ struct PatchTests {
         "Fetch",
     ]
 
-    @Test("Applied to a snapshot, they give what a fresh snapshot shows", arguments: 1...12)
-    func equivalence(seed: UInt64) async throws {
+    @Test(arguments: 1...12)
+    func `Patches applied to a snapshot give the same view tree as a fresh snapshot`(seed: UInt64) async throws {
         let session = await TestSession(WorkshopApp.init, backend: .answering)
         var dice = Dice(seed: seed)
         let start = await session.snapshot()
@@ -43,8 +43,7 @@ struct PatchTests {
         }
     }
 
-    @Test("A change of one label costs one operation, however large the screen")
-    func cost() async throws {
+    @Test func `A change of one label sends less than 500 bytes, however large the screen`() async throws {
         let session = await TestSession(tallApp)
         let before = session.emitted.count
         try await session.tap("Add")
@@ -53,8 +52,7 @@ struct PatchTests {
         #expect(bytes < 500)
     }
 
-    @Test("Changes inside an animation carry its timing")
-    func animation() async throws {
+    @Test func `A patch has the duration of the animation that made the change`() async throws {
         let session = await TestSession(WorkshopApp.init)
         try await session.tap("Fade")
         let patch = try JSON(parsing: session.emitted.last?.data ?? [])
@@ -63,8 +61,7 @@ struct PatchTests {
         #expect(operation["props"]?["style"]?["opacity"] == "0.5")
     }
 
-    @Test("And its pace, unless it is the system's")
-    func pace() async throws {
+    @Test func `A patch has the animation's curve or spring, unless it is the system's default`() async throws {
         let session = await TestSession(pacingApp)
         func operation(_ button: String) async throws -> JSON {
             try await session.tap(button)

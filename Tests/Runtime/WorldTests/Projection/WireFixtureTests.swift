@@ -14,8 +14,8 @@ import Testing
 /// read before they are kept.
 @Suite("The wire, as recorded for the page")
 struct WireFixtureTests {
-    @Test("A session still says what was recorded, to the byte", arguments: WireScenario.all)
-    func recorded(scenario: WireScenario) async throws {
+    @Test(arguments: WireScenario.all)
+    func `A session sends exactly the recorded bytes`(scenario: WireScenario) async throws {
         let files = try await scenario.files()
         if ProcessInfo.processInfo.environment["KENNEL_RECORD_FIXTURES"] != nil {
             for (name, text) in files { try Self.write(text, to: "\(scenario.name)/\(name)") }
@@ -26,8 +26,8 @@ struct WireFixtureTests {
         }
     }
 
-    @Test("The recorded patches lead from the first tree to the last", arguments: WireScenario.all)
-    func patches(scenario: WireScenario) throws {
+    @Test(arguments: WireScenario.all)
+    func `The recorded patches lead from the first view tree to the last`(scenario: WireScenario) throws {
         let start = try JSON(parsing: Fixture.bytes("wire/\(scenario.name)/start.json"))
         let events = try JSON(parsing: Fixture.bytes("wire/\(scenario.name)/events.json"))
         let end = try JSON(parsing: Fixture.bytes("wire/\(scenario.name)/snapshot.json"))
@@ -39,8 +39,7 @@ struct WireFixtureTests {
         #expect(page.troubles == [])
     }
 
-    @Test("No folder is left over")
-    func folders() throws {
+    @Test func `Each wire fixture folder belongs to a scenario, and each scenario has one`() throws {
         let folders = try Fixture.files(in: "wire").map { $0.dropFirst("wire/".count) }
         #expect(folders.map(String.init) == WireScenario.all.map(\.name).sorted())
     }

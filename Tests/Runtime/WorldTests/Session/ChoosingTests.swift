@@ -27,8 +27,7 @@ struct ChoosingTests {
         return await TestSession(BeagleApp.init, configuration: configuration)
     }
 
-    @Test("A tab is chosen by its number, and told in words")
-    func tab() async throws {
+    @Test func `A tab is selected by index, and an index out of range is refused`() async throws {
         let session = await open()
         let bar = try #require(await session.view(kind: "tabs"))
         try await session.send(.tab(bar, index: 1))
@@ -42,8 +41,7 @@ struct ChoosingTests {
         }
     }
 
-    @Test("A page is turned by its number; the other one leaves the screen")
-    func page() async throws {
+    @Test func `A page is shown by index in place of the other, and an index out of range is refused`() async throws {
         let session = await open()
         let pages = try #require(await session.view(kind: "pages"))
         #expect(await session.shows("first"))
@@ -58,8 +56,7 @@ struct ChoosingTests {
         }
     }
 
-    @Test("Pulling starts the wheel once; what turns already cannot be pulled, what cannot be pulled says so")
-    func pull() async throws {
+    @Test func `Pulling starts refreshing once, and is refused while refreshing or where unsupported`() async throws {
         let session = await open()
         let control = try #require(await session.view(kind: "refresh"))
         let scroll = try #require(await session.view(kind: "scroll"))
@@ -77,8 +74,7 @@ struct ChoosingTests {
         }
     }
 
-    @Test("A test turns pages, chooses tabs by their words and pulls, without knowing any view")
-    func inWords() async throws {
+    @Test func `A test turns pages, selects tabs by title and pulls to refresh without view ids`() async throws {
         let session = await open()
         try await session.tap("Rides")
         try await session.turnPage(to: 1)
@@ -91,8 +87,7 @@ struct ChoosingTests {
         }
     }
 
-    @Test("A tab bar controller takes tabs too: chosen again, off, and out of range")
-    func tabBarController() async throws {
+    @Test func `A tab bar controller accepts a selected tab again and refuses disabled or missing tabs`() async throws {
         let session = await TestSession(TabsApp.init)
         let bar = try #require(await session.view(kind: "tabbar"))
         #expect(await session.shows("Content One"))
@@ -112,12 +107,10 @@ struct ChoosingTests {
         #expect(await session.shows("Content Two"))
     }
 
-    @Test(
-        "A controller that is exchanged or renamed under another reaches readers at once",
-        arguments: [
-            ("Replace below", "Other"), ("Rename below", "Renamed"),
-        ])
-    func covered(button: String, title: String) async throws {
+    @Test(arguments: [
+        ("Replace below", "Other"), ("Rename below", "Renamed"),
+    ])
+    func `Replacing or renaming a covered view controller is sent at once`(button: String, title: String) async throws {
         let session = await TestSession(TabsApp.init)
         try await session.tap("Push")
         let before = session.emitted.count
@@ -127,8 +120,7 @@ struct ChoosingTests {
         #expect(stacks?.array?.last?["screens"]?.array?.map { $0["title"]?.string } == [title, "Pushed"])
     }
 
-    @Test("An input that moves no controller says nothing of navigation")
-    func silence() async throws {
+    @Test func `An input that changes no navigation sends no navigation in its patch`() async throws {
         let session = await open()
         let before = session.emitted.count
         let bar = try #require(await session.view(kind: "tabs"))

@@ -11,8 +11,7 @@ struct DeviceSessionTests {
         await TestSession(WidthApp.init, configuration: SessionConfiguration(device: device))
     }
 
-    @Test("A session has the phone that it is opened with, and says so")
-    func opening() async {
+    @Test func `A session has the device that it is opened with, and its snapshot shows it`() async {
         let session = await open()
         #expect(await session.shows("393 × 852 light L"))
         #expect(await session.snapshot()["device"]?["size"] == "phone")
@@ -24,8 +23,7 @@ struct DeviceSessionTests {
         #expect(snapshot["tree"]?["props"]?["width"] == 375)
     }
 
-    @Test("A change is told in one patch and a line; the rest of the device stays")
-    func change() async throws {
+    @Test func `A device change sends one log line and one patch, and keeps other properties`() async throws {
         let session = await open(Device(appearance: .dark))
         let before = session.emitted.count
         try await session.change(DeviceChange(screen: .landscape))
@@ -40,8 +38,7 @@ struct DeviceSessionTests {
         #expect(await session.snapshot()["tree"]?["props"]?["width"] == 852)
     }
 
-    @Test("A change that changes nothing is turned away")
-    func nothing() async throws {
+    @Test func `A device change that changes nothing is refused`() async throws {
         let session = await open()
         await #expect(throws: TestFailure.rejected(.sameDevice)) {
             try await session.change(DeviceChange(screen: .phone, appearance: .light))
@@ -49,8 +46,7 @@ struct DeviceSessionTests {
         await #expect(throws: TestFailure.rejected(.sameDevice)) { try await session.change(DeviceChange()) }
     }
 
-    @Test("A session that is rebuilt has the device of then, and comes to the same")
-    func rebuilt() async throws {
+    @Test func `A rebuilt session has the same device and no difference`() async throws {
         let session = await open(Device(direction: .rightToLeft))
         try await session.change(DeviceChange(textSize: .accessibility5))
         let before = await session.snapshot()
@@ -61,8 +57,7 @@ struct DeviceSessionTests {
         #expect(await again.shows("393 × 852 light AccessibilityXXXL"))
     }
 
-    @Test("Language and motion are the session's: told, rebuilt, and said to the backend")
-    func languageAndMotion() async throws {
+    @Test func `Language and motion are part of the device, and a rebuilt session keeps them`() async throws {
         let arabic = try #require(Device.Language("ar"))
         let session = await open(Device(language: arabic))
         let opened = await session.snapshot()["device"]
@@ -74,8 +69,7 @@ struct DeviceSessionTests {
         #expect(after["device"] == device && after["restored"]?["differsFrom"] == nil)
     }
 
-    @Test("An app that is launched anew after a turn that asked for too much keeps the device")
-    func takenBack() async throws {
+    @Test func `An app relaunched after an endless turn keeps the session's device`() async throws {
         var limits = SessionLimits.standard
         limits.hopsPerInput = 50
         let session = await TestSession(WidthApp.init, limits: limits)

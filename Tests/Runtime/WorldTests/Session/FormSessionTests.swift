@@ -39,8 +39,7 @@ struct FormSessionTests {
         return try #require(ViewID(id))
     }
 
-    @Test("Focus, text, return and blur reach the field, and return in the last one submits")
-    func inputs() async throws {
+    @Test func `Focus, text, return and blur reach the field, and return in the last field submits`() async throws {
         let session = await open(Self.form)
         let mail = try await field("Mail", session)
         try await session.send(.focus(mail))
@@ -54,8 +53,7 @@ struct FormSessionTests {
         #expect(await session.alerts() == ["Sent to a@b"])
     }
 
-    @Test("A field that is off or read-only takes no text; the return key is for fields only")
-    func refusals() async throws {
+    @Test func `A disabled or read-only field takes no text, and a label refuses the return key`() async throws {
         let session = await open(Self.form)
         let off = try await field("Off", session)
         await #expect(throws: TestFailure.rejected(.unreachable(off, .disabled))) {
@@ -69,8 +67,7 @@ struct FormSessionTests {
         }
     }
 
-    @Test("What is typed into a password field is in no line of the log")
-    func secrets() async throws {
+    @Test func `Text typed into a password field is in no log line`() async throws {
         let session = await open(Self.form.replacing(#","readOnly":true"#, with: ""))
         try await session.type("tiger", into: "Code")
         let log = await session.snapshot()["log"]?.description ?? ""
@@ -78,8 +75,7 @@ struct FormSessionTests {
         #expect(!log.contains("tiger"))
     }
 
-    @Test("Records are lines of the log, and whole in the snapshot, oldest first")
-    func analytics() async throws {
+    @Test func `Analytics records are log lines, and complete in the snapshot, oldest first`() async throws {
         let session = await open(Self.form)
         try await session.type("a@b", into: "Mail")
         await session.advance(by: .seconds(2))
@@ -113,8 +109,7 @@ struct FormSessionTests {
         return snapshot["tree"].flatMap(find)
     }
 
-    @Test("The server asks for the head of the page, and then the browser may have it")
-    func webPage() async throws {
+    @Test func `A web view's page is requested with HEAD, and then the browser loads it`() async throws {
         let backend = TestBackend()
         backend.answer("/rules", with: .response(TransportResponse()))
         let session = await open(Self.web, backend: backend)
@@ -127,15 +122,15 @@ struct FormSessionTests {
         #expect(await page(session)?["framed"]?.bool == true)
     }
 
-    @Test(
-        "A page that refuses frames is told so",
-        arguments: [
-            (["X-Frame-Options": "SAMEORIGIN"], false), (["x-frame-options": "deny"], false),
-            (["Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'"], false),
-            (["Content-Security-Policy": "frame-ancestors *", "X-Frame-Options": "DENY"], true),
-            (["Content-Security-Policy": "default-src 'none'"], true),
-        ])
-    func framing(headers: [String: String], isFramed: Bool) async throws {
+    @Test(arguments: [
+        (["X-Frame-Options": "SAMEORIGIN"], false), (["x-frame-options": "deny"], false),
+        (["Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'"], false),
+        (["Content-Security-Policy": "frame-ancestors *", "X-Frame-Options": "DENY"], true),
+        (["Content-Security-Policy": "default-src 'none'"], true),
+    ])
+    func `The frame headers of a web page decide whether it is shown in a frame`(
+        headers: [String: String], isFramed: Bool
+    ) async throws {
         let backend = TestBackend()
         backend.answer("/rules", with: .response(TransportResponse(headers: headers)))
         let session = await open(Self.web, backend: backend)
@@ -143,8 +138,7 @@ struct FormSessionTests {
         #expect(await page(session)?["src"]?.string == "http://web.test/rules")
     }
 
-    @Test("A server that knows no heads is asked for the whole page; one that this server may not ask is only linked")
-    func otherServers() async throws {
+    @Test func `A server that refuses HEAD gets a GET, and a page on a forbidden host is only linked`() async throws {
         let backend = TestBackend()
         backend.answer("/rules", with: .status(405), .response(TransportResponse()))
         var session = await open(Self.web, backend: backend)
@@ -157,8 +151,7 @@ struct FormSessionTests {
         #expect(await session.states().allSatisfy { $0.errorKind == nil })
     }
 
-    @Test("Faults bite web pages too: an error of kind webView, whose retry asks again")
-    func faults() async throws {
+    @Test func `A fault in a web view is an error of kind webView, whose retry requests the page again`() async throws {
         let backend = TestBackend()
         backend.answer("/rules", with: .response(TransportResponse()))
         let rule = FaultRule(path: "/rules", count: 1, fault: .noConnection)

@@ -22,8 +22,7 @@ struct HeldRequestTests {
         return (session, backend)
     }
 
-    @Test("A held request has not left; released, it does, and the app has its answer")
-    func request() async throws {
+    @Test func `A held request is sent only when it is released, and then gets its response`() async throws {
         let (session, backend) = try await open(.init(.request))
         await session.advance(by: .seconds(300))
         #expect(backend.requests.isEmpty)
@@ -38,8 +37,7 @@ struct HeldRequestTests {
         #expect(after?["held"] == nil && after?["edited"] == nil)
     }
 
-    @Test("A request can be changed before it leaves, and what it was is kept")
-    func editedRequest() async throws {
+    @Test func `A held request can be edited before it is sent, and the original is kept`() async throws {
         let (session, backend) = try await open(.init(.request))
         let elsewhere = try #require(URL(string: "https://bff.test/elsewhere"))
         backend.answer("/elsewhere", with: .screen("from elsewhere"))
@@ -62,8 +60,7 @@ struct HeldRequestTests {
         #expect(details["original"]?["url"]?.string?.hasSuffix("/answer") == true)
     }
 
-    @Test("An answer can be changed before the app has it; what came is kept, and the replay has both")
-    func editedAnswer() async throws {
+    @Test func `A held response can be edited, and a rebuilt session has both it and the original`() async throws {
         let (session, backend) = try await open(.init(.answer))
         #expect(backend.requests.count == 1)
         #expect(await !session.shows("forty-two"))
@@ -82,8 +79,8 @@ struct HeldRequestTests {
         #expect(await again.details(of: 1)?["original"]?["body"] == "forty-two")
     }
 
-    @Test("A dropped request, or answer, ends by the session's timeout", arguments: FaultRule.Hold.Side.allCases)
-    func dropped(side: FaultRule.Hold.Side) async throws {
+    @Test(arguments: FaultRule.Hold.Side.allCases)
+    func `A dropped request or response ends with the session's timeout`(side: FaultRule.Hold.Side) async throws {
         let (session, _) = try await open(.init(side))
         try await session.send(.held(first, .drop))
         #expect(await session.requests().map(\.phase) == ["pending"])
@@ -92,23 +89,21 @@ struct HeldRequestTests {
         #expect(await session.requests().map(\.phase) == ["failed"])
     }
 
-    @Test("One that a person has fail fails as if the connection broke", arguments: FaultRule.Hold.Side.allCases)
-    func failed(side: FaultRule.Hold.Side) async throws {
+    @Test(arguments: FaultRule.Hold.Side.allCases)
+    func `Failing a held request or response fails it as a connection error`(side: FaultRule.Hold.Side) async throws {
         let (session, _) = try await open(.init(side))
         try await session.send(.held(first, .fail))
         #expect(await session.shows("Could not connect to the server."))
     }
 
-    @Test("Where time runs on, a held request fails by the session's timeout; where it does not, it waits")
-    func expiry() async throws {
+    @Test func `A hold that expires fails with the session's timeout, and can no longer be decided`() async throws {
         let (session, _) = try await open(.init(.answer, expires: true))
         await session.advance(by: .seconds(300))
         #expect(await session.shows("The request timed out."))
         await #expect(throws: TestFailure.self) { try await session.send(.held(first, .drop)) }
     }
 
-    @Test("What a rule answers is held too, and what came to nothing can become an answer")
-    func simulated() async throws {
+    @Test func `A simulated failure is held too, and can be released as a response`() async throws {
         let (session, backend) = try await open(
             .init(.answer), beside: [FaultRule(path: "*", count: 1, fault: .noConnection)])
         #expect(backend.requests.isEmpty)
@@ -117,8 +112,7 @@ struct HeldRequestTests {
         #expect(await session.snapshot()["requests"]?[0]?["edited"]?["status"] == nil)
     }
 
-    @Test("Giving up a held request ends it; a decision about one that is not held is refused")
-    func refusals() async throws {
+    @Test func `Cancelling a held request ends it, and deciding on one that is not held is refused`() async throws {
         let (session, backend) = try await open(.init(.request))
         await #expect(throws: TestFailure.self) {
             try await session.send(.held(first, .release(HeldEdit(status: 404))))

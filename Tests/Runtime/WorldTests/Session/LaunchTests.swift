@@ -33,8 +33,7 @@ private final class EmptyApp: UIApplicationDelegate {}
 struct LaunchTests {
     private let text = #"{"_beagleComponent_":"beagle:text","text":"Here"}"#
 
-    @Test("A screen that was asked for takes the root's place before the root loads")
-    func askedScreen() async {
+    @Test func `A requested screen replaces the app's root before the root loads`() async {
         let backend = TestBackend()
         backend.answer("/asked", with: .screen(text))
         let session = await TestSession.open(RemoteRootApp.init, screen: "/asked", backend: backend)
@@ -43,8 +42,7 @@ struct LaunchTests {
         #expect(await session.shows("Here"))
     }
 
-    @Test("Without a screen the app's own root is shown")
-    func ownRoot() async {
+    @Test func `Without a requested screen, the app's own root is shown`() async {
         let backend = TestBackend()
         backend.answer("/own", with: .screen(text))
         let session = await TestSession(RemoteRootApp.init, backend: backend)
@@ -52,8 +50,7 @@ struct LaunchTests {
         #expect(await session.shows("Here"))
     }
 
-    @Test("A controller without a screen takes the app's own root, before the root loads")
-    func controllerOfOwnRoot() async {
+    @Test func `A requested controller without a screen takes over the app's root before it loads`() async {
         let backend = TestBackend()
         backend.answer("/own", with: .screen(text))
         let session = await TestSession.open(RemoteRootApp.init, controller: "Other", backend: backend)
@@ -62,8 +59,7 @@ struct LaunchTests {
         #expect(await session.shows("Here"))
     }
 
-    @Test("A root that is no screen of its own stays, and the log says why")
-    func controllerOfNativeRoot() async {
+    @Test func `A native root keeps its controller despite a requested one, and the log says why`() async {
         let session = await TestSession.open(WorkshopApp.init, controller: "Other")
         #expect(await rootController(session) == "UINavigationController")
         #expect(await session.shows("Count 0"))
@@ -75,14 +71,12 @@ struct LaunchTests {
         await session.snapshot()["navigation"]?["stacks"]?.array?.first?["controller"]?.string
     }
 
-    @Test("An app that shows nothing gets a screen that says so")
-    func noRoot() async {
+    @Test func `An app without a root view controller shows a screen that says so`() async {
         let session = await TestSession(EmptyApp.init)
         #expect(await session.texts().contains { $0.contains("no root view controller") })
     }
 
-    @Test("An app that shows nothing shows the screen that was asked for")
-    func askedOfNothing() async {
+    @Test func `An app without a root view controller shows the requested screen`() async {
         let backend = TestBackend()
         backend.answer("/asked", with: .screen(text))
         let session = await TestSession.open(EmptyApp.init, screen: "/asked", backend: backend)

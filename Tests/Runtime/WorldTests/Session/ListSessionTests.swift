@@ -55,8 +55,7 @@ struct ListSessionTests {
         return node["children"]?.array?.lazy.compactMap { find($0, identifier: identifier) }.first
     }
 
-    @Test("Twenty items more at the end of a thousand are sent as twenty cells")
-    func append() async throws {
+    @Test func `20 items appended to a list of 1000 are sent as 20 inserted cells`() async throws {
         let session = await Self.open(rows: 1_000)
         let sent = try await operations(of: session) { try await session.tap("More") }
         let inserts = sent.operations.filter { $0["op"] == "insert" }
@@ -66,8 +65,7 @@ struct ListSessionTests {
         #expect(await session.shows("Row 1019"))
     }
 
-    @Test("One item's change is sent as one change, and one that goes elsewhere as one move")
-    func change() async throws {
+    @Test func `A changed item is sent as one change, and a moved item as one move`() async throws {
         let session = await Self.open(rows: 1_000)
         let changed = try await operations(of: session) { try await session.tap("Rename") }
         #expect(changed.operations.filter { $0["props"]?["text"] == "Other" }.count == 1)
@@ -78,8 +76,7 @@ struct ListSessionTests {
         #expect(others.allSatisfy { $0["op"] == "set" }, "cells have others above them now, and are drawn elsewhere")
     }
 
-    @Test("Whatever order the items take, a page that follows shows the same as one that comes late")
-    func equivalence() async throws {
+    @Test func `Patches and fresh snapshots show the same list, whatever order the items take`() async throws {
         let orders = (1...12).map { step in
             (1..<13).map { $0 * step % 13 }.prefix(12 - step / 3).filter { $0 % 5 != step % 5 }
         }
@@ -118,8 +115,9 @@ struct ListSessionTests {
         }
     }
 
-    @Test("The end is seen when enough of the content is, once for each value of the data source")
-    func scrollEnd() async throws {
+    @Test func `The scroll end event runs when enough is scrolled, once for each value of the data source`()
+        async throws
+    {
         let session = await Self.open(rows: 3)
         let list = try await list(in: session)
         #expect(await session.shows("end at "))
@@ -137,8 +135,7 @@ struct ListSessionTests {
         #expect(await session.shows("end at 0"))
     }
 
-    @Test("Of a view that is no list, and of one that is not there, no end is seen")
-    func noList() async throws {
+    @Test func `A scroll end of a view that is no list or does not exist is ignored`() async throws {
         let session = await Self.open(rows: 1)
         let recorded = session.journal.entries.count
         for view in [ViewID(rawValue: 1), ViewID(rawValue: 9_999)] {

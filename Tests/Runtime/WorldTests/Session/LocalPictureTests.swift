@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Pictures of the app's own (components and actions 3.12)")
 struct LocalPictureTests {
-    @Test("The page is told where a registered picture is, and nothing of one that is not")
-    func addresses() async throws {
+    @Test func `A registered image has an address in the view tree, and an unregistered one has none`() async throws {
         let session = await TestSession { PictureApp() }
         let tree = try #require(await session.snapshot()["tree"])
         #expect(Self.sources(in: tree) == ["pictures/bell"])
@@ -15,8 +14,7 @@ struct LocalPictureTests {
         #expect(text.contains(#""pictures/a%2Fb""#))
     }
 
-    @Test("The bytes are the session's to give")
-    func bytes() async {
+    @Test func `The session provides a registered image, and none for an unregistered name`() async {
         let session = await TestSession { PictureApp() }
         let found = await withCheckedContinuation { continuation in
             session.session.synchronize { view in

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Answers of an app's own network client")
 struct OwnClientTests {
-    @Test("They come, whatever thread brings them", arguments: OwnClient.Way.allCases)
-    func arrival(way: OwnClient.Way) async throws {
+    @Test(arguments: OwnClient.Way.allCases)
+    func `Responses of the app's own client arrive from any thread`(way: OwnClient.Way) async throws {
         let client = OwnClient(way)
         let session = await client.session()
         #expect(await session.shows("Came"))
@@ -13,8 +13,7 @@ struct OwnClientTests {
         #expect(client.asked.withLock { $0 } == 1)
     }
 
-    @Test("What a thread makes of the session's own answer is an input of its own")
-    func afterSession() async throws {
+    @Test func `A response that a thread makes from the session's response is a separate input`() async throws {
         let client = OwnClient(.threadAfterSession)
         let session = await client.session()
         #expect(session.journal.entries.map(\.input.typeName) == ["opened", "response", "response"])
@@ -23,8 +22,7 @@ struct OwnClientTests {
         #expect(await copy.snapshot()["origin"]?["firstDifference"] ?? .null == .null)
     }
 
-    @Test("What a thread brings is an input, and a replay has it without asking")
-    func replay() async throws {
+    @Test func `A response from a thread is recorded as an input and replayed without a new request`() async throws {
         let client = OwnClient(.thread)
         let session = await client.session()
         #expect(session.journal.entries.map(\.input.typeName) == ["opened", "response"])
@@ -35,8 +33,7 @@ struct OwnClientTests {
         #expect(await copy.snapshot()["origin"]?["firstDifference"] ?? .null == .null)
     }
 
-    @Test("A status that the client does not accept is an error with a retry")
-    func failure() async throws {
+    @Test func `A status that the client does not accept is an error with a retry`() async throws {
         let session = await OwnClient(.thread, status: 503).session()
         #expect(await session.stateNames().suffix(2) == ["error", "finished"])
         #expect(await session.pendingRetries().count == 1)

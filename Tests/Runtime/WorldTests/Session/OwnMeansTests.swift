@@ -23,8 +23,7 @@ struct OwnMeansTests {
         return differs == .null && copy.backend.requests.count == asked
     }
 
-    @Test("A task's completion runs in the session, and its request stands among the session's")
-    func completion() async throws {
+    @Test func `A URLSession task completes in the session, and its request is in the session's list`() async throws {
         let session = await open(.screen("forty-two"))
         try await session.tap("Ask")
         #expect(await session.shows("200: forty-two"))
@@ -36,14 +35,14 @@ struct OwnMeansTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test(
-        "Rules bite it, and a status is an answer while a failure is an error of URLSession's",
-        arguments: [
-            (FaultRule.Fault.status(500), "500: "), (.noConnection, "failed -1004: "),
-            (.offline, "failed -1009: The Internet connection appears to be offline."),
-            (.timeout(after: nil), "failed -1001: "),
-        ])
-    func faults(fault: FaultRule.Fault, begin: String) async throws {
+    @Test(arguments: [
+        (FaultRule.Fault.status(500), "500: "), (.noConnection, "failed -1004: "),
+        (.offline, "failed -1009: The Internet connection appears to be offline."),
+        (.timeout(after: nil), "failed -1001: "),
+    ])
+    func `A fault gives a URLSession task a response for a status and a URLError for a failure`(
+        fault: FaultRule.Fault, begin: String
+    ) async throws {
         let session = await open(.screen("forty-two"), faults: [FaultRule(path: "/answer", fault: fault)])
         try await session.tap("Ask")
         await session.advance(by: .seconds(60))
@@ -51,8 +50,7 @@ struct OwnMeansTests {
         #expect(session.backend.requests.isEmpty)
     }
 
-    @Test("A download's answer comes in a file of the session, which goes after the completion")
-    func download() async throws {
+    @Test func `A download is stored in a file of the session that is removed after the completion`() async throws {
         let session = await open(.screen("forty-two"))
         try await session.tap("Download")
         #expect(await session.shows("200: forty-two"))
@@ -65,8 +63,7 @@ struct OwnMeansTests {
         #expect(await failing.texts().count { $0.hasPrefix("failed -1004: ") } == 2)
     }
 
-    @Test("A request that is held has not left, and one that is cancelled says so")
-    func held() async throws {
+    @Test func `A held URLSession request is not sent, and a cancelled one fails as cancelled`() async throws {
         let session = await open(.screen("forty-two"), faults: [FaultRule(path: "*", fault: .hold(.init(.request)))])
         try await session.tap("Ask")
         #expect(session.backend.requests.isEmpty)
@@ -77,8 +74,8 @@ struct OwnMeansTests {
         #expect(await session.texts().contains { $0.hasPrefix("failed -999: ") })
     }
 
-    @Test("What a task waits for comes in turns of the session, actors and child tasks too")
-    func awaiting() async throws {
+    @Test func `A task's awaited values arrive in turns of the session, also from actors and child tasks`() async throws
+    {
         let session = await open(.after(.seconds(1), .screen("forty-two")))
         try await session.tap("Await")
         await session.advance(by: .seconds(1))
@@ -86,8 +83,7 @@ struct OwnMeansTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("A task that is cancelled gives its request up, or wakes")
-    func cancelling() async throws {
+    @Test func `Cancelling a task cancels its request or wakes it from sleep`() async throws {
         let session = await open(.never)
         try await session.tap("Await")
         try await session.tap("Cancel")
@@ -104,16 +100,14 @@ struct OwnMeansTests {
         #expect(try await isReplayed(session))
     }
 
-    @Test("A queue of the app's own has done its work when something waits for it; a global one does it after the turn")
-    func queues() async throws {
+    @Test func `The app's own queue finishes before a wait on it, and a global queue after the turn`() async throws {
         let session = await open()
         try await session.tap("Queues")
         #expect(await session.shows("begun, own, before, behind, waited, over, global"))
         #expect(try await isReplayed(session))
     }
 
-    @Test("A group tells when all have left, and work that is called off is not done")
-    func groups() async throws {
+    @Test func `A dispatch group notifies when all have left, and cancelled work does not run`() async throws {
         let session = await open(.screen("forty-two"))
         try await session.tap("Group")
         #expect(await !session.shows("both came"))
@@ -124,8 +118,7 @@ struct OwnMeansTests {
         #expect(await session.texts().count { $0 == "typed" } == 1)
     }
 
-    @Test("A timer runs once a run loop has it, and settings are the session's own")
-    func timersAndSettings() async throws {
+    @Test func `A timer fires once it is in a run loop, and each session has user defaults of its own`() async throws {
         let session = await open()
         try await session.tap("Wait by timer")
         await session.advance(by: .milliseconds(2_500))

@@ -11,8 +11,7 @@ struct RowTests {
         await session.texts().filter { ["Milk", "Bread", "Salt"].contains($0) }
     }
 
-    @Test("A row is drawn aside and deleted, and both are told in words")
-    func deletion() async throws {
+    @Test func `A row can be swiped open, deleted and closed, and the log describes the swipe`() async throws {
         let session = await open()
         try await session.drawAside("Bread")
         try await session.tap("Delete")
@@ -23,8 +22,7 @@ struct RowTests {
         #expect(await !session.shows("Delete"))
     }
 
-    @Test("A row is moved while the list is edited, and stays where it is otherwise")
-    func moves() async throws {
+    @Test func `A row can be moved only while the table is editing, and cannot be swiped then`() async throws {
         let session = await open()
         await #expect(throws: TestFailure.self) { try await session.moveRow("Milk", by: 2) }
         try await session.tap("Edit")
@@ -36,8 +34,7 @@ struct RowTests {
         #expect(await rows(session) == ["Bread", "Salt", "Milk"])
     }
 
-    @Test("What cannot be drawn is refused, and says so")
-    func refusals() async throws {
+    @Test func `Row inputs on rows without actions, on other views and on removed views are refused`() async throws {
         let session = await open()
         await #expect(throws: TestFailure.self) { try await session.drawBack("Milk") }
         await #expect(throws: TestFailure.self) { try await session.drawAside("Milk", to: .leading) }

@@ -35,8 +35,7 @@ struct ScreenRequestsTests {
         return backend
     }
 
-    @Test("The picture that an image's address answered can be looked at")
-    func imageDetails() async throws {
+    @Test func `An image request's details have the received picture`() async throws {
         let backend = Self.backend(#"{"_beagleAction_":"beagle:pushView","route":{"url":"/waiting"}}"#)
         let picture = #"<svg xmlns="http://www.w3.org/2000/svg"/>"#
         let answer = TransportResponse(headers: ["Content-Type": "image/svg+xml"], body: Data(picture.utf8))
@@ -50,13 +49,13 @@ struct ScreenRequestsTests {
         #expect(await session.details(of: number)?["response"]?["truncated"] == nil)
     }
 
-    @Test(
-        "Going back gives up all that the screen waited for, at once, and the list says so",
-        arguments: [
-            #"{"_beagleAction_":"beagle:pushView","route":{"url":"/waiting"}}"#,
-            #"{"_beagleAction_":"beagle:pushView","route":{"url":"/waiting","shouldPrefetch":true}}"#,
-        ])
-    func back(action: String) async throws {
+    @Test(arguments: [
+        #"{"_beagleAction_":"beagle:pushView","route":{"url":"/waiting"}}"#,
+        #"{"_beagleAction_":"beagle:pushView","route":{"url":"/waiting","shouldPrefetch":true}}"#,
+    ])
+    func `Going back cancels all pending requests of the screen at once and marks them cancelled`(action: String)
+        async throws
+    {
         let backend = Self.backend(action)
         let session = await TestSession(BeagleApp.init, backend: backend)
         try await session.tap("Go")
@@ -69,8 +68,7 @@ struct ScreenRequestsTests {
         #expect(await session.shows("heard "))
     }
 
-    @Test("Dismissing a stack gives up what its screens waited for")
-    func dismissal() async throws {
+    @Test func `Dismissing a stack cancels the pending requests of its screens`() async throws {
         let backend = Self.backend(#"{"_beagleAction_":"beagle:pushStack","route":{"url":"/waiting"}}"#)
         backend.answer(
             "/waiting",
@@ -89,8 +87,7 @@ struct ScreenRequestsTests {
         #expect(await session.requests().suffix(3).map(\.phase) == ["cancelled", "cancelled", "cancelled"])
     }
 
-    @Test("A fault bites what is fetched ahead, and the tap then gets the real answer")
-    func faultyPrefetch() async throws {
+    @Test func `A fault applies to a prefetch, and the tap then gets the backend's response`() async throws {
         let backend = Self.backend(
             #"{"_beagleAction_":"beagle:pushView","route":{"url":"/waiting","shouldPrefetch":true}}"#)
         let rule = FaultRule(path: "/waiting", count: 1, fault: .status(500))
@@ -104,8 +101,7 @@ struct ScreenRequestsTests {
         #expect(backend.requests.filter { $0.url.path == "/waiting" }.count == 1)
     }
 
-    @Test("A lazy failure waits among the retries, and its retry asks for this part alone")
-    func lazyRetry() async throws {
+    @Test func `A failed lazy component has a pending retry that requests only its part`() async throws {
         let backend = Self.backend("")
         backend.answer("/home", with: .screen(Self.waiting))
         backend.answer("/part", with: .status(500), .screen(#"{"_beagleComponent_":"beagle:text","text":"there"}"#))

@@ -26,16 +26,15 @@ struct SessionDecodingTests {
         return await TestSession(app, configuration: configuration, backend: backend)
     }
 
-    @Test(
-        "Unless a session asks for it, what other Beagles accept is accepted",
-        arguments: [nil, SessionConfiguration.Strictness.lenient])
-    func lenient(decoding: SessionConfiguration.Strictness?) async {
+    @Test(arguments: [nil, SessionConfiguration.Strictness.lenient])
+    func `Decoding is lenient by default and accepts a number as a text`(decoding: SessionConfiguration.Strictness?)
+        async
+    {
         let session = await open(decoding, app: BeagleApp.init)
         #expect(await session.shows("5"))
     }
 
-    @Test("A strict session names path, line, column, value and the request whose answer it was")
-    func strict() async throws {
+    @Test func `A strict session's decoding error has path, line, column, value and request`() async throws {
         let session = await open(.strict, app: BeagleApp.init)
         let error = try #require(
             await session.snapshot()["states"]?.array?.first { $0["state"] == "error" }?["error"])
@@ -50,14 +49,12 @@ struct SessionDecodingTests {
         #expect(await session.snapshot()["session"]?["configuration"]?["decoding"] == "strict")
     }
 
-    @Test("What the session asks for comes before what the app's coder says")
-    func precedence() async {
+    @Test func `A session's decoding option takes precedence over the app's coder`() async {
         #expect(await !open(nil, app: StrictApp.init).shows("5"))
         #expect(await open(.lenient, app: StrictApp.init).shows("5"))
     }
 
-    @Test("One session's choice is not another's")
-    func isolation() async {
+    @Test func `The decoding option of one session does not affect another session`() async {
         let strict = await open(.strict, app: BeagleApp.init)
         let lenient = await open(nil, app: BeagleApp.init)
         #expect(await lenient.shows("5"))

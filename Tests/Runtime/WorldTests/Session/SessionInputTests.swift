@@ -11,8 +11,7 @@ struct SessionInputTests {
         await TestSession(WorkshopApp.init)
     }
 
-    @Test("A tap runs the button's action and is told as one patch")
-    func tap() async throws {
+    @Test func `A tap runs the button's action and is sent as one patch`() async throws {
         let session = await open()
         let before = session.emitted.count
         try await session.tap("Add")
@@ -26,23 +25,20 @@ struct SessionInputTests {
         #expect(patch["navigation"] == nil && patch["retries"] == nil && patch["faults"] == nil)
     }
 
-    @Test("Typing reaches the field and those who listen to it")
-    func text() async throws {
+    @Test func `Typed text reaches the field and its listeners`() async throws {
         let session = await open()
         try await session.type("Ada", into: "Name")
         #expect(await session.texts().filter { $0 == "Ada" }.count == 2)
     }
 
-    @Test("Focus comes and goes")
-    func focus() async throws {
+    @Test func `A text field accepts focus and blur`() async throws {
         let session = await open()
         let field = try #require(await session.view(kind: "textfield"))
         try await session.send(.focus(field))
         try await session.send(.blur(field))
     }
 
-    @Test("A push adds a screen to the stack, back takes it off again")
-    func navigation() async throws {
+    @Test func `A push adds a screen to the stack, and back removes it`() async throws {
         let session = await open()
         #expect(await session.stacks() == [["WorkshopController"]])
         await #expect(throws: TestFailure.rejected(.nowhereBack)) { try await session.back() }
@@ -54,8 +50,7 @@ struct SessionInputTests {
         #expect(await session.stacks() == [["WorkshopController"]])
     }
 
-    @Test("A screen is swiped back, and what cannot be dragged away is refused")
-    func swipes() async throws {
+    @Test func `A pushed screen can be swiped back, and swiping is refused where it is impossible`() async throws {
         let session = await open()
         await #expect(throws: TestFailure.rejected(.nothingToSwipe(.back))) { try await session.swipeBack() }
         await #expect(throws: TestFailure.rejected(.nothingToSwipe(.down))) { try await session.dragSheetDown() }
@@ -65,8 +60,7 @@ struct SessionInputTests {
         #expect(await session.stacks() == [["WorkshopController"]])
     }
 
-    @Test("An alert covers what is under it, and its buttons are chosen by number")
-    func alert() async throws {
+    @Test func `An alert covers the views below it, and only its own buttons can be pressed`() async throws {
         let session = await open()
         try await session.tap("Alert")
         await session.advance(by: .seconds(1))
@@ -86,8 +80,7 @@ struct SessionInputTests {
         #expect(await session.shows("Count 1"))
     }
 
-    @Test("Hops run within the input, timers are inputs of their own")
-    func time() async throws {
+    @Test func `Main queue blocks run within the input, and timers are separate inputs`() async throws {
         let session = await open()
         try await session.tap("Add soon")
         #expect(await session.shows("Count 1"))
@@ -102,8 +95,7 @@ struct SessionInputTests {
         #expect(timer.time == .seconds(2))
     }
 
-    @Test("A loop of hops is taken back and told, and the session can begin again")
-    func endlessHops() async throws {
+    @Test func `An endless loop of main queue blocks is undone and logged, and the session can restart`() async throws {
         let session = await open()
         try await session.tap("Loop")
         #expect(await session.log().contains { $0.contains("did not come to rest") })
@@ -113,8 +105,7 @@ struct SessionInputTests {
         #expect(await session.shows("Count 1"))
     }
 
-    @Test("A loop of timers that are due at once does not shut out what else is posted")
-    func endlessTimers() async throws {
+    @Test func `An endless loop of due timers does not block other inputs`() async throws {
         let session = await open()
         let tick = try #require(await session.view(reading: "Tick"))
         session.session.submit(.tap(tick))
@@ -126,8 +117,7 @@ struct SessionInputTests {
         await session.settle()
     }
 
-    @Test("What cannot be reached is refused with the reason, and changes nothing")
-    func rejections() async throws {
+    @Test func `An input that its view cannot take is refused with the reason and changes nothing`() async throws {
         let session = await open()
         let off = try #require(await session.view(reading: "Off"))
         let label = try #require(await session.view(reading: "Count 0"))
@@ -157,8 +147,7 @@ struct SessionInputTests {
         #expect(session.emitted.allSatisfy { $0.name != .patch })
     }
 
-    @Test("What a page reports of a view that is gone by then is no mistake: it is taken, and nothing is recorded")
-    func lateReports() async throws {
+    @Test func `Reports on a removed view are accepted but not recorded`() async throws {
         let session = await open()
         let gone = ViewID(rawValue: 9_999)
         for report in [SessionInput.scroll(gone, x: 0, y: 9), .focus(gone), .blur(gone)] {
@@ -171,15 +160,13 @@ struct SessionInputTests {
         #expect(session.emitted.allSatisfy { $0.name != .patch })
     }
 
-    @Test("A hidden view is refused as hidden")
-    func hidden() async throws {
+    @Test func `A tap on a hidden view is refused as hidden`() async throws {
         let session = await open()
         let gone = try #require(await session.view(reading: "Gone"))
         await #expect(throws: TestFailure.rejected(.unreachable(gone, .hidden))) { try await session.send(.tap(gone)) }
     }
 
-    @Test("A view that was popped is gone")
-    func popped() async throws {
+    @Test func `A tap on a popped view is refused as stale`() async throws {
         let session = await open()
         try await session.tap("Push")
         let pushed = try #require(await session.view(reading: "Add"))

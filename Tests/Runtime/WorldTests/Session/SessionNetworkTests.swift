@@ -8,8 +8,7 @@ import Wire
 
 @Suite("A session's requests")
 struct SessionNetworkTests {
-    @Test("A request leaves as an effect and its answer comes back as an input")
-    func answer() async throws {
+    @Test func `A request is sent as an effect, and its response returns as an input`() async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .after(.milliseconds(38), .screen("forty-two")))
         let session = await TestSession(WorkshopApp.init, backend: backend)
@@ -27,8 +26,7 @@ struct SessionNetworkTests {
         #expect(session.journal.entries.last?.input.typeName == "response")
     }
 
-    @Test("The two entries of a request carry the same id and number")
-    func entries() async throws {
+    @Test func `The two entries of a request have the same id and number`() async throws {
         let session = await TestSession(WorkshopApp.init, backend: .answering)
         try await session.tap("Fetch")
         let entries = try session.emitted.filter { $0.name == .request }.map { try JSON(parsing: $0.data) }
@@ -38,10 +36,10 @@ struct SessionNetworkTests {
         #expect(entries.map { $0["input"] } == [2, 3])
     }
 
-    @Test(
-        "Every way to get no answer reaches the app as its sentence and the list as its kind",
-        arguments: TransportFailure.Kind.allCases)
-    func failures(kind: TransportFailure.Kind) async throws {
+    @Test(arguments: TransportFailure.Kind.allCases)
+    func `Every transport failure reaches the app as its message and the request list as its kind`(
+        kind: TransportFailure.Kind
+    ) async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .failure(kind))
         let session = await TestSession(WorkshopApp.init, backend: backend)
@@ -52,8 +50,8 @@ struct SessionNetworkTests {
         #expect(entry?["error"]?["kind"] == .string(kind.rawValue))
     }
 
-    @Test("Any status outside 200 to 299 is an error", arguments: [199, 304, 404, 500])
-    func statuses(status: Int) async throws {
+    @Test(arguments: [199, 304, 404, 500])
+    func `Any status outside 200 to 299 is an error`(status: Int) async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .status(status))
         let session = await TestSession(WorkshopApp.init, backend: backend)
@@ -62,8 +60,7 @@ struct SessionNetworkTests {
         #expect(await session.requests().map(\.phase) == ["failed"])
     }
 
-    @Test("A request that was given up is cancelled, and a late answer changes nothing")
-    func cancelling() async throws {
+    @Test func `A cancelled request is listed as cancelled, and a late response is refused`() async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .never)
         let session = await TestSession(WorkshopApp.init, backend: backend)
@@ -77,8 +74,7 @@ struct SessionNetworkTests {
         #expect(await session.shows("No answer"))
     }
 
-    @Test("Both sides of an exchange can be looked at, long bodies cut")
-    func details() async throws {
+    @Test func `A request's details have both sides, with long bodies truncated`() async throws {
         let backend = TestBackend()
         let long = String(repeating: "é", count: 20)
         backend.answer("/answer", with: .response(TransportResponse(headers: ["a": "b"], body: Data(long.utf8))))
@@ -96,8 +92,7 @@ struct SessionNetworkTests {
         #expect(await session.details(of: 2) == nil)
     }
 
-    @Test("A body that is no text is said to be binary")
-    func binary() async throws {
+    @Test func `A body that is not text is marked as binary`() async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .response(TransportResponse(body: Data([0xff, 0xfe]))))
         let session = await TestSession(WorkshopApp.init, backend: backend)
@@ -105,8 +100,7 @@ struct SessionNetworkTests {
         #expect(await session.details(of: 1)?["response"] == ["headers": [:], "bytes": 2, "binary": true])
     }
 
-    @Test("A cut body that is no text is binary too")
-    func cutBinary() async throws {
+    @Test func `A truncated body that is not text is marked as binary too`() async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .response(TransportResponse(body: Data(repeating: 0xff, count: 20))))
         var limits = SessionLimits.standard
@@ -118,8 +112,7 @@ struct SessionNetworkTests {
                 == ["headers": [:], "bytes": 20, "binary": true, "truncated": true, "kept": 15])
     }
 
-    @Test("Old bodies make room for new ones")
-    func bounds() async throws {
+    @Test func `Old bodies are removed to make space for new ones`() async throws {
         let backend = TestBackend()
         backend.answer("/answer", with: .screen("0123456789"))
         var limits = SessionLimits.standard
@@ -146,8 +139,7 @@ struct SessionFaultTests {
         return (session, backend)
     }
 
-    @Test("No connection, statuses and broken bodies never reach the network")
-    func immediate() async throws {
+    @Test func `Faults for no connection, statuses and broken bodies send nothing to the backend`() async throws {
         let cases: [(FaultRule.Fault, String, String)] = [
             (.noConnection, "Could not connect to the server.", "no connection (1 of 1)"),
             (.status(503), "The server answered 503", "status 503 (1 of 1)"),
@@ -161,8 +153,7 @@ struct SessionFaultTests {
         }
     }
 
-    @Test("Used up, they let the real answers through")
-    func usedUp() async throws {
+    @Test func `Faults that are used up let real responses through`() async throws {
         let (session, backend) = try await run(.noConnection)
         try await session.tap("Fetch")
         #expect(await session.shows("forty-two"))
@@ -171,8 +162,7 @@ struct SessionFaultTests {
         #expect(await session.snapshot()["faults"]?["rules"]?[0]?["used"] == 1)
     }
 
-    @Test("A timeout lasts as long as it says, or as long as the session's requests may take")
-    func timeouts() async throws {
+    @Test func `A timeout fault lasts as long as given, or as long as the session's request timeout`() async throws {
         for (after, limit) in [(Duration.milliseconds(250), 250), (nil, 8_000)] {
             let (session, _) = try await run(.timeout(after: after), advance: .milliseconds(limit - 1))
             #expect(await session.requests().map(\.phase) == ["pending"])
@@ -182,8 +172,7 @@ struct SessionFaultTests {
         }
     }
 
-    @Test("A delay sends the request later")
-    func delay() async throws {
+    @Test func `A delay fault sends the request later`() async throws {
         let (session, backend) = try await run(.delay(.seconds(2)), advance: .milliseconds(1_999))
         #expect(backend.requests.isEmpty)
         await session.advance(by: .milliseconds(1))
@@ -192,8 +181,7 @@ struct SessionFaultTests {
         #expect(await session.snapshot()["requests"]?[0]?["duration"] == 2_000)
     }
 
-    @Test("A request held back by a fault can be given up")
-    func cancelling() async throws {
+    @Test func `A request delayed by a fault can be cancelled`() async throws {
         let (session, backend) = try await run(.delay(.seconds(2)))
         try await session.tap("Give up")
         await session.advance(by: .seconds(5))
@@ -201,8 +189,7 @@ struct SessionFaultTests {
         #expect(await session.requests().map(\.phase) == ["cancelled"])
     }
 
-    @Test("The script changes as an input, and a patch tells the rules")
-    func changing() async throws {
+    @Test func `A changed fault script is an input, and a patch has its rules`() async throws {
         let session = await TestSession(WorkshopApp.init, backend: .answering)
         try await session.setFaults(FaultScript(rules: [FaultRule(path: "*", count: 2, fault: .status(404))]))
         let patch = try JSON(parsing: session.emitted.last?.data ?? [])

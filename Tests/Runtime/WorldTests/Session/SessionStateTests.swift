@@ -21,8 +21,7 @@ struct SessionStateTests {
         return await TestSession.open(BeagleApp.init, screen: screen, controller: controller, backend: backend)
     }
 
-    @Test("A screen that is asked for takes the place of the app's own, which then asks for nothing")
-    func askedFor() async throws {
+    @Test func `A requested screen replaces the app's root, which sends no request`() async throws {
         let session = await open(.screen(Documents.details), controller: "Quiet")
         #expect(await session.shows("More"))
         #expect(session.backend.requests.map(\.url.path) == ["/screen"])
@@ -31,16 +30,14 @@ struct SessionStateTests {
         #expect(await session.snapshot()["navigation"]?["stacks"]?[0]?["controllerId"] == "Quiet")
     }
 
-    @Test("Without one the app's own root is shown")
-    func ownRoot() async throws {
+    @Test func `Without a requested screen, the app's own root is shown`() async throws {
         let session = await open(.status(404), screen: nil)
         #expect(await session.shows("Welcome"))
         #expect(await session.stacks() == [["/home"]])
         #expect(await session.snapshot()["navigation"]?["stacks"]?[0]?["screens"]?[0]?["title"] == "Home")
     }
 
-    @Test("A failure shows its error; its retry is named, pending, and runs once the error view has faded")
-    func failure() async throws {
+    @Test func `A failure shows an error with a pending retry that runs after the error view fades`() async throws {
         let session = await open(.status(500), .screen(Documents.details))
         let error = try #require(await session.states().first { $0.state == "error" })
         #expect(error.errorKind == "remoteScreen")
@@ -58,8 +55,7 @@ struct SessionStateTests {
         #expect(await session.log().contains("retry r1 runs: GET /screen"))
     }
 
-    @Test("Failing again counts the attempts; a success starts the count over")
-    func attempts() async throws {
+    @Test func `Each further failure raises the attempt count and leaves a new pending retry`() async throws {
         let session = await open(.status(500), .status(500))
         for attempt in 1...3 {
             #expect(await session.states().last { $0.state == "error" }?.attempt == attempt)
@@ -69,8 +65,7 @@ struct SessionStateTests {
         #expect(await session.pendingRetries() == [RetryID(rawValue: 4)])
     }
 
-    @Test("A cancelled error takes its retry along")
-    func cancelled() async throws {
+    @Test func `Cancelling an error removes its retry, which is then refused`() async throws {
         let session = await open(.status(500))
         let retry = try #require(await session.pendingRetries().first)
         try await session.tap("Cancel")
@@ -80,10 +75,10 @@ struct SessionStateTests {
         await #expect(throws: TestFailure.nothingToRetry) { try await session.retry() }
     }
 
-    @Test(
-        "Retry runs what is listed as pending, also after one of them was run from outside",
-        arguments: [TestBackend.Answer.status(500), .screen(Documents.details)])
-    func retriedFromOutside(second: TestBackend.Answer) async throws {
+    @Test(arguments: [TestBackend.Answer.status(500), .screen(Documents.details)])
+    func `Retry runs every listed retry, also after one was run from outside the screen`(second: TestBackend.Answer)
+        async throws
+    {
         let backend = TestBackend()
         let lazy = ["/a", "/b"].map {
             #"{"_beagleComponent_": "beagle:lazyComponent", "path": "\#($0)", "initialState": \#(Documents.details)}"#
@@ -107,8 +102,7 @@ struct SessionStateTests {
         #expect(await session.pendingRetries().isEmpty)
     }
 
-    @Test("Cancel drops every retry behind its view, and none is listed after it")
-    func cancelledTogether() async throws {
+    @Test func `Cancel removes all 3 retries of its error view and logs the number`() async throws {
         let lazy = ["/a", "/b", "/c"].map {
             #"{"_beagleComponent_": "beagle:lazyComponent", "path": "\#($0)", "initialState": \#(Documents.details)}"#
         }
@@ -122,8 +116,7 @@ struct SessionStateTests {
         #expect(await !session.log().contains { $0.hasPrefix("The screen is empty") })
     }
 
-    @Test("A navigation that failed and was cancelled leaves no retry behind, though its screen remembers the error")
-    func cancelledNavigation() async throws {
+    @Test func `Cancelling a failed navigation leaves no pending retry and shows the previous screen`() async throws {
         let session = await open(.status(404), screen: nil)
         try await session.tap("Details")
         await session.advance(by: .seconds(1))
@@ -134,8 +127,10 @@ struct SessionStateTests {
         #expect(await session.shows("Welcome"))
     }
 
-    @Test("An empty screen without a retry is said once, whoever let the retry go", arguments: [nil, "Quiet"])
-    func emptyScreen(controller: String?) async throws {
+    @Test(arguments: [nil, "Quiet"])
+    func `An empty screen without a retry is logged once, with or without an error view`(controller: String?)
+        async throws
+    {
         let session = await open(.status(500), controller: controller)
         if controller == nil {
             #expect(await !session.log().contains { $0.hasPrefix("The screen is empty") })
@@ -146,8 +141,7 @@ struct SessionStateTests {
         #expect(notes == ["The screen is empty, and nothing is left to retry: GET /screen was given up."])
     }
 
-    @Test("A retry can be run from outside the screen, once")
-    func outside() async throws {
+    @Test func `A pending retry can be run from outside the screen once, and a second run is rejected`() async throws {
         let session = await open(.failure(.noConnection), .screen(Documents.details), controller: "Quiet")
         // Nobody holds the retry of a controller that ignores errors.
         #expect(await session.pendingRetries().isEmpty)
@@ -158,8 +152,7 @@ struct SessionStateTests {
         await #expect(throws: TestFailure.rejected(.spentRetry(retry))) { try await visible.retry(retry) }
     }
 
-    @Test("A patch tells of retries when they come and go")
-    func patches() async throws {
+    @Test func `A patch lists a retry when it appears and an empty list when it is gone`() async throws {
         let session = await open(.after(.seconds(1), .status(500)), .screen(Documents.details))
         await session.advance(by: .seconds(1))
         #expect(try session.lastPatch(with: "retries")["retries"]?[0]?["id"] == "r1")
@@ -168,8 +161,7 @@ struct SessionStateTests {
         #expect(try session.lastPatch(with: "retries")["retries"] == [])
     }
 
-    @Test("A document that cannot be decoded says where")
-    func decoding() async throws {
+    @Test func `The error of an undecodable document has its line, column and path`() async throws {
         let session = await open(.screen("{\"_beagleComponent_\": \"beagle:container\",\n \"children\": 7}"))
         let error = try #require(
             await session.snapshot()["states"]?.array?.first { $0["state"] == "error" }?["error"])
@@ -180,8 +172,7 @@ struct SessionStateTests {
         #expect(await session.snapshot()["retries"]?[0]?["subject"] == "GET /screen")
     }
 
-    @Test("A screen given as text that cannot be decoded says where, too")
-    func text() async throws {
+    @Test func `The error of an undecodable screen given as text has its line`() async throws {
         let configuration = SessionConfiguration(screenJSON: "{\n\"_beagleComponent_\": 7")
         let session = await TestSession(BeagleApp.init, configuration: configuration)
         let entry = try #require(await session.snapshot()["states"]?.array?.first { $0["state"] == "error" })
@@ -189,8 +180,7 @@ struct SessionStateTests {
         #expect(entry["error"]?["line"] == 2)
     }
 
-    @Test("A navigation that fails shows its error on the screen it started from, and its retry goes on")
-    func navigation() async throws {
+    @Test func `A failed navigation shows its error on the starting screen, and its retry navigates`() async throws {
         let session = await open(.status(404), screen: nil)
         try await session.tap("Details")
         let states = await session.states().suffix(3)
@@ -204,8 +194,7 @@ struct SessionStateTests {
         #expect(await session.requests().map(\.purpose) == ["screen", "navigation", "navigation"])
     }
 
-    @Test("A fallback is used in silence on the device, and told in the log")
-    func fallback() async throws {
+    @Test func `A fallback screen is shown without an error state and is recorded in the log`() async throws {
         let session = await open(.status(404), screen: nil)
         try await session.tap("Fallback")
         await session.advance(by: .seconds(1))
@@ -214,15 +203,13 @@ struct SessionStateTests {
         #expect(await session.log().contains { $0.hasPrefix("A fallback screen was used for /none") })
     }
 
-    @Test("An unknown controller falls back to the default one, and the log says so")
-    func unknownController() async throws {
+    @Test func `An unknown controller is replaced by the default one, and the log says so`() async throws {
         let session = await open(.screen(Documents.details), controller: "Nobody")
         #expect(await session.shows("More"))
         #expect(await session.log().contains("There is no controller \"Nobody\"; the default one was used."))
     }
 
-    @Test("Faults bite the screen's own request and are named beside it")
-    func faults() async throws {
+    @Test func `A fault rule fails the screen's own request, and a retry then succeeds`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .screen(Documents.details))
         let session = await TestSession.open(
@@ -235,8 +222,7 @@ struct SessionStateTests {
         #expect(await session.shows("More"))
     }
 
-    @Test("A picture is fetched for the page and kept under the name that watchers may use")
-    func pictures() async throws {
+    @Test func `An image is fetched for the page and stored under the name that viewers may use`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .screen(Documents.picture))
         let bytes = Data([1, 2, 3])
@@ -255,8 +241,7 @@ struct SessionStateTests {
         #expect(snapshot.contains("\"images/q2\""))
     }
 
-    @Test("An app without a root says so on a plain screen")
-    func noRoot() async throws {
+    @Test func `An app without a root view controller says so on the screen and in the log`() async throws {
         final class Empty: UIApplicationDelegate {}
         let session = await TestSession(Empty.init)
         #expect(await session.texts().contains { $0.hasPrefix("The app has no root view controller") })

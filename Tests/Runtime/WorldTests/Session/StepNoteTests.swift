@@ -13,8 +13,7 @@ struct StepNoteTests {
         try await session.send(.notes([StepAnnotation(step: step, text: text)]))
     }
 
-    @Test("A note is told in a line, stands in the snapshot, and changes nothing else there")
-    func written() async throws {
+    @Test func `An annotation adds a log line and a snapshot entry and changes nothing else`() async throws {
         let session = await open()
         let before = await session.snapshot()
         try await write("The screen is narrow", on: 1, in: session)
@@ -28,8 +27,7 @@ struct StepNoteTests {
         #expect(line["detail"]?["notes"] == after["notes"])
     }
 
-    @Test("A second note on a step takes the place of the first; an empty one removes it")
-    func edited() async throws {
+    @Test func `A second annotation on a step replaces the first, and an empty one removes it`() async throws {
         let session = await open()
         try await write("First", on: 1, in: session)
         try await write("Second", on: 1, in: session)
@@ -39,8 +37,7 @@ struct StepNoteTests {
         #expect(await session.snapshot()["log"]?.array?.last?["message"] == "removes the note on step 1")
     }
 
-    @Test("What cannot be written is refused with the reason")
-    func refused() async throws {
+    @Test func `An annotation that cannot be written is rejected with the reason`() async throws {
         let session = await open()
         await #expect(
             throws: TestFailure.rejected(
@@ -58,8 +55,7 @@ struct StepNoteTests {
                 == .malformed(reason: "200 steps have notes, which is all that a session may have."))
     }
 
-    @Test("A session that is rebuilt has its notes, and comes to the same")
-    func rebuilt() async throws {
+    @Test func `A rebuilt session has its annotations and does not differ from the original`() async throws {
         let session = await open()
         try await session.change(DeviceChange(screen: .landscape))
         try await write("Turned", on: 2, in: session)

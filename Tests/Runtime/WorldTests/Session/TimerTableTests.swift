@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Timers of a session")
 struct TimerTableTests {
-    @Test("They come due by time, and together in the order in which they were started")
-    func order() {
+    @Test func `Timers fire by due time, and those due together in the order in which they were started`() {
         var table = TimerTable()
         var fired: [String] = []
         _ = table.start(due: .seconds(2), for: "animation") { fired.append("b") }
@@ -18,8 +17,7 @@ struct TimerTableTests {
         #expect(table.next == nil)
     }
 
-    @Test("A cancelled timer never comes due")
-    func cancelling() {
+    @Test func `A cancelled timer never fires`() {
         var table = TimerTable()
         let id = table.start(due: .zero, for: "request q3") {}
         #expect(table.work(of: id) == "request q3")

@@ -38,8 +38,7 @@ struct TurnBoundsTests {
         """
     }
 
-    @Test("A list that doubles itself is taken back, and the error names the bound and the place")
-    func doubling() async throws {
+    @Test func `A list that doubles itself is rolled back, and the error names the limit and the place`() async throws {
         let session = await open(Self.doubling)
         let sentence = try #require(await stopped(session))
         #expect(sentence.contains("more work than a session may do"))
@@ -55,16 +54,14 @@ struct TurnBoundsTests {
         #expect(await stopped(session) == nil)
     }
 
-    @Test("A replay stops at the same place")
-    func replay() async throws {
+    @Test func `A replay of a turn that exceeds its limit stops at the same place`() async throws {
         let session = await open(button("Go", "", context: "1", "," + Self.doubling))
         let copy = try await session.rebuilt(BeagleApp.init)
         #expect(await stopped(copy) != nil)
         #expect(await copy.snapshot()["origin"]?["firstDifference"] ?? .null == .null)
     }
 
-    @Test("Nothing of the turn stays: no request leaves, no context is written, no retry waits")
-    func nothingStays() async throws {
+    @Test func `A rolled-back turn sends no request and writes no context`() async throws {
         let request = #"{"_beagleAction_": "beagle:sendRequest", "url": "/never"}"#
         let write = #"{"_beagleAction_": "beagle:setContext", "contextId": "global", "value": "half"}"#
         let show = #"{"_beagleAction_": "beagle:addChildren", "componentId": "here", "value": [\#(Self.doubling)]}"#
@@ -82,8 +79,7 @@ struct TurnBoundsTests {
         #expect(await session.texts().contains { $0.hasPrefix("Global:") && !$0.contains("half") })
     }
 
-    @Test("A patch after a turn that was taken back replaces all that readers have")
-    func patch() async throws {
+    @Test func `The patch after a rolled-back turn gives the page the same tree as a snapshot`() async throws {
         let session = await open(button("Go", ""))
         let before = try #require(await session.snapshot()["tree"])
         try await session.send(.document(ScreenDocument(text: Self.doubling)))
@@ -94,23 +90,20 @@ struct TurnBoundsTests {
         #expect(page.tree == PageModel.canonical(try #require(await session.snapshot()["tree"])))
     }
 
-    @Test(
-        "Every way to do without end what a document can say comes to its end",
-        arguments: [
-            #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{union(c,c,c,c,c,c,c,c,c,c,c,c,c,c)}"}"#,
-            #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":["@{c}","@{c}","@{c}","@{c}"]}"#,
-            #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{insert(c, c)}"}"#,
-            #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{c}@{c}@{c}@{c}@{c}@{c}@{c}@{c}"}"#,
-        ])
-    func amplifiers(action: String) async throws {
+    @Test(arguments: [
+        #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{union(c,c,c,c,c,c,c,c,c,c,c,c,c,c)}"}"#,
+        #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":["@{c}","@{c}","@{c}","@{c}"]}"#,
+        #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{insert(c, c)}"}"#,
+        #"{"_beagleAction_":"beagle:setContext","contextId":"c","value":"@{c}@{c}@{c}@{c}@{c}@{c}@{c}@{c}"}"#,
+    ])
+    func `Actions that grow a context without end are stopped by the turn's limits`(action: String) async throws {
         let many = Array(repeating: action, count: 3_000).joined(separator: ",")
         let session = await open(button("Go", many, context: "[[1,2,3,4],[5,6,7,8]]"))
         try await session.tap("Go")
         #expect(await stopped(session) != nil)
     }
 
-    @Test("Texts are cut, and many of them are more than a turn may make")
-    func texts() async throws {
+    @Test func `A long text is truncated, and a list of many long texts exceeds the turn's limit`() async throws {
         let long = String(repeating: "x", count: 900_000)
         let once = await open(
             #"{"_beagleComponent_":"beagle:text","context":{"id":"c","value":"\#(long)"},"text":"@{c}"}"#)
@@ -139,10 +132,10 @@ struct TurnBoundsTests {
         return #"{"_beagleComponent_":"beagle:container","children":[\#(texts.joined(separator: ","))]}"#
     }
 
-    @Test(
-        "Texts are measured within a bound, and the error names it and the place",
-        arguments: ["אב ab ", "السلام عليكم ", "a\u{301}\u{302}\u{303}", "👩\u{200D}👩\u{200D}👧", "A quick brown fox. "])
-    func longTexts(kind: String) async throws {
+    @Test(arguments: [
+        "אב ab ", "السلام عليكم ", "a\u{301}\u{302}\u{303}", "👩\u{200D}👩\u{200D}👧", "A quick brown fox. ",
+    ])
+    func `Measuring text has a limit, and the error names the limit and the place`(kind: String) async throws {
         let session = await open(column(of: kind, bytes: 20_000, count: 40))
         let sentence = try #require(await stopped(session))
         #expect(sentence.contains("more work on texts than a session may do"))
@@ -161,8 +154,7 @@ struct TurnBoundsTests {
         return (world, world.apply(.opened(configuration), number: 1, at: .zero))
     }
 
-    @Test("A replay stops where the turn stopped, whatever the process remembers of texts")
-    func rememberedTexts() {
+    @Test func `A turn stops at the same place whether or not the process has cached text measurements`() {
         let document = column(of: "abc אבג ", bytes: 10_000, count: 3)
         let limits = [5_000, 10_000, 20_000, 40_000, 80_000, 160_000]
         let cold = limits.map { world(showing: document, workPerInput: $0).turn.checkpoint.digest }
@@ -171,8 +163,7 @@ struct TurnBoundsTests {
         #expect(cold.first != cold.last)
     }
 
-    @Test("Who looks at long texts spends none of the app's work")
-    func readersOfLongTexts() async throws {
+    @Test func `Snapshots of long texts spend none of the app's work limit`() async throws {
         let session = await open(column(of: "abc אבג ", bytes: 8_000, count: 2))
         try #require(await stopped(session) == nil)
         for _ in 0..<30 { _ = await session.snapshot() }
@@ -180,8 +171,8 @@ struct TurnBoundsTests {
         #expect(await stopped(session) == nil)
     }
 
-    @Test("A thousand cards spend at most a quarter of what a turn may spend on texts", arguments: [100, 1_000])
-    func largeScreens(cards: Int) {
+    @Test(arguments: [100, 1_000])
+    func `A thousand cards spend at most a quarter of a turn's limit for text work`(cards: Int) {
         let children = (0..<cards).map { number in
             """
             {"_beagleComponent_":"beagle:container","children":[
@@ -195,8 +186,7 @@ struct TurnBoundsTests {
         #expect(!work.isOver && work.textUnits > cards && work.textUnits <= cards * 250, "\(work.textUnits)")
     }
 
-    @Test("What readers are told has its bound, literals included")
-    func changes() async throws {
+    @Test func `Snapshots and patches have a size limit that includes literal texts`() async throws {
         let long = String(repeating: "x", count: 10_000)
         let list = """
             {"_beagleComponent_":"beagle:listView","dataSource":[\(Array(repeating: "1", count: 100).joined(separator: ","))],
@@ -215,8 +205,7 @@ struct TurnBoundsTests {
         #expect(try #require(await stopped(typed)).contains("more than a session may tell"))
     }
 
-    @Test("Views do not stand deeper inside each other than the stack allows")
-    func depth() async throws {
+    @Test func `Nesting views too deeply stops the turn with an error`() async throws {
         let actions = (0..<40).map { index in
             let inner = #"{"_beagleComponent_":"beagle:container","id":"at\#(index + 1)","children":[]}"#
             let deep = (1...40).reduce(inner) { child, _ in
@@ -232,8 +221,7 @@ struct TurnBoundsTests {
         #expect(try #require(await stopped(session)).contains("too deep"))
     }
 
-    @Test("A lazy component that is its own answer comes to its end")
-    func lazyForEver() async throws {
+    @Test func `A lazy component that loads itself without end is stopped`() async throws {
         let backend = TestBackend()
         let lazy = """
             {"_beagleComponent_":"beagle:lazyComponent","path":"/again",
@@ -245,8 +233,7 @@ struct TurnBoundsTests {
         #expect(backend.requests.count == SessionLimits.standard.requestsInARow)
     }
 
-    @Test("A screen that pushes itself when it appears comes to its end")
-    func pushForEver() async throws {
+    @Test func `A screen that pushes itself when it appears is stopped`() async throws {
         let backend = TestBackend()
         let screen = """
             {"_beagleComponent_":"beagle:container","children":[],"onInit":[
@@ -257,8 +244,7 @@ struct TurnBoundsTests {
         #expect(await stopped(session) != nil)
     }
 
-    @Test("Answers that come slowly may go on for ever")
-    func slowChain() async throws {
+    @Test func `A chain of delayed responses may go on without end`() async throws {
         let backend = TestBackend()
         let lazy = """
             {"_beagleComponent_":"beagle:lazyComponent","path":"/again",
@@ -271,8 +257,7 @@ struct TurnBoundsTests {
         #expect(backend.requests.count > 250)
     }
 
-    @Test("A rule for faults is used up as little as if an input that is taken back had never been")
-    func faultsStay() async throws {
+    @Test func `A rolled-back input does not use up the count of a fault rule`() async throws {
         let request = #"{"_beagleAction_": "beagle:sendRequest", "url": "/never"}"#
         let show = #"{"_beagleAction_": "beagle:addChildren", "componentId": "here", "value": [\#(Self.doubling)]}"#
         let session = await open(
@@ -286,8 +271,7 @@ struct TurnBoundsTests {
         #expect(await session.snapshot()["faults"] == before)
     }
 
-    @Test("A document pushes no more screens than a turn may, and those that stand on each other go again")
-    func stackOfPushes() async throws {
+    @Test func `A turn may push 300 screens, but 20,000 pushes are rolled back with all their screens`() async throws {
         let screen =
             #"{"_beagleComponent_":"beagle:screenComponent","child":{"_beagleComponent_":"beagle:text","text":"x"}}"#
         let push = #"{"_beagleAction_":"beagle:pushView","route":{"screen":\#(screen)}}"#
@@ -302,8 +286,7 @@ struct TurnBoundsTests {
         #expect(await many.stacks().last?.count == 1)
     }
 
-    @Test("Thousands of requests that fail at once leave as many retries, and no patch tells of all")
-    func manyFailures() async throws {
+    @Test func `2,000 failed requests leave 2,000 pending retries, and no patch lists them all`() async throws {
         let lazy = """
             {"_beagleComponent_":"beagle:lazyComponent","path":"/none",
              "initialState":{"_beagleComponent_":"beagle:text","text":"…"}}

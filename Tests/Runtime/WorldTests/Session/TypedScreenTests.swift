@@ -25,8 +25,7 @@ struct TypedScreenTests {
         return try JSON(parsing: try #require(bytes))
     }
 
-    @Test("A new text takes the place of the old one, under the controller that was chosen")
-    func replacing() async throws {
+    @Test func `A new document text replaces the old screen under the chosen controller`() async throws {
         let session = await open(Self.text("One"), controller: "Quiet")
         try await session.send(.document(ScreenDocument(text: Self.text("Two"))))
         #expect(await session.texts().filter { $0 == "One" || $0 == "Two" } == ["Two"])
@@ -34,8 +33,7 @@ struct TypedScreenTests {
         #expect(try await document(of: session) == ["text": .string(Self.text("Two"))])
     }
 
-    @Test("What was pushed and presented on the old one goes with it")
-    func nothingStays() async throws {
+    @Test func `Replacing the document text dismisses an alert presented by the old screen`() async throws {
         let alerting = """
             {"_beagleComponent_": "beagle:button", "text": "Say", "onPress":
               [{"_beagleAction_": "beagle:alert", "message": "Hello"}]}
@@ -48,8 +46,7 @@ struct TypedScreenTests {
         #expect(await session.shows("Two"))
     }
 
-    @Test("A text that cannot be read leaves the screen and says why, without a state")
-    func keeping() async throws {
+    @Test func `An undecodable text leaves the screen and its states unchanged and reports the error`() async throws {
         let session = await open(Self.text("One"))
         let states = await session.stateNames()
         try await session.send(.document(ScreenDocument(text: Self.broken)))
@@ -63,8 +60,7 @@ struct TypedScreenTests {
         #expect(document["error"]?["value"] == "7")
     }
 
-    @Test("What nobody knows in a text is told beside it, with what it may have been meant for")
-    func warnings() async throws {
+    @Test func `Unknown names in a text are reported as warnings with the nearest known name`() async throws {
         let session = await open(
             """
             {"_beagleComponent_": "beagle:container", "children": [
@@ -88,8 +84,7 @@ struct TypedScreenTests {
         #expect(await session.shows("Two"))
     }
 
-    @Test("Asked to, the app hears of it, and the next text that can be read takes the error's place")
-    func showing() async throws {
+    @Test func `An undecodable text can be shown as an error, and the next valid text replaces it`() async throws {
         let session = await open(Self.text("One"))
         try await session.send(.document(ScreenDocument(text: Self.broken, broken: .show)))
         #expect(await session.shows("Error"))
@@ -99,8 +94,7 @@ struct TypedScreenTests {
         #expect(await !session.shows("Error"))
     }
 
-    @Test("The text a session was opened with is known too; a session opened with a screen has none")
-    func opening() async throws {
+    @Test func `A session opened with text has a document, and a session opened with a screen has none`() async throws {
         let session = await open(Self.broken)
         #expect(try await document(of: session)["error"]?["line"] == 2)
         let remote = await TestSession.open(BeagleApp.init, screen: "/home")
@@ -110,8 +104,7 @@ struct TypedScreenTests {
         #expect(bytes == nil)
     }
 
-    @Test("The same texts in the same order give the same session")
-    func determinism() async throws {
+    @Test func `The same texts in the same order produce the same snapshot`() async throws {
         var snapshots: [JSON] = []
         for _ in 1...2 {
             let session = await open(Self.text("One"))

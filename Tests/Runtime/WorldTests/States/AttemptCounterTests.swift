@@ -5,8 +5,7 @@ import Testing
 
 @Suite("How often in a row work has failed")
 struct AttemptCounterTests {
-    @Test("Each screen counts each of its works, until something of it goes well")
-    func counts() {
+    @Test func `Failures are counted per screen, kind and subject until the screen has a success`() {
         var attempts = AttemptCounter()
         let (one, other) = (UIViewController(), UIViewController())
         #expect(attempts.failed(one, kind: .remoteScreen, subject: "GET /a") == 1)
@@ -19,8 +18,7 @@ struct AttemptCounterTests {
         #expect(attempts.failed(other, kind: .remoteScreen, subject: "GET /a") == 2)
     }
 
-    @Test("A screen that has gone leaves nothing to another in its place")
-    func gone() {
+    @Test func `A new screen does not inherit the failure count of a deallocated one`() {
         var attempts = AttemptCounter()
         for _ in 0..<3 {
             let screen = UIViewController()

@@ -33,8 +33,7 @@ struct FailedWorkTests {
             answered: isAnswered ? (RequestID(rawValue: 7), request) : nil, textError: textError)
     }
 
-    @Test("A request that failed is what would be retried, as it was sent")
-    func network() {
+    @Test func `The subject of a failed request is its method, path and query`() {
         let failure = NetworkError(error: Broken(errorDescription: "no way"), request: request)
         let work = work(.lazyLoad(.networkError(failure)))
         #expect(work.subject == "POST /pay?n=1")
@@ -44,30 +43,26 @@ struct FailedWorkTests {
         #expect(self.work(.webView(failure)).errorDescription.reason == nil)
     }
 
-    @Test("An answer that does not decode is named, for whoever wants to see it")
-    func decoding() {
+    @Test func `A decoding error names the request whose response could not be decoded`() {
         let work = work(.remoteScreen(.decoding(Broken(errorDescription: "no screen"))), isAnswered: true)
         #expect(work.errorDescription.undecoded == RequestID(rawValue: 7) && work.errorDescription.reason == .decoding)
         #expect(work.subject == "POST /pay?n=1" && work.errorDescription.message == "no screen")
     }
 
-    @Test("Where no request is known, the screen is what would be retried: by its address, its id or its class")
-    func subjects() {
+    @Test func `Without a request the subject is the screen's URL, id or class`() {
         #expect(work(.remoteScreen(.urlBuilderError)).subject == "GET /home")
         #expect(work(.declarativeText, at: ScreenIdentity(type: "Screen", id: "home")).subject == "home")
         #expect(work(.declarativeText, at: ScreenIdentity(type: "Screen")).subject == "Screen")
     }
 
-    @Test("What is wrong with a text is told of errors about texts, and of no others")
-    func texts() {
+    @Test func `A text error is reported for declarative text errors and for no other kind`() {
         let wrong = Broken(errorDescription: "a comma is missing")
         #expect(work(.declarativeText, textError: wrong).errorDescription.message == "a comma is missing")
         let other = work(.action(Broken(errorDescription: "no money")), textError: wrong)
         #expect(other.errorDescription.message != "a comma is missing" && other.errorDescription.reason == nil)
     }
 
-    @Test("A message that is longer than anybody reads is cut")
-    func long() {
+    @Test func `A very long error message is truncated`() {
         let work = work(.remoteScreen(.decoding(Broken(errorDescription: String(repeating: "é", count: 100_000)))))
         #expect(work.errorDescription.message.utf8.count <= 8_300)
     }

@@ -8,8 +8,7 @@ import Wire
 
 @Suite("Buttons that are known to retry")
 struct RetryButtonsTests {
-    @Test("Readers are told of Beagle's own Retry while it stands, in a patch and in a snapshot")
-    func told() async throws {
+    @Test func `A snapshot lists Beagle's own Retry button while it is shown`() async throws {
         let backend = TestBackend()
         backend.answer("/screen", with: .status(500), .screen(Documents.details))
         let session = await TestSession.open(BeagleApp.init, screen: "/screen", backend: backend)
@@ -21,8 +20,7 @@ struct RetryButtonsTests {
         #expect(await session.snapshot()["retryButtons"] == nil)
     }
 
-    @Test("What readers are told beyond a patch is not summed up")
-    func digest() {
+    @Test func `Viewer data beyond a patch is not included in the digest`() {
         let (plain, more) = (EventLog(keeping: 10), EventLog(keeping: 10))
         plain.emit(.patch, data: Array("{}".utf8))
         more.emit(.patch, data: Array("{}".utf8), viewerData: Array(#"{"retryButtons":[]}"#.utf8))

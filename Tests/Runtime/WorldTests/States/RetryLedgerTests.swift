@@ -20,16 +20,14 @@ struct RetryLedgerTests {
         return try JSON(parsing: json.bytes)
     }
 
-    @Test("A few are told of one by one")
-    func few() throws {
+    @Test func `A ledger with few retries lists each of them`() throws {
         let tickets = issue(PendingRetries.maximumListed)
         let told = try told()
         #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.map { "\($0.facts.id)" })
         #expect(told["pendingRetries"] == nil)
     }
 
-    @Test("Of many, the oldest are told and how many there are, and each can still be run")
-    func many() throws {
+    @Test func `A ledger with many retries lists the oldest 100 and their count, and each can still run`() throws {
         var tickets = issue(5_000)
         var told = try told()
         #expect(told["retries"]?.array?.compactMap { $0["id"]?.string } == tickets.prefix(100).map { "\($0.facts.id)" })

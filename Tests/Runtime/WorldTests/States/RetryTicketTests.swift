@@ -16,26 +16,21 @@ struct RetryTicketTests {
         ledger.issue(kind: .lazyLoad, subject: subject, attempt: 1) { [counter] in counter.runs += 1 }
     }
 
-    @Test("An app that calls it twice runs it twice, as on iOS")
-    func twice() {
+    @Test func `A retry that the app calls twice runs twice, as on iOS`() {
         let ticket = issue()
         ticket.run()
         ticket.run()
         #expect(counter.runs == 2)
     }
 
-    @Test("What a person ran from outside is not run again by the app")
-    func fromOutside() {
+    @Test func `A retry that a person ran from outside is not run again by the app`() {
         let ticket = issue()
         ticket.run(by: .outside)
         ticket.run()
         #expect(counter.runs == 1 && ledger.pending == 0)
     }
 
-    @Test(
-        "After the run from outside failed, the app runs the newer retry, or the older one where it did not keep the newer"
-    )
-    func failedAgain() {
+    @Test func `After a failed run from outside, the app runs the newer retry, or the old if that is gone`() {
         let ticket = issue()
         ticket.run(by: .outside)
         var newer: RetryTicket? = issue()
@@ -46,8 +41,7 @@ struct RetryTicketTests {
         #expect(counter.runs == 2)
     }
 
-    @Test("The failure of other work says nothing about it")
-    func otherWork() {
+    @Test func `Issuing a retry for other work does not make a used retry run again`() {
         let ticket = issue()
         ticket.run(by: .outside)
         _ = issue(subject: "GET /b")

@@ -15,8 +15,7 @@ struct CatalogueTests {
         let count = Mutex(0)
     }
 
-    @Test("The app is launched by sessions only, once by each")
-    func launches() async throws {
+    @Test func `The app is launched once by each session and never by the service itself`() async throws {
         let launches = Launches()
         var options = Options()
         options.port = 0

@@ -9,8 +9,7 @@ struct GatheredListTests {
     private static let known =
         #"[{"watch":"a","phase":"parked","viewers":0},{"watch":"b","phase":"crashed"},{"watch":"c","phase":"live"}]"#
 
-    @Test("A session is listed as the server says that has it; where that does not run it, as it is recorded")
-    func others() throws {
+    @Test func `A live session is listed as its server reports it, and others as they are recorded`() throws {
         let list = try #require(GatheredList(Array(Self.known.utf8)))
         let servers = list.servers { ["a": "one", "b": "other"][$0] }
         #expect(servers == ["one": ["a"], "other": ["b"]])
@@ -25,8 +24,7 @@ struct GatheredListTests {
         #expect(whole[0]?["viewers"]?.int == 2)
     }
 
-    @Test("A server that says nothing, or nonsense, leaves the list as it is known; what is no list is none")
-    func silence() throws {
+    @Test func `A server without a valid response leaves the list unchanged, and a non-array is no list`() throws {
         #expect(GatheredList(Array("{}".utf8)) == nil && GatheredList([]) == nil)
         let list = try #require(GatheredList(Array(Self.known.utf8)))
         let heard = Locked(0)

@@ -6,10 +6,8 @@ import Testing
 
 @Suite("Requests that one server of a cluster passes on")
 struct PassedRequestTests {
-    @Test(
-        "The other server hears who asked, so that guests are told apart",
-        arguments: ["192.0.2.7", "2001:db8::7", ""])
-    func client(address: String) throws {
+    @Test(arguments: ["192.0.2.7", "2001:db8::7", ""])
+    func `A passed-on request carries the client's address and access level`(address: String) throws {
         let request = HTTPRequest(target: "/api/sessions/a?x=1", client: address)
         let passed = try #require(PassedRequest(PassedRequest(request, standing: .guest).bytes))
         #expect(passed.request.remoteAddress == address && passed.accessLevel == .guest)
@@ -17,8 +15,7 @@ struct PassedRequestTests {
         #expect(PassedRequest(streamed.bytes)?.request.remoteAddress == address)
     }
 
-    @Test("A request of a server that does not say who asked is read")
-    func older() throws {
+    @Test func `A passed-on request without a client address can be read`() throws {
         let request = HTTPRequest(target: "/api/sessions/a", client: "192.0.2.7")
         let object = try JSONSerialization.jsonObject(with: Data(PassedRequest(request, standing: .member).bytes))
         var members = try #require(object as? [String: Any])

@@ -22,8 +22,7 @@ struct ServedFontsTests {
 
     private func sheet() async throws -> String { String(decoding: try await ask("").body, as: UTF8.self) }
 
-    @Test("The style sheet names every system font by its file, and in its weight as the device's")
-    func styleSheet() async throws {
+    @Test func `The style sheet names every system font by its file and the device's font by weight`() async throws {
         let sheet = try await sheet()
         let rules = sheet.split(separator: "\n")
         #expect(rules.count == 18 * 2 + 4)
@@ -32,8 +31,7 @@ struct ServedFontsTests {
         #expect(sheet.contains("font-family: Device; font-weight: 600; font-style: italic"))
     }
 
-    @Test("A font comes under the address of the style sheet, for good, and the same for everybody who asks at once")
-    func font() async throws {
+    @Test func `A font under its versioned URL is immutable and the same for concurrent requests`() async throws {
         let address = try #require(try await sheet().firstMatch(of: /fonts\/(Inter-SemiBold\.[0-9a-z]+\.woff2)/)?.1)
         let answers = try await withThrowingTaskGroup(of: [UInt8].self) { group in
             for _ in 0..<4 { group.addTask { try await ask(String(address)).body } }
@@ -46,8 +44,7 @@ struct ServedFontsTests {
         #expect(answer.headers.contains { $0.name == "Cache-Control" && $0.value.contains("immutable") })
     }
 
-    @Test("Without its version a font is asked for again, and is the same")
-    func newest() async throws {
+    @Test func `A font without a version in its URL is revalidated by its ETag`() async throws {
         let answer = try await ask("DejaVuSans.woff2")
         #expect(answer.status == 200)
         #expect(answer.headers.contains { $0 == ("Cache-Control", "no-cache") })
@@ -55,13 +52,11 @@ struct ServedFontsTests {
         #expect(try await ask("DejaVuSans.woff2", ["If-None-Match": etag]).status == 304)
     }
 
-    @Test(
-        "What is no font here is not found",
-        arguments: [
-            "Nothing.woff2", "Inter-SemiBold.0.woff2", "Inter-SemiBold.otf", "..woff2", ".woff2", "woff2",
-            "../Inter-Bold.woff2", "Inter-Bold.1.2.woff2", "Inter Bold.woff2",
-        ])
-    func unknown(file: String) async throws {
+    @Test(arguments: [
+        "Nothing.woff2", "Inter-SemiBold.0.woff2", "Inter-SemiBold.otf", "..woff2", ".woff2", "woff2",
+        "../Inter-Bold.woff2", "Inter-Bold.1.2.woff2", "Inter Bold.woff2",
+    ])
+    func `An unknown or malformed font file name is answered with 404`(file: String) async throws {
         let answer = try await ask(file)
         #expect(answer.status == 404)
     }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What fuzzing of requests starts from, and what it has found", .timeLimit(.minutes(5)))
 struct CorpusTests {
-    @Test("Every request is answered, and with no fault of ours", arguments: try Fixture.files(in: "fuzz/requests"))
-    func requests(_ name: String) async throws {
+    @Test(arguments: try Fixture.files(in: "fuzz/requests"))
+    func `Every request of the fuzzing corpus is answered without a server fault`(_ name: String) async throws {
         let bytes = try Fixture.bytes(name)
         // Judging waits, which the threads that run tests must not.
         let complaint = await withCheckedContinuation { continuation in

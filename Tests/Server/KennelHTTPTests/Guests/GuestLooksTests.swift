@@ -79,8 +79,9 @@ struct GuestLooksTests {
         }
     }
 
-    @Test("A snapshot is made once for all who wait for it, by a request or a stream, and not for those who left")
-    func snapshots() async throws {
+    @Test func `A snapshot is made once for all waiting requests and streams, and for no client that left`()
+        async throws
+    {
         let worlds = CountedWorlds(LocalWorlds(QuietApp.init))
         let house = try Kennelhouse(.inProcess, worlds: worlds)
         let (id, watch) = try await house.open()
@@ -107,8 +108,7 @@ struct GuestLooksTests {
         #expect(next.status == 200 && next.body != present[0].body)
     }
 
-    @Test("Whoever drives is served before the guests who came first")
-    func driver() async throws {
+    @Test func `The driver's request is served before guests' earlier requests`() async throws {
         let house = try Kennelhouse(.inProcess, worlds: worlds) { $0.guestShare = 1 }
         let (id, watch) = try await house.open()
         let hold = try Hold(house, id)
@@ -120,8 +120,8 @@ struct GuestLooksTests {
         #expect(guests.count { $0.status != nil } < 50)
     }
 
-    @Test("A step is not played for those who hung up, whoever they are", arguments: [true, false])
-    func steps(drives: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `A step is not played for clients that have disconnected`(drives: Bool) async throws {
         let house = try Kennelhouse(.inProcess, worlds: worlds)
         let (id, watch) = try await house.open()
         for number in 0..<10 {
@@ -143,9 +143,10 @@ struct GuestLooksTests {
         #expect(Set(answers).count == 1)
     }
 
-    @Test(
-        "One guest waits for so many looks, and is told when to ask for more", arguments: ["", "/events", "/steps/1"])
-    func tooMany(path: String) async throws {
+    @Test(arguments: ["", "/events", "/steps/1"])
+    func `A guest over the limit of waiting reads gets 429, and the waiting ones are answered`(path: String)
+        async throws
+    {
         let house = try Kennelhouse(.inProcess, worlds: worlds) { $0.guestLooks = 5 }
         let (id, watch) = try await house.open()
         let hold = try Hold(house, id)

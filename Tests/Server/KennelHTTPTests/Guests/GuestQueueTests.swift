@@ -46,8 +46,7 @@ struct GuestQueueTests {
         }
     }
 
-    @Test("One look of a session is under way at a time, beside one playing; other sessions wait for neither")
-    func lines() throws {
+    @Test func `One read and one play of a session run at a time, and other sessions do not wait for them`() throws {
         let looks = Looks()
         try looks.add("1")
         try looks.add("2")
@@ -59,8 +58,7 @@ struct GuestQueueTests {
         #expect(looks.queue.count == 0)
     }
 
-    @Test("Clients take turns, however much one of them asks for")
-    func turns() throws {
+    @Test func `Clients take turns, however many reads one of them asks for`() throws {
         let looks = Looks()
         for number in 1...3 { try looks.add("a\(number)", client: "a") }
         try looks.add("b1", client: "b")
@@ -68,8 +66,7 @@ struct GuestQueueTests {
         #expect(looks.begun == ["a1", "a2", "b1", "a3"])
     }
 
-    @Test("Those who wait for the same are served together, and the next when the last of them is done")
-    func together() throws {
+    @Test func `Reads with the same subject start together, and the next starts when all of them are done`() throws {
         let looks = Looks()
         try looks.add("first")
         try looks.add("x1", client: "a", subject: "x")
@@ -88,8 +85,7 @@ struct GuestQueueTests {
         #expect(looks.queue.refusal(client: "c", session: "s") == nil)
     }
 
-    @Test("What clients asked for who have hung up since is left out")
-    func gone() throws {
+    @Test func `Reads of clients that have disconnected are dropped`() throws {
         let looks = Looks()
         let isGone = Locked(false)
         try looks.add("1")
@@ -102,8 +98,7 @@ struct GuestQueueTests {
         #expect(looks.queue.count == 0 && looks.queue.abandoned == 199)
     }
 
-    @Test("Of one client and of one session so many wait, and one more is told when to come back")
-    func bounds() throws {
+    @Test func `A waiting read over a client's limit gets 429, over a session's 503, both with Retry-After`() throws {
         let looks = Looks {
             $0.waitingOfClient = 2
             $0.waitingOfSession = 3
@@ -119,20 +114,19 @@ struct GuestQueueTests {
         try looks.add("c", client: "c")
     }
 
-    @Test(
-        "A line rests longer where many are busy, so that guests have their share of all processors",
-        arguments: [
-            (1, 50, 2, 10), (2, 50, 2, 10), (4, 50, 2, 30), (100, 50, 2, 990), (1, 25, 8, 30), (40, 100, 4, 90),
-        ])
-    func shareOfAll(lines: Int, share: Int, processors: Int, rest: Int) {
+    @Test(arguments: [
+        (1, 50, 2, 10), (2, 50, 2, 10), (4, 50, 2, 30), (100, 50, 2, 990), (1, 25, 8, 30), (40, 100, 4, 90),
+    ])
+    func `A queue rests longer with more busy queues, so that guests keep to their processor share`(
+        lines: Int, share: Int, processors: Int, rest: Int
+    ) {
         var bounds = GuestQueue.Bounds()
         (bounds.share, bounds.processors) = (share, processors)
         let found = bounds.rest(after: .milliseconds(10), lines: lines)
         #expect(abs(found / .milliseconds(1) - Double(rest)) < 0.01)
     }
 
-    @Test("A line rests after a look, so that guests have no more than their share of a session's time")
-    func share() async throws {
+    @Test func `A queue rests after a read, so that guests keep to their share of a session's time`() async throws {
         let looks = Looks { ($0.share, $0.processors) = (50, 2) }
         let began = ContinuousClock.now
         let busy = Duration.milliseconds(40)

@@ -24,8 +24,7 @@ struct JoinedPageTests {
         return try JoinedPage(index: index) { files[$0] }
     }
 
-    @Test("It names one style sheet and one module, in the places of the first")
-    func index() throws {
+    @Test func `The joined page names one style sheet and one module, each in the place of its first`() throws {
         let page = try Self.join()
         let lines = page.index.split(separator: "\n")
         let version = try #require(lines[2].split(separator: ".").dropFirst().first)
@@ -41,40 +40,34 @@ struct JoinedPageTests {
         #expect(page.maps.keys.sorted() == ["js/main.\(version).js.map"])
     }
 
-    @Test(
-        "Any change of a module or a sheet gives everything another address", arguments: ["js/a.js", "styles/two.css"])
-    func version(path: String) throws {
+    @Test(arguments: ["js/a.js", "styles/two.css"])
+    func `Any change of a module or style sheet changes the URL of every joined file`(path: String) throws {
         let changed = try Self.join(Self.index, [path: "export const a = 2"])
         #expect(try Set(Self.join().files.keys).isDisjoint(with: changed.files.keys))
         #expect(try Self.join().files == Self.join().files)
     }
 
-    @Test("A page without modules and sheets is sent as it is")
-    func plain() throws {
+    @Test func `A page without modules and style sheets is sent unchanged`() throws {
         let page = try Self.join("<!doctype html>\n<script src=\"old.js\"></script>")
         #expect(page.index == "<!doctype html>\n<script src=\"old.js\"></script>")
         #expect(page.files.isEmpty)
     }
 
-    @Test(
-        "A line that joining does not understand is refused with its number",
-        arguments: [
-            #"<link rel="stylesheet" media="print" href="styles/one.css">"#, #"<script src="x.js" type="module">"#,
-            #"<link rel="stylesheet" href="other/three.css">"#, #"<link rel="stylesheet" href="styles/none.css">"#,
-            #"<script type="module" src="js/a.js"></script>"#,
-        ])
-    func refusals(line: String) {
+    @Test(arguments: [
+        #"<link rel="stylesheet" media="print" href="styles/one.css">"#, #"<script src="x.js" type="module">"#,
+        #"<link rel="stylesheet" href="other/three.css">"#, #"<link rel="stylesheet" href="styles/none.css">"#,
+        #"<script type="module" src="js/a.js"></script>"#,
+    ])
+    func `A tag in index.html that cannot be joined is refused with its line number`(line: String) {
         let problem = #expect(throws: JoiningProblem.self) { try Self.join(Self.index + "\n" + line) }
         #expect(problem?.description.hasPrefix("index.html:7: ") == true)
     }
 
-    @Test("A rule that holds only at the start of a sheet is refused")
-    func rules() {
+    @Test func `An @import rule in a joined style sheet is refused`() {
         #expect(throws: JoiningProblem.self) { try Self.join(Self.index, ["styles/two.css": "@import 'x.css';"]) }
     }
 
-    @Test("Kennel's own page: every module is in one pack, and its source maps lead back to every line")
-    func ownPage() throws {
+    @Test func `Every module of Kennel's page is in one pack, and source maps lead back to its lines`() throws {
         let files = try PageSource.find(askedFor: nil).files()
         let text = { (path: String) in files[path].map { String(decoding: $0, as: UTF8.self) } }
         let page = try JoinedPage(index: try #require(text("index.html")), text: text)

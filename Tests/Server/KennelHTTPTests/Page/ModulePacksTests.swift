@@ -22,8 +22,7 @@ struct ModulePacksTests {
         return packs.drafts.reduce(into: maps) { $0[$1.address(version: "7")] = $1.text(version: "7") }
     }
 
-    @Test("What is there at first is one pack, in the order in which modules need each other")
-    func entry() throws {
+    @Test func `The entry's static imports form one pack in dependency order`() throws {
         #expect(
             try Self.packs()["js/main.7.js"] == """
                 const $deep$b = (() => {
@@ -45,8 +44,7 @@ struct ModulePacksTests {
                 """)
     }
 
-    @Test("A module that several packs need is in one of its own, so that it exists once")
-    func sharing() throws {
+    @Test func `A module that several packs need is in a pack of its own and exists once`() throws {
         let both = "import { a } from './a.js'\nimport('./late.js').then(({ late }) => late(a))\nimport('./other.js')"
         let packs = try Self.packs(["js/main.js": both])
         #expect(
@@ -61,8 +59,7 @@ struct ModulePacksTests {
         #expect(packs.values.filter { $0.contains("const $shared =") }.count == 1)
     }
 
-    @Test("What is loaded only once another pack is there finds there what both need")
-    func loadedAfterwards() throws {
+    @Test func `A module needed by a pack and by one loaded after it is in the first of the two`() throws {
         let packs = try Self.packs()
         #expect(
             Set(packs.keys.filter { $0.hasSuffix(".js") }) == ["js/main.7.js", "js/late.7.js", "js/other.7.js"])
@@ -70,15 +67,13 @@ struct ModulePacksTests {
         #expect(packs["js/other.7.js"]?.hasPrefix("import { $shared } from './late.7.js'\n") == true)
     }
 
-    @Test("What is loaded later but there from the start is given at once")
-    func loadedAlready() throws {
+    @Test func `A dynamic import of a module that is already loaded resolves at once`() throws {
         let packs = try Self.packs(["js/main.js": "import { a } from './a.js'\nimport('./a.js')"])
         #expect(packs["js/main.7.js"]?.contains("\nPromise.resolve($a)\n") == true)
         #expect(packs.count == 2)
     }
 
-    @Test("What a pack says without its version tells it from others")
-    func fingerprint() throws {
+    @Test func `A pack's fingerprint depends on its content and differs from other packs`() throws {
         func version(_ changes: [String: String] = [:]) throws -> [String] {
             let files = Self.page.merging(changes) { $1 }
             return try ModulePacks(entry: "js/main.js") { files[$0] }.drafts.map { draft in
@@ -92,8 +87,7 @@ struct ModulePacksTests {
         #expect(try Set(version()).count == version().count)
     }
 
-    @Test("A source map leads from every line of a pack to the line of its module")
-    func sourceMaps() throws {
+    @Test func `A source map leads from every line of a pack to the line of its module`() throws {
         let map = try #require(try Self.packs()["js/main.7.js.map"])
         #expect(
             MappedPlace.all(in: map) == [
@@ -105,8 +99,7 @@ struct ModulePacksTests {
         #expect(try #require(try Self.packs()["js/late.7.js.map"]).contains(#""sources":["shared.js","late.js"]"#))
     }
 
-    @Test("Modules in a circle, names that are not exported and files that are not there are refused, with the line")
-    func refusals() {
+    @Test func `Circular imports, names that are not exported and missing files are refused`() {
         #expect(throws: JoiningProblem(file: "js/a.js", line: 1, reason: "there is no js/none.js")) {
             try Self.packs(["js/a.js": "import { b } from './none.js'"])
         }

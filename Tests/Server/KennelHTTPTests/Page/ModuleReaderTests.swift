@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Reading a module of the page")
 struct ModuleReaderTests {
-    @Test("Names are imported under their own or another name, over several lines too")
-    func imports() throws {
+    @Test func `Names are imported under their own or another name, over several lines too`() throws {
         let module = try ModuleReader.read(
             path: "js/net/stream.js",
             text: """
@@ -25,8 +24,7 @@ struct ModuleReaderTests {
             ])
     }
 
-    @Test("Functions, classes and constants are exported where they are declared")
-    func exports() throws {
+    @Test func `Functions, classes and constants are exported where they are declared`() throws {
         let module = try ModuleReader.read(
             path: "js/a.js",
             text: """
@@ -40,8 +38,7 @@ struct ModuleReaderTests {
         #expect(module.lines[2] == [.text("class Three extends Four {")])
     }
 
-    @Test("What is loaded later, and the module's own address, are found within a line")
-    func loads() throws {
+    @Test func `Dynamic imports and import.meta.url are found within a line`() throws {
         let module = try ModuleReader.read(
             path: "js/a.js",
             text: "const b = [import('./b.js'), important, new URL('x', import.meta.url), other.import('c')]")
@@ -70,8 +67,7 @@ struct ModuleReaderTests {
         #expect(module?.lines == [[.text(Substring(sent))]])
     }
 
-    @Test("A comment may say what it likes")
-    func comments() throws {
+    @Test func `Comments may contain imports, template quotes and other code`() throws {
         let text = """
             /** @param {import('./b.js').B} b */
             // import(whatever) or `
@@ -85,8 +81,7 @@ struct ModuleReaderTests {
         #expect(module.loads.isEmpty)
     }
 
-    @Test("Comments for readers are left out where no code is on their lines, and every line keeps its place")
-    func documentation() throws {
+    @Test func `Whole-line documentation comments are removed, and every line keeps its number`() throws {
         let kept = [
             "/** one */ const a = 1", "const b = `", "/** within a template */", "`", "const c = '/** in a string */'",
             "const d = /\\/** not one */", "/** one */ const e = 1 /* another */", "/** begins", "*/ const f = 1",
@@ -100,24 +95,21 @@ struct ModuleReaderTests {
         #expect(module.lines == expected.map { [.text(Substring($0))] })
     }
 
-    @Test("Indentation is not sent, except in a template")
-    func indentation() throws {
+    @Test func `Indentation is removed, except in a template literal`() throws {
         let module = try ModuleReader.read(path: "js/a.js", text: "{\n  go(\n\t'  x')\n  const a = `\n  b`\n}")
         #expect(module.lines == ["{", "go(", "'  x')", "const a = `", "  b`", "}"].map { [.text($0)] })
     }
 
-    @Test(
-        "What joining would change the meaning of is refused, with its line",
-        arguments: [
-            "import a from './a.js'", "import * as a from './a.js'", "import './a.js'", "import { a } from 'a'",
-            "import { a } from './a.js'; run()", "import { a b } from './a.js'", "import { a }",
-            "export default class {}", "export let a = 1", "export { a as b }", "export { a } from './b.js'",
-            "export * from './a.js'",
-            "export const { a } = b", "export const a = await b", "import(name)", "import(`./${name}.js`)",
-            "import('/js/a.js')", "import('../../a.js')", "import.meta.env", "await ready", "const a = await b",
-            "for await (const a of b) {}", "const a = `\nexport const b = 1`", "const a = '`'",
-        ])
-    func refusals(text: String) throws {
+    @Test(arguments: [
+        "import a from './a.js'", "import * as a from './a.js'", "import './a.js'", "import { a } from 'a'",
+        "import { a } from './a.js'; run()", "import { a b } from './a.js'", "import { a }",
+        "export default class {}", "export let a = 1", "export { a as b }", "export { a } from './b.js'",
+        "export * from './a.js'",
+        "export const { a } = b", "export const a = await b", "import(name)", "import(`./${name}.js`)",
+        "import('/js/a.js')", "import('../../a.js')", "import.meta.env", "await ready", "const a = await b",
+        "for await (const a of b) {}", "const a = `\nexport const b = 1`", "const a = '`'",
+    ])
+    func `Code whose meaning joining would change is refused with its line`(text: String) throws {
         let problem = #expect(throws: JoiningProblem.self) {
             try ModuleReader.read(path: "js/a.js", text: "run()\n" + text)
         }

@@ -7,8 +7,7 @@ import Testing
 
 @Suite("One file of the page")
 struct StaticFileTests {
-    @Test("It is made when it is first asked for, and once")
-    func made() {
+    @Test func `A static file is made at its first request, and only once`() {
         let times = Locked(0)
         let file = StaticFile("main.js.map", lifetime: .forGood) {
             times.withLock { $0 += 1 }

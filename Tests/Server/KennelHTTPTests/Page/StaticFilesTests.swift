@@ -7,8 +7,8 @@ import Testing
 
 @Suite("The page's files", .timeLimit(.minutes(5)))
 struct StaticFilesTests {
-    @Test("The page is served with a policy and a tag", arguments: Door.allCases)
-    func page(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `The page is served with a Content-Security-Policy and an ETag`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let answer = try await house.send(.get("/"))
         #expect(answer.status == 200)
@@ -23,8 +23,8 @@ struct StaticFilesTests {
         #expect(try await house.send(.get("/?session=abc&screen=%2Fhome")).status == 200)
     }
 
-    @Test("Modules are sent compressed to those who read that", arguments: Door.allCases)
-    func compression(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Modules are sent compressed to clients that accept gzip`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let plain = try await house.send(.get("/js/main.js"))
         let packed = try await house.send(.get("/js/main.js").with("Accept-Encoding", "gzip, br"))
@@ -35,8 +35,8 @@ struct StaticFilesTests {
         #expect(packed.header("Vary") == "Accept-Encoding")
     }
 
-    @Test("The page names joined files, which are never asked for again", arguments: Door.allCases)
-    func joined(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `The page names joined files that are cached as immutable`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let page = try await house.send(.get("/"))
         #expect(page.header("Cache-Control") == "no-cache")
@@ -53,8 +53,8 @@ struct StaticFilesTests {
         #expect(try await house.send(.get("/js/main.1.js")).status == 404)
     }
 
-    @Test("The guides are at /docs/, with a redirect from /docs", arguments: Door.allCases)
-    func guides(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `The guides are at /docs/, with a redirect from /docs`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let guides = try await house.send(.get("/docs/"))
         #expect(guides.status == 200)
@@ -64,8 +64,8 @@ struct StaticFilesTests {
         #expect(page.status == 308 && page.header("Location") == "/docs/")
     }
 
-    @Test("The page from its own files is at /index.html", arguments: Door.allCases)
-    func unjoined(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `The page with its unjoined files is at /index.html`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let page = try await house.send(.get("/index.html"))
         #expect(page.text.contains(#"src="js/main.js""#))
@@ -73,8 +73,7 @@ struct StaticFilesTests {
         #expect(try await house.send(.get("/js/main.js")).header("Cache-Control") == "no-cache")
     }
 
-    @Test("A page that cannot be joined is a mistake that is named with its line")
-    func unjoinable() throws {
+    @Test func `A page that cannot be joined fails with the file and line`() throws {
         let page = try PublicFolder()
         try "let a = 1\nexport default a".write(toFile: page.path + "/js/main.js", atomically: true, encoding: .utf8)
         let mistake = #expect(throws: PageError.self) { try StaticFiles(.folder(page.path)) }
@@ -82,12 +81,11 @@ struct StaticFilesTests {
     }
 
     @Test(
-        "Nothing outside of the page's folder is served",
         arguments: [
             "/../secret.txt", "/%2e%2e/secret.txt", "/js/../../secret.txt", "/js/..%2f..%2fsecret.txt", "//secret.txt",
             "/link.txt", "/.hidden", "/js", "/js/", "/nothing", "/index.html/", "/..%5csecret.txt", "/%00",
         ], Door.allCases)
-    func traversal(path: String, door: Door) async throws {
+    func `Paths outside the page's folder are answered with 404`(path: String, door: Door) async throws {
         let house = try Kennelhouse(door)
         let answer = try await house.send(.get(path))
         #expect(answer.status == 404, "\(answer.text)")
@@ -95,8 +93,7 @@ struct StaticFilesTests {
         #expect(!answer.text.contains("not for you"))
     }
 
-    @Test("A folder without a page is a mistake that is named")
-    func noPage() {
+    @Test func `A folder without a page is an error`() {
         #expect(throws: PageError.self) { try StaticFiles(.folder("/nonexistent")) }
     }
 }

@@ -24,8 +24,7 @@ struct TarArchiveTests {
         try bytes.withUnsafeBytes { try TarArchive($0).files }
     }
 
-    @Test("Its files are those that were put into it, however long their names are")
-    func whole() throws {
+    @Test func `A tar archive gives exactly the files put into it, with long names too`() throws {
         let folder = TemporaryFolder()
         let long = String(repeating: "long/", count: 30)
         try FileManager.default.createDirectory(at: folder.url.appending(path: long), withIntermediateDirectories: true)
@@ -38,8 +37,7 @@ struct TarArchiveTests {
         #expect(found["more"]?.allSatisfy { $0 == 65 } == true)
     }
 
-    @Test("What is cut off or changed is damage, at every byte")
-    func damage() throws {
+    @Test func `A truncated archive gives whole files or an error, and a foreign format is an error`() throws {
         let page = try PublicFolder()
         let bytes = try archive(of: page.path)
         let whole = try files(in: bytes)

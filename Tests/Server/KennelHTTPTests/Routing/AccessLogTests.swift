@@ -10,8 +10,10 @@ struct AccessLogTests {
     private let folder = TemporaryFolder()
     private var path: String { folder.path("log") }
 
-    @Test("It says what was asked and answered, and nothing that lets anybody in", arguments: LogFormat.allCases)
-    func secrets(format: LogFormat) async throws {
+    @Test(arguments: LogFormat.allCases)
+    func `The access log records requests and statuses without ids, viewer ids or tokens`(format: LogFormat)
+        async throws
+    {
         let house = try Kennelhouse(.socket) {
             $0.accessLog = path
             $0.logFormat = format
@@ -45,8 +47,7 @@ struct AccessLogTests {
         #expect(mode == 0o600)
     }
 
-    @Test("A stream is noted when it is over")
-    func stream() async throws {
+    @Test func `A stream is written to the access log when it ends`() async throws {
         let house = try Kennelhouse(.socket) { $0.accessLog = path }
         let (id, _) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -56,8 +57,7 @@ struct AccessLogTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8).contains(" GET /api/sessions/*/events 200 0 "))
     }
 
-    @Test("The server's log leaves out what matters too little, and goes on in a new file after the old was moved away")
-    func levels() throws {
+    @Test func `The server's log omits messages below its level and continues in a new file when reopened`() throws {
         var options = Options()
         options.log = path
         options.logLevel = .warning

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Backends that a person confirms", .timeLimit(.minutes(5)))
 struct BackendRoutesTests {
-    @Test("A foreign backend is not asked before it is confirmed", arguments: Door.allCases)
-    func question(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A foreign backend is not asked before it is confirmed`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let ask = Ask.post("/api/sessions", #"{"bff":"http://127.0.0.1:1/x","screen":"/hello"}"#)
         let refused = try await house.send(ask)
@@ -24,8 +24,8 @@ struct BackendRoutesTests {
         #expect(list["backends"]?.array?.contains(.string("http://127.0.0.1:1")) == true)
     }
 
-    @Test("A confirmed backend is forgotten, and asked about again", arguments: Door.allCases)
-    func forgotten(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A forgotten backend is refused as unconfirmed again`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let origin = "http://127.0.0.1:1"
         let forget = Ask(method: "DELETE", path: "/api/backends?origin=http%3A%2F%2F127.0.0.1%3A1")
@@ -41,18 +41,15 @@ struct BackendRoutesTests {
         #expect(try await house.send(Ask(method: "DELETE", path: "/api/backends")).status == 400)
     }
 
-    @Test("So is the place of a screen")
-    func screen() async throws {
+    @Test func `A session whose screen is on an unconfirmed backend is refused`() async throws {
         let house = try Kennelhouse(.inProcess)
         let refused = try await house.send(.post("/api/sessions", #"{"screen":"http://127.0.0.1:1/x"}"#))
         #expect(refused.json["pointer"]?.string == "/screen")
         #expect(refused.json["type"]?.string == "urn:kennel:problem:unconfirmed-backend")
     }
 
-    @Test(
-        "The server itself is never confirmed",
-        arguments: ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]"])
-    func itself(host: String) async throws {
+    @Test(arguments: ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "[::ffff:127.0.0.1]"])
+    func `The server itself can never be confirmed as a backend`(host: String) async throws {
         for asksAny in [false, true] {
             let house = try Kennelhouse(.inProcess) { $0.asksAnyBackend = asksAny }
             let origin = "http://\(host):\(house.service.port)"
@@ -63,20 +60,18 @@ struct BackendRoutesTests {
         }
     }
 
-    @Test(
-        "Only an origin can be confirmed",
-        arguments: [
-            "ftp://a.example", "http://", "http://a.example/path", "http://a.example?x", "http://me:you@a.example",
-            "a.example",
-        ])
-    func malformed(origin: String) async throws {
+    @Test(arguments: [
+        "ftp://a.example", "http://", "http://a.example/path", "http://a.example?x", "http://me:you@a.example",
+        "a.example",
+    ])
+    func `Only an origin can be confirmed as a backend`(origin: String) async throws {
         let house = try Kennelhouse(.inProcess)
         let answer = try await house.send(.post("/api/backends", #"{"origin":"\#(origin)"}"#))
         #expect(answer.status == 400)
     }
 
-    @Test("What was confirmed is kept with the recordings, for nobody else to read")
-    func kept() async throws {
+    @Test func `Confirmed backends are stored with the recordings in a file that only its owner can read`() async throws
+    {
         let folder = TemporaryFolder()
         let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         #expect(try await house.send(.post("/api/backends", #"{"origin":"http://bücher.example:81"}"#)).status == 204)
@@ -89,8 +84,7 @@ struct BackendRoutesTests {
         await next.stop()
     }
 
-    @Test("Beyond loopback the question is not lifted")
-    func beyond() throws {
+    @Test func `A server beyond loopback refuses the option that allows any backend`() throws {
         #expect(throws: UsageError.self) {
             try Kennelhouse(.inProcess) {
                 $0.host = "0.0.0.0"

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("A backend that misbehaves", .timeLimit(.minutes(5)))
 struct BadBackendTests {
-    @Test(
-        "Each kind of trouble becomes an error of its own session, with a retry",
-        arguments: [
-            ("/garbage", "decoding"), ("/silent", "networkError"), ("/hang-up", "networkError"),
-            ("/circle", "networkError"), ("/endless", "networkError"), ("/nowhere", "networkError"),
-            ("http://127.0.0.1:1/x", "networkError"), ("http://[bad", "urlBuilderError"),
-        ])
-    func trouble(screen: String, reason: String) async throws {
+    @Test(arguments: [
+        ("/garbage", "decoding"), ("/silent", "networkError"), ("/hang-up", "networkError"),
+        ("/circle", "networkError"), ("/endless", "networkError"), ("/nowhere", "networkError"),
+        ("http://127.0.0.1:1/x", "networkError"), ("http://[bad", "urlBuilderError"),
+    ])
+    func `Each kind of backend failure becomes an error of its own session and affects no other`(
+        screen: String, reason: String
+    ) async throws {
         let house = try Kennelhouse(.socket) { options in
             options.requestTimeout = screen == "/silent" ? .seconds(4) : .seconds(40)
             options.responseBytes = 300_000
@@ -36,8 +36,7 @@ struct BadBackendTests {
         #expect(await other.next { $0.draws("Hello there") } != nil)
     }
 
-    @Test("A controller that nobody registered is replaced by the default one, and the log says so")
-    func missingBuilder() async throws {
+    @Test func `An unregistered controller is replaced by the default one, and the log says so`() async throws {
         let house = try Kennelhouse(.socket)
         let (id, _) = try await house.open(#"{"screen":"/hello","controller":"Nobody"}"#)
         let stream = try await house.stream("/api/sessions/\(id)/events")

@@ -19,8 +19,8 @@ struct BadInputTests {
         }
     }
 
-    @Test("What does not exist is not found", arguments: Door.allCases)
-    func unknown(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Unknown sessions and routes are answered with 404`(door: Door) async throws {
         let house = try Kennelhouse(door)
         for path in [
             "/api/sessions/nobody", "/api/sessions/nobody/events", "/api/nothing", "/api", "/api/sessions/a/b/c/d",
@@ -31,8 +31,8 @@ struct BadInputTests {
         expectProblem(try await house.send(.sending("PUT", "/api/sessions/nobody/faults", #"{"rules":[]}"#)), 404)
     }
 
-    @Test("A method that is not answered is named, with those that are", arguments: Door.allCases)
-    func method(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A method that a route does not have is answered with 405 and the allowed methods`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open()
         for (method, path, allowed) in [
@@ -46,8 +46,8 @@ struct BadInputTests {
         }
     }
 
-    @Test("A view or retry that is not there is a conflict that says so", arguments: Door.allCases)
-    func stale(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `An input for a view, retry or screen that does not exist is answered with 409`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -60,8 +60,9 @@ struct BadInputTests {
         }
     }
 
-    @Test("A page that is not there is a conflict that says how many there are", arguments: Door.allCases)
-    func outOfRange(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `An input for a page that does not exist is answered with 409 and the number of pages`(door: Door) async throws
+    {
         let house = try Kennelhouse(door)
         let document = #"{\"_beagleComponent_\":\"beagle:pageView\",\"children\":[]}"#
         let opened = try await house.send(.post("/api/sessions", #"{"screen_json":"\#(document)"}"#))
@@ -77,8 +78,8 @@ struct BadInputTests {
         #expect(answer.json["detail"] == .string("View \(view) has no page 3: it has 0, counted from 0."))
     }
 
-    @Test("A body of very many values is refused by the first too many, however short it is", arguments: Door.allCases)
-    func manyValues(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A body with too many JSON values is answered with 413 and the line and column`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open()
         let many = String(repeating: "{},", count: 70_000)
@@ -91,8 +92,7 @@ struct BadInputTests {
         }
     }
 
-    @Test("A large body is read and answered on another thread than the one that received it")
-    func largeBody() async throws {
+    @Test func `A large body is parsed and answered on another thread than the one that received it`() async throws {
         let house = try Kennelhouse(.inProcess)
         let long = String(repeating: "long ", count: 20_000)
         for (text, isLarge) in [(long, true), ("short", false)] {
@@ -117,7 +117,6 @@ struct BadInputTests {
     }
 
     @Test(
-        "An input that says nothing sensible is malformed",
         arguments: [
             #"{}"#, #"{"type":"dance"}"#, #"{"type":"tap"}"#, #"{"type":"tap","view":42}"#,
             #"{"type":"tap","view":"42"}"#, #"{"type":"tap","view":"v-1"}"#,
@@ -125,14 +124,16 @@ struct BadInputTests {
             #"{"type":"scroll","view":"v1","x":"left","y":0}"#, #"{"type":"alert","view":"v1","button":1.5}"#,
             #"{"type":"response","request":"q1"}"#, #"{"type":"opened"}"#, #"[]"#, #""tap""#, #"null"#,
         ], Door.allCases)
-    func malformed(input: String, door: Door) async throws {
+    func `A malformed input is answered with 400`(input: String, door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open()
         expectProblem(try await house.send(.post("/api/sessions/\(id)/inputs", input)), 400)
     }
 
-    @Test("JSON that is broken, repeated or too deep says where", arguments: Door.allCases)
-    func json(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Broken, repeated or too deeply nested JSON is answered with 400, with the line and column`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         let broken = try await house.send(.post("/api/sessions", "{\n  \"screen\": ]\n}"))
         expectProblem(broken, 400)
@@ -152,15 +153,15 @@ struct BadInputTests {
         expectProblem(try await house.send(notUTF8), 400)
     }
 
-    @Test("A body that is too large is not read", arguments: Door.allCases)
-    func oversized(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A body that is too large is answered with 413`(door: Door) async throws {
         let house = try Kennelhouse(door) { $0.bodyBytes = 10_000 }
         let body = #"{"screen_json":""# + String(repeating: "x", count: 20_000) + #""}"#
         expectProblem(try await house.send(.post("/api/sessions", body)), 413)
     }
 
-    @Test("A body that is not declared as JSON is not read as JSON", arguments: Door.allCases)
-    func contentType(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A body that is not declared as JSON is answered with 415`(door: Door) async throws {
         let house = try Kennelhouse(door)
         for type in [nil, "text/plain", "application/x-www-form-urlencoded", "application/jsonp", ""] {
             expectProblem(try await house.send(.post("/api/sessions", "{}", type: type)), 415)
@@ -171,7 +172,6 @@ struct BadInputTests {
     }
 
     @Test(
-        "A session that cannot be opened as asked is not opened",
         arguments: [
             (#"{"screen":5}"#, "/screen"), (#"{"screen":""}"#, "/screen"), (#"{"controller":[]}"#, "/controller"),
             (#"{"bff":"not a url"}"#, "/bff"), (#"{"bff":"file:///etc/passwd"}"#, "/bff"),
@@ -179,7 +179,9 @@ struct BadInputTests {
             (#"{"screen":"/a","screen_json":"{}"}"#, "/screen_json"), (#"{"faults":{"rules":5}}"#, "/faults"),
             (#"{"faults":{"rules":[{"path":"/x","fault":"meteor"}]}}"#, "/faults"),
         ], Door.allCases)
-    func opening(body: (json: String, pointer: String), door: Door) async throws {
+    func `An invalid session request is answered with 400 and a pointer, and opens no session`(
+        body: (json: String, pointer: String), door: Door
+    ) async throws {
         let house = try Kennelhouse(door)
         let answer = try await house.send(.post("/api/sessions", body.json))
         expectProblem(answer, 400)
@@ -187,8 +189,8 @@ struct BadInputTests {
         #expect(try await house.send(.get("/api/sessions")).json == [])
     }
 
-    @Test("Our own backend answers whatever attempt is claimed", arguments: ["\(Int.min)", "0", "\(Int.max)", "x"])
-    func attempts(claimed: String) async throws {
+    @Test(arguments: ["\(Int.min)", "0", "\(Int.max)", "x"])
+    func `The test backend answers any value of the Kennel-Attempt header`(claimed: String) async throws {
         let backend = try BackendServer(.testing)
         defer { Thread.detachNewThread { backend.stop() } }
         let port = try #require(backend.url.port.flatMap { UInt16(exactly: $0) })
@@ -196,8 +198,8 @@ struct BadInputTests {
         #expect([200, 500].contains(answer.status))
     }
 
-    @Test("There is a last session", arguments: Door.allCases)
-    func tooManySessions(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A session over the server's maximum is answered with 503 and Retry-After`(door: Door) async throws {
         let house = try Kennelhouse(door) { $0.maximumSessions = 2 }
         let (first, _) = try await house.open()
         _ = try await house.open()
@@ -208,8 +210,10 @@ struct BadInputTests {
         _ = try await house.open()
     }
 
-    @Test("There is a last input in a second", arguments: Door.allCases)
-    func tooManyInputs(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Inputs over the limit per second are answered with 429, and other sessions are unaffected`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door) { $0.inputsPerSecond = 1 }
         let (id, _) = try await house.open()
         let answers = try await withThrowingTaskGroup(of: Reply.self) { group in
@@ -227,8 +231,8 @@ struct BadInputTests {
         #expect(free.status == 409)
     }
 
-    @Test("Who may only watch changes nothing", arguments: Door.allCases)
-    func watching(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A watch link can read a session but not send inputs, set faults or delete it`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, watch) = try await house.open()
         let shown = try await house.send(.get("/api/sessions/\(watch)"))

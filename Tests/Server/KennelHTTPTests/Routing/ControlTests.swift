@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Who is told what drives a session", .timeLimit(.minutes(5)))
 struct ControlTests {
-    @Test("The list tells what a session is, newest first, and nothing that drives it", arguments: Door.allCases)
-    func list(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `The session list shows each session's state, newest first, and no driving id`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let first = try await house.open(#"{"screen":"/hello","controller":"CustomError"}"#)
         let second = try await house.open(#"{"screen":"/button"}"#)
@@ -36,8 +36,8 @@ struct ControlTests {
         #expect(many.status == 400)
     }
 
-    @Test("The list comes in pages, and each session is in one of them", arguments: [true, false])
-    func pages(isRecorded: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `The session list comes in pages, and each session is in exactly one of them`(isRecorded: Bool) async throws {
         let folder = TemporaryFolder()
         let house = try Kennelhouse(.inProcess) {
             $0.recordings = isRecorded ? .folder(folder.path("sessions")) : .memory
@@ -61,9 +61,9 @@ struct ControlTests {
     }
 
     @Test(
-        "Where a token is needed, a watch link shows its session without one, and that is all", arguments: Door.allCases
+        arguments: Door.allCases
     )
-    func guests(door: Door) async throws {
+    func `When a token is required, a watch link without one can only view its session`(door: Door) async throws {
         let token = "correct-horse-battery"
         let house = try Kennelhouse(door) { $0.token = token }
         func asMember(_ ask: Ask) -> Ask { ask.with("Authorization", "Bearer \(token)") }
@@ -102,8 +102,8 @@ struct ControlTests {
         }
     }
 
-    @Test("On loopback a watch link still changes nothing by itself", arguments: Door.allCases)
-    func watching(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `On loopback a watch link cannot drive, restart, branch, edit or delete its session`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (_, watch) = try await house.open()
         let refused: [Ask] = [

@@ -16,8 +16,10 @@ struct HandingOverTests {
         return (answer.status, answer.json)
     }
 
-    @Test("Control is taken with the watch link; who drove before looks on and is told so", arguments: Door.allCases)
-    func taken(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Control is taken with the watch link, and the previous driver becomes a notified viewer`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         let (id, watch) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -57,8 +59,9 @@ struct HandingOverTests {
         #expect(try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(name)")).status == 204)
     }
 
-    @Test("A repeat takes control once, and of two who take it the later one drives")
-    func raced() async throws {
+    @Test func `A repeated request takes control once, and of two competing requests the later one drives`()
+        async throws
+    {
         let house = try Kennelhouse(.inProcess)
         let (_, watch) = try await house.open()
         let key = "a-key-of-the-client-that-is-long"
@@ -78,8 +81,10 @@ struct HandingOverTests {
         #expect(refused == [true, true, false])
     }
 
-    @Test("Control is handed to who asks for it; whoever hands it over needs to drive", arguments: Door.allCases)
-    func handed(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Control is handed to a client that asked for it, and only the driver can hand it over`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         let (id, watch) = try await house.open()
         let (status, asked) = try await change(watch, #"{"change":"ask","by":"Ana"}"#, in: house)
@@ -97,8 +102,7 @@ struct HandingOverTests {
         #expect(try await change(id, #"{"change":"hand","to":\#(grant)}"#, in: house).0 == 403)
     }
 
-    @Test("It survives a restart of the server and of the app")
-    func restarted() async throws {
+    @Test func `Taken control survives a restart of the server and of the app`() async throws {
         let folder = TemporaryFolder()
         let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         let (id, watch) = try await first.open()

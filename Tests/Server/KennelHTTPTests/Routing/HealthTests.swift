@@ -24,8 +24,8 @@ struct HealthTests {
         }
     }
 
-    @Test("A turn that does not come back is seen, and its end too", .timeLimit(.minutes(5)))
-    func hangingTurn() async throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `The health check fails while a turn hangs and recovers when it ends`() async throws {
         var options = Options()
         options.port = 0
         options.turnLimit = .milliseconds(1)
@@ -82,8 +82,8 @@ struct HealthTests {
         }
     }
 
-    @Test("So is a look at a session, or at one of its steps", .timeLimit(.minutes(5)))
-    func hangingLook() async throws {
+    @Test(.timeLimit(.minutes(5)))
+    func `The health check fails while a snapshot or step hangs and recovers when it ends`() async throws {
         var options = Options()
         options.port = 0
         options.turnLimit = .milliseconds(50)

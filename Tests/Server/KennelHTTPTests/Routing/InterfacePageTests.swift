@@ -37,8 +37,7 @@ struct InterfacePageTests {
             })
     }
 
-    @Test("Every call of a route is a section of the page, and every section is a call of a route")
-    func calls() throws {
+    @Test func `The API page has a section for every route and method, and for no others`() throws {
         let routed = APIRoute.examples.flatMap { route in
             route.methods.filter { $0 != "HEAD" }.map { Call($0, route.address) }
         }
@@ -48,8 +47,7 @@ struct InterfacePageTests {
         }
     }
 
-    @Test("Every event that a stream sends is in the page's table, and no other")
-    func events() async throws {
+    @Test func `The API page's event table names exactly the events that a stream sends`() async throws {
         let house = try Kennelhouse(.inProcess)
         let (id, _) = try await house.open(#"{"screen":"/twice"}"#)
         let alone = try await house.stream("/api/sessions/\(id)/events")
@@ -70,8 +68,7 @@ struct InterfacePageTests {
         #expect(try Self.names(under: "### Events") == sent)
     }
 
-    @Test("Every problem is in the page's table with its status")
-    func problems() throws {
+    @Test func `Every problem is in the API page's table with its status`() throws {
         let page = try Self.page()
         let rows = page.components(separatedBy: "## Problems").last?.split(separator: "\n") ?? []
         var known: [String: String] = [:]

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("The interface", .timeLimit(.minutes(5)))
 struct InterfaceTests {
-    @Test("A session is opened, listed, shown and closed", arguments: Door.allCases)
-    func life(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A session is opened, listed, shown and closed`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let opened = try await house.send(.post("/api/sessions", #"{"screen":"/hello"}"#))
         #expect(opened.status == 201)
@@ -30,10 +30,10 @@ struct InterfaceTests {
         #expect(try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"back"}"#)).status == 404)
     }
 
-    @Test(
-        "A screen is loaded over HTTP and streamed, and a tap on it is answered by what it causes",
-        arguments: Door.allCases)
-    func tap(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A screen is loaded over HTTP and streamed, and a tap's patch has the tap's input number`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open(#"{"screen":"/button"}"#)
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -56,9 +56,9 @@ struct InterfaceTests {
     }
 
     @Test(
-        "A retry that fails at once shows its error again, and the third answer is the screen", arguments: Door.allCases
+        arguments: Door.allCases
     )
-    func retry(door: Door) async throws {
+    func `A retry that fails shows its error again, and the third response shows the screen`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open(#"{"screen":"/twice"}"#)
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -76,8 +76,10 @@ struct InterfaceTests {
         #expect(await stream.next { $0.draws("At last") } != nil)
     }
 
-    @Test("A session is opened strict, and another choice is refused", arguments: Door.allCases)
-    func decoding(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A session can be opened with strict decoding, and an unknown decoding mode is refused`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open(#"{"screen":"/hello","decoding":"strict"}"#)
         let shown = try await house.send(.get("/api/sessions/\(id)")).json
@@ -87,8 +89,8 @@ struct InterfaceTests {
         #expect(refused.json["pointer"] == "/decoding")
     }
 
-    @Test("The text of a screen is read and replaced, and a broken one names its line", arguments: Door.allCases)
-    func document(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A screen's text is read and replaced, and the error of a broken text has its line`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, watch) = try await house.open(
             #"{"screen_json":"{\"_beagleComponent_\":\"beagle:text\",\"text\":\"One\"}"}"#)
@@ -110,8 +112,8 @@ struct InterfaceTests {
         #expect(try await house.send(.get("/api/sessions/\(remote)/document")).status == 404)
     }
 
-    @Test("Controllers and screens are listed", arguments: Door.allCases)
-    func catalogue(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Controllers and screens are listed`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let before = try await house.send(.get("/api/controllers")).json
         #expect(before == [["id": .null, "type": "BeagleNavigationController", "default": true]])
@@ -125,14 +127,14 @@ struct InterfaceTests {
         #expect(screens[0]?["path"]?.string == "/hello")
     }
 
-    @Test("With another backend there are no screens to list", arguments: Door.allCases)
-    func otherBackend(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `With another backend the screen list is empty`(door: Door) async throws {
         let house = try Kennelhouse(door) { $0.bffs = ["http://127.0.0.1:1"] }
         #expect(try await house.send(.get("/api/screens")).json == [])
     }
 
-    @Test("Faults are set, counted and bite", arguments: Door.allCases)
-    func faults(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Fault rules are set, applied and counted`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open(
             #"{"screen":"/hello","faults":{"rules":[{"path":"/hello","fault":"status","status":503,"count":1}]}}"#)
@@ -150,8 +152,8 @@ struct InterfaceTests {
         #expect(await stream.next { $0.draws("Hello there") } != nil)
     }
 
-    @Test("A request can be looked into", arguments: Door.allCases)
-    func exchange(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A recorded request can be read with its response`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -164,8 +166,8 @@ struct InterfaceTests {
         #expect(try await house.send(.get("/api/sessions/\(id)/images/q1")).status == 404)
     }
 
-    @Test("A screen can be sent along instead of fetched", arguments: Door.allCases)
-    func inlineScreen(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A session can be opened with an inline screen`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let json = JSON.object(["screen_json": .string(Backend.screen("Inline"))])
         let (id, _) = try await house.open(String(decoding: json.encoded(), as: UTF8.self))
@@ -173,8 +175,10 @@ struct InterfaceTests {
         #expect(await stream.next { $0.draws("Inline") } != nil)
     }
 
-    @Test("Health and metrics are for machines", arguments: Door.allCases)
-    func health(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `The health check reports ok, and the metrics count open sessions in Prometheus format`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         _ = try await house.open()
         #expect(try await house.send(.get("/healthz")).json["status"]?.string == "ok")
@@ -183,8 +187,8 @@ struct InterfaceTests {
         #expect(metrics.text.contains("\nkennel_sessions_open 1\n"))
     }
 
-    @Test("A session that nobody watches ends after a while", arguments: Door.allCases)
-    func idle(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `An idle session without viewers ends, and a session with a stream stays`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (watched, _) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(watched)/events")

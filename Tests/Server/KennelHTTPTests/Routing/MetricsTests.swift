@@ -43,8 +43,8 @@ struct MetricsTests {
         try Parsed(try await house.send(.get("/metrics")).text)
     }
 
-    @Test("Sessions, inputs, refusals and times are counted", arguments: Door.allCases)
-    func counts(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Sessions, inputs and refused requests are counted in the metrics`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open()
         _ = try await house.open()
@@ -65,8 +65,7 @@ struct MetricsTests {
         if door == .socket { #expect(try #require(parsed.value("kennel_http_sent_bytes_total")) > 0) }
     }
 
-    @Test("The classes of a histogram hold those before them, and the last holds all")
-    func histograms() async throws {
+    @Test func `Histogram buckets are cumulative, and the last one equals the count`() async throws {
         let house = try Kennelhouse(.inProcess)
         _ = try await house.open()
         let parsed = try await measured(house)
@@ -81,8 +80,7 @@ struct MetricsTests {
         }
     }
 
-    @Test("A time falls into its class, and what took longer than all into the last")
-    func classes() {
+    @Test func `A duration is counted in its bucket, and one above all bounds in the last bucket`() {
         var histogram = Histogram()
         for time in [Duration.microseconds(100), .milliseconds(1), .seconds(7)] { histogram.add(time) }
         #expect(histogram.counts.first == 1)
@@ -91,8 +89,7 @@ struct MetricsTests {
         #expect(abs(histogram.sum - 7.0011) < 1e-9)
     }
 
-    @Test("Sessions that were put aside are counted where they are recorded")
-    func parked() async throws {
+    @Test func `Parked sessions are counted in the metrics after a restart with recordings`() async throws {
         let folder = TemporaryFolder()
         let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         _ = try await house.open()
@@ -107,15 +104,13 @@ struct MetricsTests {
         await next.stop()
     }
 
-    @Test("Words in labels are written so that a parser gets them back")
-    func escaping() {
+    @Test func `Quotes, backslashes and line breaks in label values are escaped`() {
         var text = MetricsText()
         text.add("a_total", kind: .counter, help: "A.", by: "reason", values: [("x\"y\\z\nw", 1)])
         #expect(text.text.hasSuffix("a_total{reason=\"x\\\"y\\\\z\\nw\"} 1\n"))
     }
 
-    @Test("Each metric that the dashboard shows is there, and each that is there stands in the page")
-    func dashboard() async throws {
+    @Test func `Every metric on the dashboard exists, and every metric is in the API page`() async throws {
         let folder = TemporaryFolder()
         let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         var cluster = MetricsText()

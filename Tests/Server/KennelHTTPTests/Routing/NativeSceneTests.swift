@@ -11,8 +11,9 @@ struct NativeSceneTests {
           {"_beagleAction_":"beagle:openNativeRoute","route":"/native/orders/new","data":{"bike":"Mula"}}]}
         """
 
-    @Test("A deep link opens a scene with its data, which is named and streamed", arguments: Door.allCases)
-    func deepLink(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A deep link opens a native scene with its data, and the scene is named and streamed`(door: Door) async throws
+    {
         let house = try Kennelhouse(door, backend: Backend(answers: ["/start": [.init(json: screen)]]))
         let (id, _) = try await house.open(#"{"screen":"/start"}"#)
         let stream = try await house.stream("/api/sessions/\(id)/events")

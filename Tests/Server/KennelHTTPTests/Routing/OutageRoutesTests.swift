@@ -12,8 +12,10 @@ import World
 struct OutageRoutesTests {
     private let worlds = ScarceWorlds(LocalWorlds(AppDelegate.init))
 
-    @Test("An opening and an input are refused with the reason, and with when to come again", arguments: Door.allCases)
-    func refused(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Without a process for the app, requests are answered with 503, a reason and Retry-After`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door, worlds: worlds)
         let (id, watch) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(watch)/events")

@@ -28,9 +28,9 @@ struct RecoveryTests {
     }
 
     @Test(
-        "What crashed the app is refused with the report, told to those who watch, and listed", arguments: Door.allCases
+        arguments: Door.allCases
     )
-    func told(door: Door) async throws {
+    func `A crashing input is refused with its report, shown to viewers, listed and recorded`(door: Door) async throws {
         let house = try Kennelhouse(door, worlds: worlds)
         let (id, watch, reply) = try await crashed(house)
         #expect(reply.status == 409 && reply.json["type"] == "urn:kennel:problem:crashed")
@@ -49,8 +49,8 @@ struct RecoveryTests {
         #expect(file.text.contains(#""format":3"#) && file.text.contains("FragileController.swift"))
     }
 
-    @Test("Whoever drives goes on from it, in two ways; nobody else does", arguments: Door.allCases)
-    func goingOn(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Only the driver can recover a crashed session, and not once it is live again`(door: Door) async throws {
         let house = try Kennelhouse(door, worlds: worlds)
         let (id, watch, _) = try await crashed(house)
         #expect(try await recover(house, watch, #"{"way":"again"}"#).status == 403)
@@ -66,8 +66,7 @@ struct RecoveryTests {
         #expect(over.status == 409 && over.json["type"] == "urn:kennel:problem:not-crashed")
     }
 
-    @Test("A session that crashed is listed as crashed while it is put aside, and comes back so")
-    func parked() async throws {
+    @Test func `A parked crashed session is listed as crashed and is still crashed when it comes back`() async throws {
         let folder = TemporaryFolder()
         let before = try Kennelhouse(.inProcess, worlds: worlds) { $0.recordings = .folder(folder.path("sessions")) }
         let (id, watch, _) = try await crashed(before)
@@ -81,8 +80,9 @@ struct RecoveryTests {
         await house.stop()
     }
 
-    @Test("A session that crashes as it is rebuilt is tried again by being rebuilt, or branched from before")
-    func rebuilt() async throws {
+    @Test func `A session that crashes during a rebuild can be rebuilt again or branched before the crash`()
+        async throws
+    {
         let house = try Kennelhouse(.inProcess, worlds: worlds)
         let (id, _) = try await house.open()
         let faults = Ask.sending("PUT", "/api/sessions/\(id)/faults", #"{"rules":[]}"#)

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Fault scripts with names, and what they hold", .timeLimit(.minutes(5)))
 struct ScriptRoutesTests {
-    @Test("A script is kept as it was written, opens sessions, and goes", arguments: Door.allCases)
-    func keeping(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A fault script is stored as written, can open sessions, and can be deleted`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let text = "# as on Friday\n/twice: 503 once"
         let body = JSON.object(["text": .string(text)]).description
@@ -32,23 +32,22 @@ struct ScriptRoutesTests {
         #expect(unknown.json["pointer"]?.string == "/faults")
     }
 
-    @Test(
-        "What cannot be kept is refused with a sentence",
-        arguments: [
-            ("a%2Fb", #"{"text":"*: 500"}"#, "A script's name"), (".hidden", #"{"text":"*: 500"}"#, "A script's name"),
-            ("x", #"{"text":"*: 700"}"#, "Line 1, \"*: 700\": there is no status 700."),
-            ("x", #"{"text":7}"#, "\"text\" of a fault script must be a string, not a number."),
-            ("x", #"{"rules":[{"path":"x"}]}"#, "\"path\" of rule 1 must start"),
-        ])
-    func refusals(name: String, body: String, sentence: String) async throws {
+    @Test(arguments: [
+        ("a%2Fb", #"{"text":"*: 500"}"#, "A script's name"), (".hidden", #"{"text":"*: 500"}"#, "A script's name"),
+        ("x", #"{"text":"*: 700"}"#, "Line 1, \"*: 700\": there is no status 700."),
+        ("x", #"{"text":7}"#, "\"text\" of a fault script must be a string, not a number."),
+        ("x", #"{"rules":[{"path":"x"}]}"#, "\"path\" of rule 1 must start"),
+    ])
+    func `A fault script with a bad name or content is answered with 400 and a reason`(
+        name: String, body: String, sentence: String
+    ) async throws {
         let house = try Kennelhouse(.inProcess)
         let answer = try await house.send(Ask.sending("PUT", "/api/scripts/\(name)", body))
         #expect(answer.status == 400)
         #expect(answer.json["detail"]?.string?.hasPrefix(sentence) == true, "\(answer.json)")
     }
 
-    @Test("A mistake in a script has a code and a line, so that a page can word it in its own language")
-    func mistakes() async throws {
+    @Test func `An error in a fault script has a code, the word and the line`() async throws {
         let house = try Kennelhouse(.inProcess)
         let answer = try await house.send(Ask.sending("PUT", "/api/scripts/x", #"{"text":"*: 500\n/a: explode"}"#))
         #expect(answer.status == 400)
@@ -56,8 +55,8 @@ struct ScriptRoutesTests {
         #expect(answer.json["line"]?.int == 2)
     }
 
-    @Test("A held answer is listed, changed and released", arguments: Door.allCases)
-    func held(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A held response is listed, changed and released`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let opened = try await house.send(
             .post("/api/sessions", #"{"screen":"/hello","faults":{"rules":[{"path":"*","fault":"hold"}]}}"#))

@@ -17,8 +17,9 @@ struct SessionNamesTests {
         try await house.send(.sending("PATCH", "/api/sessions/\(id)", json))
     }
 
-    @Test("A session is renamed by any of its names, and is no other step for that", arguments: Door.allCases)
-    func renaming(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A session can be renamed by its id or viewer id without changing its recorded steps`(door: Door) async throws
+    {
         let house = try Kennelhouse(door)
         let (id, watch) = try await house.open(#"{"screen":"/hello"}"#)
         #expect(try await name(watch, in: house) == nil)
@@ -37,8 +38,7 @@ struct SessionNamesTests {
         #expect(try await name(watch, in: house) == nil)
     }
 
-    @Test("A recording that is opened has the name that its session had")
-    func recordings() async throws {
+    @Test func `An imported recording has its session's name`() async throws {
         let house = try Kennelhouse(.inProcess)
         let (id, _) = try await house.open(#"{"screen":"/hello"}"#)
         _ = try await rename(id, #"{"name":"Checkout"}"#, in: house)
@@ -49,13 +49,11 @@ struct SessionNamesTests {
         #expect(try await name(watch, in: house) == "Checkout")
     }
 
-    @Test(
-        "What is no name is refused",
-        arguments: [
-            #"{}"#, #"{"name":""}"#, #"{"name":"   "}"#, #"{"name":"a\nb"}"#, #"{"name":"a\u0000"}"#, #"{"name":7}"#,
-            "{\"name\":\"\(String(repeating: "x", count: 201))\"}",
-        ])
-    func refusals(json: String) async throws {
+    @Test(arguments: [
+        #"{}"#, #"{"name":""}"#, #"{"name":"   "}"#, #"{"name":"a\nb"}"#, #"{"name":"a\u0000"}"#, #"{"name":7}"#,
+        "{\"name\":\"\(String(repeating: "x", count: 201))\"}",
+    ])
+    func `An invalid session name is refused and leaves the session without a name`(json: String) async throws {
         let house = try Kennelhouse(.inProcess)
         let (id, watch) = try await house.open(#"{"screen":"/hello"}"#)
         let reply = try await rename(id, json, in: house)
@@ -64,8 +62,7 @@ struct SessionNamesTests {
         #expect(try await rename("nobody", #"{"name":"x"}"#, in: house).status == 404)
     }
 
-    @Test("A deleted session leaves no name, and there are only so many")
-    func bounds() async throws {
+    @Test func `A deleted session's name is removed, and the number of names is limited`() async throws {
         let stored = TestNames()
         let names = SessionNames(["old": "Old"]) { watch, name in stored.set(watch, name) }
         try names.set("New", of: "new")
@@ -84,8 +81,7 @@ struct SessionNamesTests {
         #expect(try await name(kept.watch, in: house) == "y")
     }
 
-    @Test("A name outlives the server, and is forgotten with its session")
-    func restarts() async throws {
+    @Test func `A session name survives a server restart, and the name of a missing session is removed`() async throws {
         let folder = TemporaryFolder()
         let first = try Kennelhouse(.socket) { $0.recordings = .folder(folder.path("sessions")) }
         let (id, watch) = try await first.open(#"{"screen":"/hello"}"#)

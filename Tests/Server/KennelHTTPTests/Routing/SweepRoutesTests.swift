@@ -25,8 +25,8 @@ struct SweepRoutesTests {
         }
     }
 
-    @Test("A session is swept, and the moment of a try is a session of its own", arguments: Door.allCases)
-    func sweeping(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A session is swept, and the state of a try can be opened as a session`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let session = try await opened(house)
         let begun = try await house.send(
@@ -53,8 +53,7 @@ struct SweepRoutesTests {
         #expect(try await house.send(.get("/api/sessions/\(session)")).json["requests"]?.array?.count == 1)
     }
 
-    @Test("What cannot be swept is refused with a sentence")
-    func refusals() async throws {
+    @Test func `An invalid sweep request is refused with the reason`() async throws {
         let house = try Kennelhouse(.inProcess)
         let session = try await opened(house)
         for (more, sentence) in [
@@ -71,8 +70,7 @@ struct SweepRoutesTests {
             try await house.send(.get("/api/sweeps/none")).json["type"]?.string == "urn:kennel:problem:unknown-sweep")
     }
 
-    @Test("A sweep is stopped with what is done kept, and has no try beyond its last")
-    func stopping() async throws {
+    @Test func `A stopped sweep keeps its finished tries, and a try beyond its last is unknown`() async throws {
         let house = try Kennelhouse(.inProcess)
         let session = try await opened(house)
         let begun = try await house.send(.post("/api/sweeps", #"{"session":"\#(session)","seeds":20}"#))
@@ -85,8 +83,7 @@ struct SweepRoutesTests {
         #expect(beyond.json["type"]?.string == "urn:kennel:problem:no-such-try")
     }
 
-    @Test("A server that ends, or replaces its app, stops the sweeps that run")
-    func ending() async throws {
+    @Test func `Stopping all sweeps, as at shutdown or when the app is replaced, stops a running sweep`() async throws {
         let house = try Kennelhouse(.inProcess)
         let session = try await opened(house)
         let begun = try await house.send(.post("/api/sweeps", #"{"session":"\#(session)","seeds":20}"#))

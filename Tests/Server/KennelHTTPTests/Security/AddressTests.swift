@@ -8,29 +8,26 @@ import Wire
 
 @Suite("Addresses and names")
 struct AddressTests {
-    @Test(
-        "An address knows its neighbourhood",
-        arguments: [
-            ("127.0.0.1", NetworkAddress.Neighbourhood.loopback), ("127.9.9.9", .loopback), ("::1", .loopback),
-            ("::ffff:127.0.0.1", .loopback), ("10.1.2.3", .personal), ("172.16.0.1", .personal),
-            ("172.32.0.1", .everywhere), ("192.168.1.1", .personal), ("100.64.0.1", .personal), ("fd00::1", .personal),
-            ("8.8.8.8", .everywhere), ("2001:4860:4860::8888", .everywhere), ("169.254.169.254", .nowhere),
-            ("0.0.0.0", .nowhere), ("224.0.0.1", .nowhere), ("255.255.255.255", .nowhere), ("fe80::1", .nowhere),
-            ("ff02::1", .nowhere), ("::", .nowhere),
-        ])
-    func neighbourhood(text: String, expected: NetworkAddress.Neighbourhood) throws {
+    @Test(arguments: [
+        ("127.0.0.1", NetworkAddress.Neighbourhood.loopback), ("127.9.9.9", .loopback), ("::1", .loopback),
+        ("::ffff:127.0.0.1", .loopback), ("10.1.2.3", .personal), ("172.16.0.1", .personal),
+        ("172.32.0.1", .everywhere), ("192.168.1.1", .personal), ("100.64.0.1", .personal), ("fd00::1", .personal),
+        ("8.8.8.8", .everywhere), ("2001:4860:4860::8888", .everywhere), ("169.254.169.254", .nowhere),
+        ("0.0.0.0", .nowhere), ("224.0.0.1", .nowhere), ("255.255.255.255", .nowhere), ("fe80::1", .nowhere),
+        ("ff02::1", .nowhere), ("::", .nowhere),
+    ])
+    func `An address is classified as loopback, private, public or unusable`(
+        text: String, expected: NetworkAddress.Neighbourhood
+    ) throws {
         #expect(try #require(NetworkAddress(text)).neighbourhood == expected)
     }
 
-    @Test(
-        "What only looks like an address is none",
-        arguments: ["127.1", "0x7f.1", "1.2.3.4.5", "localhost", "", "1.2.3.4 "])
-    func notAnAddress(text: String) {
+    @Test(arguments: ["127.1", "0x7f.1", "1.2.3.4.5", "localhost", "", "1.2.3.4 "])
+    func `Text that only resembles an address is not parsed as one`(text: String) {
         #expect(NetworkAddress(text) == nil)
     }
 
-    @Test("A Host header is a name or an address, with or without a port")
-    func hostNames() throws {
+    @Test func `A Host header is parsed as a name or an address, with or without a port`() throws {
         let loopback = try #require(NetworkAddress("127.0.0.1"))
         let six = try #require(NetworkAddress("::1"))
         #expect(HostName("LocalHost:8080") == .name("localhost"))
@@ -43,8 +40,7 @@ struct AddressTests {
         }
     }
 
-    @Test("Only loopback counts as near")
-    func reach() {
+    @Test func `Only listening on loopback counts as loopback reach`() {
         #expect(ClientReach(listeningOn: "127.0.0.1") == .loopback)
         #expect(ClientReach(listeningOn: "::1") == .loopback)
         #expect(ClientReach(listeningOn: "localhost") == .loopback)

@@ -17,21 +17,18 @@ struct FrameSourcesTests {
         return FrameSources(allowed, reach: reach)
     }
 
-    @Test("All of them where any backend may be asked")
-    func everywhere() {
+    @Test func `Any page may be framed where any backend is allowed`() {
         #expect(sources(.loopback, .accepted, ["https://shop.test"]) == .everywhere)
         #expect(FrameSources.everywhere.policy == "http: https:")
     }
 
-    @Test("On loopback those that may be asked, but not the server itself")
-    func loopback() {
+    @Test func `On loopback the allowed backends may be framed, but not the server itself`() {
         let found = sources(
             .loopback, .askedAbout, ["https://shop.test/api", "http://127.0.0.1:9000", "http://127.0.0.1:8080"])
         #expect(found.policy == "http://127.0.0.1:9000 https://shop.test")
     }
 
-    @Test("Beyond it those of the backends, and none of the viewer's own machine")
-    func beyond() {
+    @Test func `Beyond loopback the backends may be framed, except those on the viewer's own machine`() {
         let found = sources(
             .beyond, .refused,
             ["https://shop.test/api", "http://127.0.0.1:9000", "http://a.test:81", "http://[2001:db8::1]"])
@@ -39,8 +36,7 @@ struct FrameSourcesTests {
         #expect(sources(.beyond, .refused, ["http://localhost:1"]).policy == "'none'")
     }
 
-    @Test("The page's policy says so, as soon as a person has confirmed another, and caches notice")
-    func header() async throws {
+    @Test func `Confirming a backend changes the page's frame-src policy and its ETag`() async throws {
         let house = try Kennelhouse(.inProcess)
         let before = try await house.send(.get("/"))
         #expect(before.header("Content-Security-Policy")?.contains("http://127.0.0.1:1 ") == false)

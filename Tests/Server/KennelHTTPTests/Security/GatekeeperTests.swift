@@ -9,27 +9,27 @@ import Testing
 @Suite("Who is let in", .timeLimit(.minutes(5)))
 struct GatekeeperTests {
     @Test(
-        "A server on loopback answers to its own names only",
         arguments: [
             ("127.0.0.1", 200), ("127.0.0.1:8080", 200), ("localhost:8080", 200), ("LOCALHOST", 200), ("[::1]:80", 200),
             ("127.0.0.2", 200), ("evil.example", 403), ("localhost.evil.example", 403), ("192.168.0.1:8080", 403),
             ("", 403), ("127.0.0.1.evil.example", 403),
         ], Door.allCases)
-    func host(host: (String, Int), door: Door) async throws {
+    func `A server on loopback accepts only its own names in the Host header`(host: (String, Int), door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         let answer = try await house.send(.get("/healthz").with("Host", host.0))
         #expect(answer.status == host.1)
         if host.1 == 403 { #expect(answer.header("Content-Type") == "application/problem+json") }
     }
 
-    @Test("A name that was allowed is one of its own", arguments: Door.allCases)
-    func allowedHost(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A server accepts an allowed name in the Host header`(door: Door) async throws {
         let house = try Kennelhouse(door) { $0.allowedHosts = ["demo.example"] }
         #expect(try await house.send(.get("/healthz").with("Host", "Demo.example:443")).status == 200)
     }
 
     @Test(
-        "Another site's page changes nothing and reads nothing",
         arguments: [
             (["Origin": "http://evil.example"], 403), (["Origin": "null"], 403),
             (["Origin": "http://127.0.0.1:1"], 403), (["Origin": "http://127.0.0.1.evil.example"], 403),
@@ -38,23 +38,25 @@ struct GatekeeperTests {
             (["Sec-Fetch-Site": "same-origin"], 201), ([:], 201), (["Origin": "http://127.0.0.1"], 201),
             (["Origin": "https://127.0.0.1", "Sec-Fetch-Site": "same-origin"], 201),
         ], Door.allCases)
-    func origin(headers: ([String: String], Int), door: Door) async throws {
+    func `Another site's page cannot open a session`(headers: ([String: String], Int), door: Door) async throws {
         let house = try Kennelhouse(door)
         var ask = Ask.post("/api/sessions", "{}").with("Host", "127.0.0.1")
         for (name, value) in headers.0 { ask.headers[name] = value }
         #expect(try await house.send(ask).status == headers.1)
     }
 
-    @Test("A link from another site still opens the page", arguments: Door.allCases)
-    func linkFromElsewhere(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A link from another site still opens the page`(door: Door) async throws {
         let house = try Kennelhouse(door)
         #expect(try await house.send(.get("/").with("Sec-Fetch-Site", "cross-site")).status == 200)
     }
 
     @Test(
-        "With a token, only those who know it get in, and a browser exchanges it for a cookie", arguments: Door.allCases
+        arguments: Door.allCases
     )
-    func token(door: Door) async throws {
+    func `If a token is required, clients without it get 401, and browsers exchange it for a cookie`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door) { $0.token = "correct-horse-battery" }
         let refused = try await house.send(.get("/api/controllers"))
         #expect(refused.status == 401)
@@ -78,8 +80,7 @@ struct GatekeeperTests {
         #expect(try await house.send(.get("/healthz")).status == 200)
     }
 
-    @Test("The cookie is named after the port that the browser uses")
-    func cookieName() async throws {
+    @Test func `The cookie is named after the port that the browser uses`() async throws {
         let house = try Kennelhouse(.inProcess) { $0.token = "correct-horse-battery" }
         let entered = try await house.send(
             .get("/?token=correct-horse-battery").with("Host", "localhost:8080").with("Accept", "text/html"))
@@ -91,8 +92,7 @@ struct GatekeeperTests {
         }
     }
 
-    @Test("A cookie under the name of earlier versions is accepted, and gets its present name when a page is opened")
-    func formerCookieName() async throws {
+    @Test func `A cookie with its earlier name is accepted, and opening a page renames it`() async throws {
         let house = try Kennelhouse(.inProcess) { $0.token = "correct-horse-battery" }
         let entered = try await house.send(.get("/?token=correct-horse-battery").with("Host", "localhost"))
         let former = String(try #require(entered.header("Set-Cookie")).prefix { $0 != ";" })
@@ -111,8 +111,7 @@ struct GatekeeperTests {
         #expect(wrong.status != 303 && wrong.header("Set-Cookie") == nil)
     }
 
-    @Test("A cookie secret that is a symbolic link is replaced, and the file it leads to stays as it is")
-    func linkedSecret() throws {
+    @Test func `A cookie secret that is a symbolic link is replaced, and the link's target is unchanged`() throws {
         let folder = TemporaryFolder()
         let (other, secret) = (folder.path("other"), folder.path("cookie"))
         try "precious".write(toFile: other, atomically: true, encoding: .utf8)
@@ -124,8 +123,8 @@ struct GatekeeperTests {
         #expect(try CookieSecret.read(in: folder.url.path) == made)
     }
 
-    @Test("A token in an address is good for one browser, and the next one is told then", arguments: Door.allCases)
-    func tokenOnce(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A token in a URL is valid once, and each exchange reports a new one`(door: Door) async throws {
         let told = Locked<[String]>([])
         let house = try Kennelhouse(door) {
             $0.token = "correct-horse-battery"
@@ -149,9 +148,7 @@ struct GatekeeperTests {
         #expect(try await house.send(.get("/api/controllers").with("Authorization", "Bearer \(printed)")).status == 401)
     }
 
-    @Test(
-        "A browser that was let in is after a restart too, where recordings are kept, and not where the file was open")
-    func cookieStays() async throws {
+    @Test func `A cookie survives a restart with recordings unless others could read the secret's file`() async throws {
         let folder = TemporaryFolder()
         let token = "correct-horse-battery"
         func house() throws -> Kennelhouse {
@@ -179,12 +176,13 @@ struct GatekeeperTests {
     }
 
     @Test(
-        "After the exchange the browser stays on this server",
         arguments: [
             ("/", "/"), ("/a/b.html", "/a/b.html"), ("/a%20b", "/a%20b"), ("//evil.example", "/"),
             ("/\\evil.example", "/"), ("/a\\b", "/"), ("/a;b", "/"), ("/a@b", "/"),
         ], Door.allCases)
-    func exchangeStays(path: (String, String), door: Door) async throws {
+    func `After the token exchange the browser is redirected to this server only`(path: (String, String), door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door) { $0.token = "correct-horse-battery" }
         let answer = try await house.send(.get("\(path.0)?token=correct-horse-battery"))
         #expect(answer.status == 303 && answer.header("Location") == path.1)

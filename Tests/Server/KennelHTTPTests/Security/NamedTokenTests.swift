@@ -21,8 +21,8 @@ struct NamedTokenTests {
         try await house.send(ask.with("Authorization", "Bearer \(token)")).status
     }
 
-    @Test("A token lets in as soon as it is in the file, and no longer than it is there", arguments: Door.allCases)
-    func whileItRuns(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A token is valid as soon as it is in the file and until it is revoked`(door: Door) async throws {
         let house = try house(door)
         #expect(try await house.send(.get("/api/controllers")).status == 401)
         let ann = try file.add("ann", access: .driving)
@@ -35,8 +35,8 @@ struct NamedTokenTests {
         #expect(try await status(house, bob) == 200)
     }
 
-    @Test("A token for reading changes nothing, and watch links need none", arguments: Door.allCases)
-    func reading(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A read-only token cannot change anything, and watch links need no token`(door: Door) async throws {
         let driver = try file.add("ann", access: .driving)
         let reader = try file.add("eve", access: .reading)
         let house = try house(door)
@@ -54,8 +54,8 @@ struct NamedTokenTests {
         #expect(try await house.send(.get("/api/sessions/\(watch)")).status == 200)
     }
 
-    @Test("A browser keeps a cookie by it until it is revoked, and no other's cookie can be made of it")
-    func cookie() async throws {
+    @Test func `A token's cookie is valid until the token is revoked and cannot be forged from another's`() async throws
+    {
         let ann = try file.add("ann", access: .driving)
         let eve = try file.add("eve", access: .reading)
         let house = try house(.inProcess)
@@ -78,8 +78,9 @@ struct NamedTokenTests {
         #expect(try await house.send(.get("/api/controllers").with("Cookie", anns)).status == 401)
     }
 
-    @Test("On loopback nobody is asked before there is a token, and everybody after the last was revoked")
-    func loopback() async throws {
+    @Test func `Loopback needs no token before the first one is added, and needs one after all are revoked`()
+        async throws
+    {
         let house = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         #expect(!house.service.address.contains("token="))
         #expect(try await house.send(.get("/api/controllers")).status == 200)
@@ -92,8 +93,7 @@ struct NamedTokenTests {
         await house.stop()
     }
 
-    @Test("The file has hashes only and is its owner's; one that others could read, or is damaged, is refused")
-    func theFile() throws {
+    @Test func `The token file has only hashes and mode 0600, and a readable or damaged file is refused`() throws {
         let token = try file.add("ann", access: .driving)
         let text = try String(contentsOfFile: file.path, encoding: .utf8)
         #expect(!text.contains(token) && text.hasPrefix("ann driving "))
@@ -109,8 +109,7 @@ struct NamedTokenTests {
         #expect(throws: TokenFile.Problem.notPrivate(file.path)) { try file.read() }
     }
 
-    @Test("A file that is spoilt while the server runs is told, and the tokens stay")
-    func spoilt() throws {
+    @Test func `A token file damaged at run time is reported once, and the known tokens stay valid`() throws {
         let token = try file.add("ann", access: .driving)
         let told = Locked<[String]>([])
         let watched = try WatchedTokens(file) { sentence in told.withLock { $0.append(sentence) } }
@@ -121,20 +120,17 @@ struct NamedTokenTests {
         #expect(told.withLock { $0 } == ["the tokens that were known stay: \(file.path):1: this is no line of a token"])
     }
 
-    @Test(
-        "The command says what is wrong",
-        arguments: [
-            ([], "token needs what to do: token add NAME [--read-only], token list, token revoke NAME"),
-            (["add"], "token add needs the name of a token: token add ann"),
-            (["revoke", "--data"], "token revoke needs the name of a token: token revoke ann"),
-            (["list", "--prot"], "there is no option \"--prot\""),
-        ])
-    func mistakes(arguments: [String], message: String) {
+    @Test(arguments: [
+        ([], "token needs what to do: token add NAME [--read-only], token list, token revoke NAME"),
+        (["add"], "token add needs the name of a token: token add ann"),
+        (["revoke", "--data"], "token revoke needs the name of a token: token revoke ann"),
+        (["list", "--prot"], "there is no option \"--prot\""),
+    ])
+    func `The token command names what is missing or unknown`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try Command(parsing: ["token"] + arguments) }
     }
 
-    @Test("The command adds, lists and revokes in the file of the server that its options mean")
-    func command() throws {
+    @Test func `The token command adds, lists and revokes tokens in the file that its options name`() throws {
         func run(_ arguments: [String]) throws -> [String] {
             guard case .token(let options) = try Command(parsing: ["token"] + arguments + ["--tokens", file.path])
             else { return [] }

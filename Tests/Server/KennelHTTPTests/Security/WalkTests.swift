@@ -122,8 +122,7 @@ struct WalkTests {
             ["POST", "PUT", "DELETE"].map { [name: $0] }
         }
 
-    @Test("The examples have each case of the routes, so that a new one is walked too")
-    func examples() throws {
+    @Test func `The walked route examples include every case of APIRoute, so new ones are tested too`() throws {
         let file = URL(filePath: #filePath).appending(
             path: "../../../../../Sources/Server/KennelHTTP/Routing/APIRoute.swift")
         let source = try String(contentsOf: file.standardizedFileURL, encoding: .utf8)
@@ -134,8 +133,10 @@ struct WalkTests {
         #expect(names.count > 35 && names == Set(walked).union(["unknown", "file"]))
     }
 
-    @Test("No call of theirs changes anything, whatever header names another method", arguments: Door.allCases)
-    func writes(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A client that may only read cannot change anything, whatever method override it sends`(door: Door)
+        async throws
+    {
         let scene = try await Scene(door)
         let before = try await scene.state()
         for looker in scene.lookers {
@@ -157,8 +158,8 @@ struct WalkTests {
         }
     }
 
-    @Test("Nothing that they can read names what drives the session", arguments: Door.allCases)
-    func reads(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `No response to a client that may only read contains an id that drives the session`(door: Door) async throws {
         let scene = try await Scene(door)
         // Control that was handed over has a name of its own.
         let taken = try await scene.house.send(

@@ -7,8 +7,9 @@ import Testing
 
 @Suite("What one client may take", .timeLimit(.minutes(5)))
 struct ClientLimitTests {
-    @Test("The session over the limit opens, and the oldest that nobody watches is put aside", arguments: Door.allCases)
-    func parked(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A session over the client limit opens, and the oldest one without viewers is parked`(door: Door) async throws
+    {
         let folder = TemporaryFolder()
         let house = try Kennelhouse(door) {
             $0.sessionsPerClient = 3
@@ -44,8 +45,8 @@ struct ClientLimitTests {
         await house.stop()
     }
 
-    @Test("Nothing can be put aside where all are watched: then no more are opened", arguments: Door.allCases)
-    func allWatched(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A session over the client limit is refused with 429 when no session can be parked`(door: Door) async throws {
         let folder = TemporaryFolder()
         let house = try Kennelhouse(door) {
             $0.sessionsPerClient = 1
@@ -60,10 +61,9 @@ struct ClientLimitTests {
         await house.stop()
     }
 
-    @Test(
-        "In memory, one address opens so many sessions, branches too, and ending one makes room",
-        arguments: Door.allCases)
-    func sessions(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `In memory a client's sessions and branches are limited, and deleting one makes room`(door: Door) async throws
+    {
         let house = try Kennelhouse(door) {
             $0.sessionsPerClient = 2
             $0.recordings = .memory
@@ -80,8 +80,7 @@ struct ClientLimitTests {
         #expect(try await house.send(.post("/api/sessions", "{}")).status == 429)
     }
 
-    @Test("So much is recorded of a session; then it refuses what people do, and stays as it is, after a restart too")
-    func journal() async throws {
+    @Test func `A session with a full journal refuses user input but can be read, also after a restart`() async throws {
         let folder = TemporaryFolder()
         let screen = #"{"screen_json":"{\"_beagleComponent_\":\"beagle:textInput\",\"value\":\"\"}"}"#
         func house() throws -> Kennelhouse {

@@ -42,8 +42,8 @@ struct PutAsideTests {
         Case("POST", "/branches", #"{"step":1}"#, 201),
     ]
 
-    @Test("Each route finds a session again that is put aside as the request comes to it", arguments: cases)
-    func routes(one: Case) async throws {
+    @Test(arguments: cases)
+    func `A request that meets a session being parked is answered by the session brought back`(one: Case) async throws {
         let held = try await HeldSession()
         held.putAside()
         let answers = held.ask(one.ask(held.id))
@@ -54,8 +54,7 @@ struct PutAsideTests {
         await held.house.stop()
     }
 
-    @Test("An input that met it is taken once")
-    func once() async throws {
+    @Test func `An input that meets a session being parked is applied once`() async throws {
         let held = try await HeldSession()
         held.putAside()
         let ask = Ask.post("/api/sessions/\(held.id)/inputs", #"{"type":"device","appearance":"dark","key":"k"}"#)
@@ -68,8 +67,7 @@ struct PutAsideTests {
         await held.house.stop()
     }
 
-    @Test("One that ends as the request comes to it has ended")
-    func ended() async throws {
+    @Test func `A request to a session that is ending is answered as for an unknown session`() async throws {
         let held = try await HeldSession()
         held.running.session.end(reason: "it was closed")
         let answers = held.ask(.sending("PUT", "/api/sessions/\(held.id)/faults", #"{"rules":[]}"#))
@@ -78,8 +76,10 @@ struct PutAsideTests {
         await held.house.stop()
     }
 
-    @Test("A stream of what is put aside ends, and its reader comes back to it", arguments: [true, false])
-    func stream(watchesBefore: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `A stream of a session being parked ends, and a new stream brings the session back`(watchesBefore: Bool)
+        async throws
+    {
         let held = try await HeldSession()
         let path = "/api/sessions/\(held.watch)/events"
         if !watchesBefore { held.putAside() }

@@ -20,8 +20,7 @@ struct RetentionTests {
         return house.service.sessions.parking.expire(retention, now: WallTime.milliseconds + days * 86_400_000)
     }
 
-    @Test("Those that were opened too long ago go, but none that somebody uses")
-    func age() async throws {
+    @Test func `Sessions older than the retention age are deleted, except those in use`() async throws {
         let first = try house()
         let (old, _) = try await first.open()
         #expect(expire(first, daysFromNow: 9) { $0.age = .seconds(86_400) } == 0, "it runs")
@@ -35,8 +34,8 @@ struct RetentionTests {
         await next.stop()
     }
 
-    @Test("As long as all take too many bytes, the oldest goes")
-    func bytes() async throws {
+    @Test func `Parked sessions are deleted while recordings exceed the byte limit, running ones are not`() async throws
+    {
         let first = try house()
         for _ in 0..<3 { _ = try await first.open() }
         #expect(expire(first, daysFromNow: 0) { $0.bytes = 1 } == 0, "they run")

@@ -9,8 +9,9 @@ import Testing
 
 @Suite("Sessions that come back", .timeLimit(.minutes(5)))
 struct RevivalTests {
-    @Test("While the archive is held up, asking for a parked session holds nobody up, and one rebuilding serves all")
-    func heldUp() async throws {
+    @Test func `With the journal locked, requests for a parked session delay no others and rebuild it once`()
+        async throws
+    {
         let folder = TemporaryFolder()
         let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         let parked = try await first.open()
@@ -52,8 +53,7 @@ struct RevivalTests {
         await second.stop()
     }
 
-    @Test("Many parked sessions come back at once, each as it was")
-    func many() async throws {
+    @Test func `One hundred parked sessions come back at once`() async throws {
         let folder = TemporaryFolder()
         let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         var names: [String] = []

@@ -18,8 +18,7 @@ struct FrameCacheTests {
         return String(decoding: frame.bytes, as: UTF8.self)
     }
 
-    @Test("A stream of one session has ids of its own, and one frame for all events")
-    func alone() {
+    @Test func `A stream of one session has event ids, and its bytes are encoded once for all viewers`() {
         #expect(
             text(.alone) == """
                 id: 3.7
@@ -34,9 +33,7 @@ struct FrameCacheTests {
                 """)
     }
 
-    @Test(
-        "A shared stream has no ids; each event says whose it is, by the name that was asked with, whatever that holds")
-    func shared() throws {
+    @Test func `A shared stream has no event ids and puts the session's requested name into each event`() throws {
         let name = "a\"\n\nevent: ended"
         let lines = text(.among(name: name)).split(separator: "\n").map(String.init)
         #expect(lines.count == 4 && lines[0] == "event: state" && lines[2] == "event: patch")
@@ -44,8 +41,7 @@ struct FrameCacheTests {
         #expect(data["session"]?.string == name && data["id"] == "3.8" && data["data"] == ["ops": []])
     }
 
-    @Test("Each name has its own frame")
-    func names() {
+    @Test func `A shared stream's encoded bytes are cached for each session name`() {
         var cache = FrameCache(epoch: 3, events: events)
         let frames = ["one", "two", "one"].map { cache.frame(in: .among(name: $0)) }
         #expect(frames[0] === frames[2] && frames[0].bytes != frames[1].bytes)

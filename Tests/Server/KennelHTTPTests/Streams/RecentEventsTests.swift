@@ -10,8 +10,7 @@ struct RecentEventsTests {
         range.map { SessionEvent(sequence: $0, name: .patch, data: [UInt8](repeating: 0x20, count: bytes)) }
     }
 
-    @Test("What came after a position is given in order")
-    func after() throws {
+    @Test func `Events after a position are returned in order`() throws {
         var recent = RecentEvents()
         recent.append(events(4...9), limit: 1_000)
         #expect(recent.events(after: 6, current: 9)?.map(\.sequence) == [7, 8, 9])
@@ -19,8 +18,7 @@ struct RecentEventsTests {
         #expect(recent.events(after: 9, current: 9)?.isEmpty == true)
     }
 
-    @Test("A position too old, or not yet reached, is not known")
-    func unknown() {
+    @Test func `A position that is too old or not yet reached gives no events`() {
         var recent = RecentEvents()
         recent.append(events(4...9), limit: 1_000)
         #expect(recent.events(after: 2, current: 9) == nil)
@@ -28,8 +26,7 @@ struct RecentEventsTests {
         #expect(RecentEvents().events(after: 1, current: 9) == nil)
     }
 
-    @Test("Beyond the limit the oldest go first")
-    func limit() {
+    @Test func `The oldest events are dropped first beyond the byte limit`() {
         var recent = RecentEvents()
         for number in 1...100 as ClosedRange<UInt64> { recent.append(events(number...number), limit: 200) }
         #expect(recent.events(after: 99, current: 100)?.count == 1)
@@ -37,8 +34,7 @@ struct RecentEventsTests {
         #expect(recent.events(after: 50, current: 100) == nil)
     }
 
-    @Test("What is old twice is forgotten")
-    func age() {
+    @Test func `Events are dropped when they have aged twice`() {
         var recent = RecentEvents()
         recent.append(events(1...3), limit: 1_000)
         recent.age()

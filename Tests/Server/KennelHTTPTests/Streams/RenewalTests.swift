@@ -22,8 +22,8 @@ struct RenewalTests {
         }
     }
 
-    @Test("Owners and watchers go on with a snapshot on the stream they have", arguments: Door.allCases)
-    func sameStream(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `After an app reload, driver and viewer streams continue with a new snapshot`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, watch) = try await house.open(#"{"screen":"/twice"}"#)
         let owner = try await house.stream("/api/sessions/\(id)/events")
@@ -48,8 +48,9 @@ struct RenewalTests {
         #expect(await here.next()?.name != "snapshot")
     }
 
-    @Test("Where nobody can look at the new app, readers are told so, once, and the session goes on")
-    func unseen() async throws {
+    @Test func `A crash while reading the reloaded app sends gone to each stream, and the session goes on`()
+        async throws
+    {
         let house = try Kennelhouse(.inProcess)
         let (id, watch) = try await house.open(#"{"screen":"/twice"}"#)
         let owner = try await house.stream("/api/sessions/\(id)/events")
@@ -66,8 +67,7 @@ struct RenewalTests {
         #expect(try await house.send(.get("/api/sessions/\(id)")).json["session"]?["phase"] == "live")
     }
 
-    @Test("A recording that is shown is shown again, and its steps are told under the epoch of now")
-    func recording() async throws {
+    @Test func `A recording is shown again after an app reload, and its steps have the new epoch`() async throws {
         let house = try Kennelhouse(.inProcess)
         let (id, _) = try await house.open()
         let file = try await house.send(.get("/api/sessions/\(id)/recording"))

@@ -20,8 +20,8 @@ struct StreamTests {
         try #require(event.id?.split(separator: ".").last.flatMap { Int($0) })
     }
 
-    @Test("A stream starts with a snapshot and its ids count without gaps", arguments: Door.allCases)
-    func snapshot(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A stream starts with a snapshot, and its event ids have no gaps`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -32,8 +32,8 @@ struct StreamTests {
         #expect(sequences == Array(sequences[0]..<(sequences[0] + sequences.count)))
     }
 
-    @Test("Who comes back with the last id misses nothing", arguments: Door.allCases)
-    func resume(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A client that reconnects with the last event id misses no event`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open(#"{"screen":"/twice"}"#)
         let first = try await house.stream("/api/sessions/\(id)/events")
@@ -55,10 +55,10 @@ struct StreamTests {
         #expect(await second.next { $0.draws("At last") } != nil)
     }
 
-    @Test(
-        "Who comes back too late, or with an id of another life, gets a snapshot",
-        arguments: ["1.0", "7.3", "1.99999999", "nonsense", "1.x", ""], Door.allCases)
-    func tooOld(position: String, door: Door) async throws {
+    @Test(arguments: ["1.0", "7.3", "1.99999999", "nonsense", "1.x", ""], Door.allCases)
+    func `A client that reconnects with an old or unknown event id gets a snapshot`(position: String, door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door) { $0.replayBytes = 1 }
         let (id, _) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -69,8 +69,8 @@ struct StreamTests {
         #expect(first.draws("Hello there"))
     }
 
-    @Test("Two readers of one session read the same", arguments: Door.allCases)
-    func two(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Two streams of one session receive the same events`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open(#"{"screen":"/twice"}"#)
         let one = try await house.stream("/api/sessions/\(id)/events")
@@ -82,8 +82,10 @@ struct StreamTests {
         #expect(await other.all { offersRetry($0) }.map(\.id) == seen)
     }
 
-    @Test("One stream shows several sessions, resumes each, and says which are gone", arguments: Door.allCases)
-    func shared(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A shared stream shows several sessions, resumes each and reports unknown ones as gone`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         let (a, _) = try await house.open(#"{"screen":"/twice"}"#)
         let (b, watch) = try await house.open()
@@ -118,8 +120,10 @@ struct StreamTests {
         #expect(missed.data["id"]?.string == "1.\(number + 1)")
     }
 
-    @Test("A stream of several goes on where one is rebuilt, and says which", arguments: Door.allCases)
-    func rebuilt(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A shared stream sends away and then a snapshot for a restarted session, and others go on`(door: Door)
+        async throws
+    {
         let house = try Kennelhouse(door)
         let (a, _) = try await house.open()
         let (b, _) = try await house.open(#"{"screen":"/twice"}"#)
@@ -145,16 +149,16 @@ struct StreamTests {
         #expect(failedAgain?.name == "patch")
     }
 
-    @Test("A stream of no session is malformed", arguments: Door.allCases)
-    func none(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A shared stream of no session or of more than 64 sessions is answered with 400`(door: Door) async throws {
         let house = try Kennelhouse(door)
         #expect(try await house.send(.get("/api/events")).status == 400)
         let many = (0..<65).map { "session=s\($0)" }.joined(separator: "&")
         #expect(try await house.send(.get("/api/events?\(many)")).status == 400)
     }
 
-    @Test("A stream ends with its session", arguments: Door.allCases)
-    func ended(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A stream ends with an ended event when its session is deleted`(door: Door) async throws {
         let house = try Kennelhouse(door)
         let (id, _) = try await house.open()
         let stream = try await house.stream("/api/sessions/\(id)/events")
@@ -164,8 +168,7 @@ struct StreamTests {
         #expect(events.last?.name == "ended")
     }
 
-    @Test("A server that stops ends its streams in order")
-    func stop() async throws {
+    @Test func `A server that stops sends an ended event to every stream`() async throws {
         let house = try Kennelhouse(.socket)
         let (id, _) = try await house.open()
         let alone = try await house.stream("/api/sessions/\(id)/events")
@@ -177,8 +180,7 @@ struct StreamTests {
         #expect(await shared.all { _ in false }.last?.name == "ended")
     }
 
-    @Test("A reader that does not read is cut off and can come back")
-    func slow() async throws {
+    @Test func `A viewer that does not read its stream is disconnected`() async throws {
         let house = try Kennelhouse(.socket) { $0.streamBytes = 300_000 }
         let (id, _) = try await house.open(#"{"screen":"/twice"}"#)
         let connection = try RawConnection(port: house.service.port)

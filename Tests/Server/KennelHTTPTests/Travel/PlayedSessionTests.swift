@@ -47,8 +47,7 @@ struct PlayedSessionTests {
         }
     }
 
-    @Test("One thing is done at a time, in the order in which it was asked")
-    func order() async throws {
+    @Test func `Work on a played session runs one at a time in the order of its requests`() async throws {
         let played = try await played(try Kennelhouse(.inProcess), inputs: 1)
         let seen = Locked<[Int]>([])
         for number in 1...20 {
@@ -61,8 +60,7 @@ struct PlayedSessionTests {
         #expect(seen.withLock { $0 } == Array(1...20))
     }
 
-    @Test("One player serves all steps, back and forth, and knows those that came since")
-    func steps() async throws {
+    @Test func `One player serves all steps in any order and includes steps recorded since`() async throws {
         let house = try Kennelhouse(.inProcess)
         let played = try await played(house, inputs: 8)
         #expect(await look(played, at: 9, 3, 9, 1) == ["9", "3", "9", "1"])
@@ -71,8 +69,7 @@ struct PlayedSessionTests {
         #expect(made.withLock { $0 } == 1)
     }
 
-    @Test("A step is not played to its end for somebody who has hung up on the way")
-    func abandoned() async throws {
+    @Test func `Playing a step stops when the client has disconnected`() async throws {
         let played = try await played(try Kennelhouse(.inProcess), inputs: 200)
         let looks = Locked(0)
         let step = await withCheckedContinuation { continuation in
@@ -92,8 +89,7 @@ struct PlayedSessionTests {
         #expect(made.withLock { $0 } == 1)
     }
 
-    @Test("An input that crashes the app is not tried again; those before it are shown")
-    func crash() async throws {
+    @Test func `An input that crashes the app is not played again, and earlier steps can be shown`() async throws {
         let played = try await played(try Kennelhouse(.inProcess), inputs: 2)
         // On a slow machine an alarm of the opening may be the second input.
         worlds.crash { if case .opened = $0 { false } else { true } }
@@ -102,8 +98,8 @@ struct PlayedSessionTests {
         #expect(worlds.deaths == 1 && made.withLock { $0 } == 1)
     }
 
-    @Test("A look that the app does not survive is no input's doing: who asks again sees the step")
-    func lostLook() async throws {
+    @Test func `A crash while reading a step is not blamed on its input, and the step can be read again`() async throws
+    {
         let played = try await played(try Kennelhouse(.inProcess), inputs: 2)
         worlds.crashWhenAsked { if case .state = $0 { true } else { false } }
         #expect(await look(played, at: 2) == ["step-crashed"])

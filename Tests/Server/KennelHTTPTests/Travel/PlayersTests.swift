@@ -9,8 +9,7 @@ import World
 
 @Suite("Players of the past", .timeLimit(.minutes(5)))
 struct PlayersTests {
-    @Test("A player goes soon after the tab was closed, later while it is open, and with its session")
-    func forgotten() async throws {
+    @Test func `A player is dropped with its session, or when idle, sooner if nobody views the session`() async throws {
         let house = try Kennelhouse(.inProcess)
         let clock = TestClock()
         let players = Players(worlds: LocalWorlds(AppDelegate.init), limits: .standard, clock: clock)
@@ -40,8 +39,7 @@ struct PlayersTests {
         #expect(players.count == 0)
     }
 
-    @Test("Of more sessions than players are kept for, the one that was looked at longest ago gives way")
-    func most() async throws {
+    @Test func `The least recently used player is dropped when there are more than eight`() async throws {
         let house = try Kennelhouse(.inProcess)
         let clock = TestClock()
         let players = Players(worlds: LocalWorlds(AppDelegate.init), limits: .standard, clock: clock)

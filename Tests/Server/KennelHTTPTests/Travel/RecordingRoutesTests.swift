@@ -60,8 +60,8 @@ struct RecordingRoutesTests {
         return snapshot
     }
 
-    @Test("Each step is told with its changes, to owners and watchers", arguments: Door.allCases)
-    func steps(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `Each step is served with its snapshot and changes to drivers and viewers`(door: Door) async throws {
         let house = try house(door)
         let (id, watch) = try await failing(house)
         let now = try await snapshot(house, id)
@@ -88,12 +88,11 @@ struct RecordingRoutesTests {
     }
 
     @Test(
-        "A step that is none is 404 with how many there are",
         arguments: [
             "0", "-1", "1000", "x", "1?since=1000", "1?since=y", "\(Int.min)", "\(Int.max)", "\(Int.min)?since=0",
             "1?since=\(Int.min)", "99999999999999999999",
         ], Door.allCases)
-    func noStep(step: String, door: Door) async throws {
+    func `A step that does not exist is answered with 404`(step: String, door: Door) async throws {
         let house = try house(door)
         let (id, watch) = try await house.open()
         #expect(try await house.send(.get("/api/sessions/\(watch)/steps/\(step)")).status == 404)
@@ -106,8 +105,7 @@ struct RecordingRoutesTests {
         #expect(try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)/steps/1")).status == 405)
     }
 
-    @Test("A step far back is what it was, in whatever order steps are asked for")
-    func farBack() async throws {
+    @Test func `A step far back is always served the same, in whatever order steps are requested`() async throws {
         let house = try house(.inProcess)
         let (id, _) = try await failing(house)
         let first = try #require(try await snapshot(house, id)["input"]?.int)
@@ -127,8 +125,7 @@ struct RecordingRoutesTests {
         #expect(seen[count - 1]?["changes"]?["lines"]?.array?.first == "Faults")
     }
 
-    @Test("More sessions are played than players are kept")
-    func manyPlayers() async throws {
+    @Test func `Steps of more sessions than there are players are served`() async throws {
         let house = try house(.inProcess)
         var sessions: [String] = []
         for _ in 1...10 { sessions.append(try await house.open().id) }
@@ -140,8 +137,10 @@ struct RecordingRoutesTests {
         }
     }
 
-    @Test("A branch at every step is the original at that step, and leaves it as it is", arguments: Place.allCases)
-    func branches(place: Place) async throws {
+    @Test(arguments: Place.allCases)
+    func `A branch at any step equals the original at that step and leaves the original unchanged`(place: Place)
+        async throws
+    {
         let house = try house(.inProcess, place)
         let (id, watch) = try await failing(house)
         let now = try await snapshot(house, id)
@@ -176,8 +175,8 @@ struct RecordingRoutesTests {
         #expect(try await snapshot(house, id) == now)
     }
 
-    @Test("A session that is restarted is the same again for those who watched, and goes on", arguments: Place.allCases)
-    func restart(place: Place) async throws {
+    @Test(arguments: Place.allCases)
+    func `A restarted session has the same state, sends no ended event and goes on`(place: Place) async throws {
         let house = try house(.socket, place)
         let (id, watch) = try await failing(house)
         let before = try await snapshot(house, id)
@@ -205,8 +204,8 @@ struct RecordingRoutesTests {
         #expect(try await snapshot(house, id)["pauses"]?.array?.count == 1)
     }
 
-    @Test("A branch goes on with other faults", arguments: Place.allCases)
-    func faults(place: Place) async throws {
+    @Test(arguments: Place.allCases)
+    func `A branch can go on with other fault rules`(place: Place) async throws {
         let house = try house(.socket, place)
         let (id, _) = try await failing(house)
         let body = #"{"step":2,"faults":[{"path":"*","fault":"status","status":418}]}"#
@@ -224,13 +223,11 @@ struct RecordingRoutesTests {
         #expect(failed.data["error"]?["message"]?.string?.contains("418") == true)
     }
 
-    @Test(
-        "What asks for no branch is told why",
-        arguments: [
-            (#"{}"#, 400), (#"{"step":"2"}"#, 400), (#"{"step":0}"#, 404), (#"{"step":99}"#, 404),
-            (#"{"step":1,"faults":{}}"#, 400), (#"{"step":1,"faults":[{"path":"x"}]}"#, 400), ("[", 400),
-        ])
-    func refusedBranches(body: String, status: Int) async throws {
+    @Test(arguments: [
+        (#"{}"#, 400), (#"{"step":"2"}"#, 400), (#"{"step":0}"#, 404), (#"{"step":99}"#, 404),
+        (#"{"step":1,"faults":{}}"#, 400), (#"{"step":1,"faults":[{"path":"x"}]}"#, 400), ("[", 400),
+    ])
+    func `An invalid branch request is refused and opens no session`(body: String, status: Int) async throws {
         let house = try house(.inProcess)
         let (id, watch) = try await failing(house)
         let answer = try await house.send(.post("/api/sessions/\(id)/branches", body))
@@ -241,8 +238,8 @@ struct RecordingRoutesTests {
         #expect(try await house.send(.get("/api/sessions")).json.array?.count == 1)
     }
 
-    @Test("A recording is one file, without the name by which the session could be changed", arguments: Door.allCases)
-    func download(door: Door) async throws {
+    @Test(arguments: Door.allCases)
+    func `A recording downloads as one file without the session's id or viewer id`(door: Door) async throws {
         let house = try house(door)
         let (id, watch) = try await failing(house)
         let answer = try await house.send(.get("/api/sessions/\(watch)/recording"))
@@ -262,8 +259,7 @@ struct RecordingRoutesTests {
         return ask
     }
 
-    @Test("A file is opened as a recording that can be looked at, branched and closed, and takes no input")
-    func imports() async throws {
+    @Test func `An imported recording can be viewed, branched and deleted, and accepts no input`() async throws {
         for (door, place) in [(Door.inProcess, Place.memory), (.socket, .disk)] {
             let house = try house(door, place)
             let (id, _) = try await failing(house)
@@ -303,8 +299,7 @@ struct RecordingRoutesTests {
         }
     }
 
-    @Test("What cannot be read is refused with its line, and nothing is kept of it")
-    func refusedImports() async throws {
+    @Test func `An unreadable recording is refused with its line and nothing of it is stored`() async throws {
         let house = try house(.socket) { $0.recordingBytes = 60_000 }
         let (id, _) = try await failing(house)
         let file = try await house.send(.get("/api/sessions/\(id)/recording")).body
@@ -330,8 +325,8 @@ struct RecordingRoutesTests {
         #expect(try await house.send(.get("/api/sessions")).json.array?.count == 1)
     }
 
-    @Test("So many recordings are kept, and closing one makes room", arguments: Place.allCases)
-    func bounded(place: Place) async throws {
+    @Test(arguments: Place.allCases)
+    func `The number of imported recordings is limited, and deleting one makes room`(place: Place) async throws {
         let house = try house(.inProcess, place) { $0.maximumRecordings = 1 }
         let (id, _) = try await failing(house)
         let file = try await house.send(.get("/api/sessions/\(id)/recording")).body
@@ -341,8 +336,7 @@ struct RecordingRoutesTests {
         #expect(try await house.send(importing(file)).status == 201)
     }
 
-    @Test("A file that is no recording is refused at its first lines, and leaves its place to others")
-    func refusedAtOnce() async throws {
+    @Test func `A file that is no recording is refused at its first line and uses none of the limit`() async throws {
         let house = try house(.socket, .disk) { $0.maximumRecordings = 1 }
         let (id, _) = try await failing(house)
         let file = try await house.send(.get("/api/sessions/\(id)/recording")).body
@@ -354,8 +348,7 @@ struct RecordingRoutesTests {
         #expect(try await house.send(importing(file)).status == 201)
     }
 
-    @Test("A cut file is opened up to the cut")
-    func cut() async throws {
+    @Test func `A truncated recording file is opened up to the cut`() async throws {
         let house = try house(.inProcess)
         let (id, _) = try await failing(house)
         let file = try await house.send(.get("/api/sessions/\(id)/recording")).body
@@ -366,8 +359,7 @@ struct RecordingRoutesTests {
         #expect(shown["input"] == opened.json["inputs"])
     }
 
-    @Test("A recording of another app says where it differs")
-    func differing() async throws {
+    @Test func `A recording of another app shows the step where it differs and the difference`() async throws {
         let house = try house(.inProcess)
         let (id, _) = try await failing(house)
         let file = String(decoding: try await house.send(.get("/api/sessions/\(id)/recording")).body, as: UTF8.self)
@@ -389,8 +381,7 @@ struct RecordingRoutesTests {
             told.last?.hasPrefix("~ title of button v") == true && told.last?.hasSuffix(#""Again" → "Retry""#) == true)
     }
 
-    @Test("Inputs that were too many to be kept in memory are missed with a sentence")
-    func dropped() async throws {
+    @Test func `Steps, recording, branch and restart are refused with 409 when inputs were not kept`() async throws {
         let house = try house(.inProcess) { $0.inputBytes = 200 }
         let (id, _) = try await failing(house)
         for ask in [
@@ -403,8 +394,7 @@ struct RecordingRoutesTests {
         #expect(try await house.send(.get("/api/sessions/\(id)")).status == 200)
     }
 
-    @Test("On disk a recording outlives the server, and does not begin to run")
-    func restarted() async throws {
+    @Test func `On disk an imported recording survives a server restart and stays a recording`() async throws {
         let first = try Kennelhouse(.inProcess) { $0.recordings = .folder(folder.path("sessions")) }
         let (id, watch) = try await failing(first)
         let file = try await first.send(.get("/api/sessions/\(id)/recording")).body
