@@ -138,3 +138,26 @@ def test_the_list_says_who_drives_and_takes_control_by_its_name(server, visit):
     expect(device(page)).to_contain_text("404")
     drives(page)
     looks_on(driver)
+
+
+def test_who_looks_on_is_shown_nothing_that_only_the_driver_can_press(server, visit):
+    driver = visit("?screen=/hello")
+    viewer = visit(f"?watch={watch_of(server, driver)}")
+    looks_on(viewer)
+    expect(viewer.get_by_role("button", name="Take over")).to_be_visible()
+    shown = "Array.from(document.querySelectorAll('[hidden]')).filter((part) => part.checkVisibility()).map((part) => part.textContent)"
+    assert viewer.evaluate(shown) == [], "what is hidden is not drawn all the same"
+    expect(viewer.get_by_role("button", name="Restart server")).to_be_hidden()
+    expect(viewer.get_by_role("button", name="Fault sweep")).to_be_hidden()
+    assert driver.evaluate(shown) == []
+
+
+def test_nobody_can_take_control_of_a_session_that_has_ended(server, visit):
+    driver = visit("?screen=/hello")
+    viewer = visit(f"?watch={watch_of(server, driver)}")
+    looks_on(viewer)
+    expect(viewer.get_by_role("button", name="Take over")).to_be_visible()
+    urllib.request.urlopen(urllib.request.Request(f"{server.address}api/sessions/{name_of(driver)}", method="DELETE"))
+    expect(viewer.locator(".connection")).to_have_text("ended")
+    expect(viewer.locator(".control")).to_be_hidden()
+    expect(viewer.locator(".view-news")).to_be_hidden()

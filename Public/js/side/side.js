@@ -140,6 +140,7 @@ export class Side {
     this.header.name()
     this.deviceTools.draw()
     this.retries.render()
+    this.#control?.then((control) => control.render(), () => {})
     this.#guide?.show()
   }
 

@@ -77,7 +77,9 @@ export class Control {
   #offer() {
     const { page, tools, ask, asked, name, take } = this
     const hasAsked = Boolean(this.#wish)
-    tools.hidden = !this.#mayChange || !page.isViewer() || page.model.phase === 'recording'
+    const { isOver } = page.connection
+    this.news.hidden = isOver
+    tools.hidden = !this.#mayChange || !page.isViewer() || isOver || page.model.phase === 'recording'
     const { isDriverHere } = this.watchers
     ask.hidden = hasAsked || !isDriverHere
     take.name(isDriverHere ? { calm: page.t('takeOver'), sure: page.t('takeOverSure') } : { calm: page.t('takeControl') })
