@@ -1,4 +1,5 @@
 import { Transitions } from '../device/transitions.js'
+import { watchDoubleClicks } from '../elements/double_clicks.js'
 import { addIcons } from '../elements/icons.js'
 import { Roving } from '../elements/roving.js'
 import { Splitter } from '../elements/splitter.js'
@@ -126,6 +127,7 @@ export class Side {
     this.narrow.addEventListener('change', this.#place)
     this.#place()
     watchDrops(this.page, this.window.document)
+    watchDoubleClicks(this.window.document)
     this.show(panel)
     this.#watch()
     await this.render()
