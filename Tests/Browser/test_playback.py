@@ -120,3 +120,20 @@ def test_the_bar_fits_and_its_controls_are_large_enough(visit, width):
         box = control.bounding_box()
         assert box["x"] >= 0 and box["x"] + box["width"] <= width and box["height"] >= 24, box
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_going_on_from_a_step_that_is_played_stops_there(visit):
+    page = visit("?screen=/fails-twice&faults=status+500+/none")
+    expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
+    page.wait_for_timeout(2000)  # of the session's time, which playing takes again
+    page.get_by_role("button", name="Dark").click()
+    expect(page.locator(".step", has_text="dark")).to_be_visible()
+    page.get_by_role("button", name="Time travel").click()
+    page.get_by_role("slider", name="Step").fill("3")
+    at(page, 3)
+    bar(page).get_by_role("button", name="Play").click()
+    expect(bar(page).get_by_role("button", name="Stop")).to_be_visible()
+    bar(page).get_by_role("button", name="Continue from here").click()
+    expect(bar(page).get_by_role("button", name="Play")).to_be_visible()
+    at(page, 3)
+    expect(bar(page).get_by_role("group", name="Continue from step 3")).to_be_visible()

@@ -150,6 +150,7 @@ export class TravelBar {
   #goOn = () => {
     const { travel, page: { h, t, fill } } = this
     if (this.#choices !== null) return this.#close()
+    travel.playback.stop() // it is the step that is seen when this is pressed
     const then = plain(travel.model.faults)
     const now = plain(switchedOn(travel.faults))
     if (then.length + now.length === 0) return this.#branch()
