@@ -1,5 +1,7 @@
 """The first minute: one sentence, three steps that do what they say, and tell what came of it."""
 
+import re
+
 import pytest
 from conftest import device
 from playwright.sync_api import expect
@@ -153,3 +155,15 @@ def test_a_word_in_passing_covers_nothing_that_is_pressed_or_read(visit, width):
             return element.checkVisibility() && box.left < toast.right && toast.left < box.right
                 && box.top < toast.bottom && toast.top < box.bottom
         }).map((element) => element.textContent) }""", NEVER_COVERED) == []
+
+
+def test_a_restart_is_told_with_the_same_number_everywhere(visit):
+    page = visit("?screen=/home", guide=True)
+    guide(page).get_by_role("button", name="Make it fail").click()
+    expect(guide(page).get_by_role("status")).to_contain_text("offers a retry")
+    guide(page).get_by_role("button", name="Restart server").click()
+    expect(guide(page).get_by_role("status")).to_contain_text("recorded actions")
+    expect(page.locator(".toast")).to_contain_text("Session restored: ")
+    told = [int(re.search(r"(\d+) (?:recorded )?actions", text)[1])
+            for text in (guide(page).get_by_role("status").text_content(), page.locator(".toast").text_content())]
+    assert told[0] == told[1]

@@ -58,7 +58,8 @@ export class SessionModel {
     this.waiting = snapshot.waiting ?? null
     this.recording = snapshot.recording ?? null
     this.pauses = snapshot.pauses ?? []
-    this.pause = snapshot.restored?.pause // one that is over, and no entry yet
+    this.restored = snapshot.restored
+    this.pause = this.restored?.pause // one that is over, and no entry yet
     this.#takeFacts(snapshot)
     for (const { step, text } of snapshot.notes ?? []) this.notes.set(step, text)
     const entries = [

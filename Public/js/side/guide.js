@@ -138,7 +138,7 @@ export class Guide {
     const before = this.#snapshots
     await page.restart()
     if (!await this.#until(() => this.#snapshots > before)) return this.#missed()
-    this.#say(page.model.retries.length ? 'guideBackRetry' : 'guideBack', { inputs: page.model.input })
+    this.#say(page.model.retries.length ? 'guideBackRetry' : 'guideBack', { inputs: page.model.restored?.inputs ?? page.model.input })
     return true
   }
 
