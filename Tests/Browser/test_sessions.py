@@ -230,3 +230,21 @@ def test_the_device_is_presented_alone_with_a_code_of_the_link(server, visit, wi
     expect(shown).to_have_count(0)
     expect(page.get_by_role("tablist", name="Panels")).to_be_visible()
     expect(page.get_by_role("button", name="Share")).to_be_focused()
+
+
+def test_a_branch_says_where_and_when_it_began(server, visit):
+    page = visit("?screen=/fails-twice")
+    expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
+    session = device(page).get_attribute("data-session")
+    request = urllib.request.Request(f"{server.address}api/sessions/{session}/branches", json.dumps({"step": 2}).encode(),
+                                     {"Content-Type": "application/json"}, method="POST")
+    with urllib.request.urlopen(request) as answer:
+        branch = json.load(answer)
+    page.get_by_role("button", name="All sessions").click()
+    rows = page.locator(".session-row")
+    expect(rows).to_have_count(2)
+    its = page.locator(f".session-row[data-watch={branch['watch']}]")
+    expect(its).to_contain_text("Branch from step 2")
+    expect(its.locator("[data-cell=opened]")).to_contain_text(re.compile(r"branched \d+ s ago"))
+    expect(rows.first).to_have_attribute("data-watch", branch["watch"])
+    expect(rows.last).not_to_contain_text("ranch")

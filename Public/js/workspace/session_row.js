@@ -12,6 +12,7 @@ export class SessionRow {
   #title = null // of the screen in front, once that was looked at
   #path = null // of that screen
   #last = '' // the last error that was seen
+  #origin = null // of a branch: the step from which it goes on, and when it began to, once that was looked at
   #field = null // for the name, while that is edited
 
   /** @param {object} page  @param {object} deeds  what the list does: open, watch, save, remove */
@@ -36,7 +37,7 @@ export class SessionRow {
   /** What the rows are put in order by. @param {string} column */
   key(column) {
     const { entry } = this
-    return { colOpened: -entry.opened, colViewers: -entry.viewers, colApp: entry.app ?? '', colPhase: entry.phase, colError: this.#last || '\uffff' }[column]
+    return { colOpened: -(this.#origin?.at ?? entry.opened), colViewers: -entry.viewers, colApp: entry.app ?? '', colPhase: entry.phase, colError: this.#last || '\uffff' }[column]
       ?? this.name.toLowerCase()
   }
 
@@ -61,8 +62,8 @@ export class SessionRow {
     fill(cells.app, entry.app, entry.controller ? h('span', { class: 'quiet' }, entry.controller) : null,
       entry.bff ? h('span', { class: 'quiet' }, entry.bff) : null)
     fill(cells.phase, h('span', { class: 'session-phase' }, icon(icons[entry.phase] ?? 'note'), word))
-    const since = Math.max(0, Date.now() - entry.opened)
-    fill(cells.opened, h('time', { datetime: new Date(entry.opened).toISOString() }, t('ago', { time: times.span(since) })))
+    const ago = (word, at) => h('time', { datetime: new Date(at).toISOString() }, t(word, { time: times.span(Math.max(0, Date.now() - at)) }))
+    fill(cells.opened, ago('ago', entry.opened), this.#origin?.at ? h('span', { class: 'quiet' }, ago('branchedAgo', this.#origin.at)) : null)
     const driver = isMine ? t('youDrive') : entry.driver?.here ? t('rowDriver', { name: entry.driver.by ?? t('someone') }) : null
     fill(cells.viewers, String(entry.viewers), driver && h('span', { class: 'quiet session-driver' }, driver))
     if (!awake.includes(entry.phase)) fill(cells.error, h('span', { class: 'quiet' }, '–'))
@@ -80,6 +81,7 @@ export class SessionRow {
     const rename = h('button', { type: 'button', class: 'icon-button session-rename', 'aria-label': label, title: label, click: this.rename }, icon('edit'))
     fill(cells.screen, h('span', { class: 'session-name' }, h('b', { title: name, dblclick: this.rename }, name), rename),
       screen && screen !== name ? h('span', { class: 'quiet', title: path ?? screen }, screen) : null,
+      this.#origin ? h('span', { class: 'quiet' }, t('branchOf', this.#origin)) : null,
       isShown ? h('span', { class: 'session-here' }, t('thisOne')) : null)
     if (hadFocus) rename.focus({ preventScroll: true })
   }
@@ -117,6 +119,7 @@ export class SessionRow {
     const front = snapshot.navigation?.stacks?.at(-1)?.screens.at(-1)
     this.#title = front?.title || front?.id || null
     this.#path = front?.url ? pathOf(front.url) : null
+    this.#origin = originOf(snapshot)
     this.tell(this.entry, this.isShown)
     const failed = (snapshot.states ?? []).filter(({ error }) => error)
     const last = snapshot.crash?.message ?? failed.at(-1)?.error.message
@@ -124,4 +127,14 @@ export class SessionRow {
     this.cells.error.title = this.#last
     fill(this.cells.error, last ? h('span', { class: 'session-error' }, last) : h('span', { class: 'quiet' }, t('noErrorYet')))
   }
+}
+
+/** Where a branch comes from: the step, and when it began to go on from there. */
+function originOf({ session: { opened, origin } = {}, log, pauses = [], restored, time }) {
+  if (!origin?.step) return null
+  const entry = (log ?? []).findLast(({ kind, detail }) => kind === 'pause' && detail.cause === 'branched')
+  const isNew = restored?.pause?.cause === 'branched' // its next input writes the entry
+  if (!entry && !isNew) return { step: origin.step }
+  const before = pauses.filter(({ input }) => !entry || input < entry.input).reduce((sum, { away }) => sum + away, 0)
+  return { step: origin.step, at: opened + before + (entry ? entry.time + entry.detail.away : time + restored.pause.away) }
 }
