@@ -1,5 +1,6 @@
 const short = 24 // letters that nearly always have room
-const tail = 14 // letters at the end of an address that stay
+const tail = 14 // letters at the end of an address that stay, where it has no better place to be cut
+const [shortTail, longTail] = [6, 24]
 
 /**
  * A text in a single line. Of a long address the middle is left out where room is short, because its end often tells it from
@@ -11,10 +12,18 @@ export function oneLine(h, text, { class: name = '', title, ...attributes } = {}
   const isShort = text.length <= short
   const all = { ...attributes, class: `line ${name}`.trim(), title: title ?? (isShort ? null : text) }
   if (isShort || !isAddress(text)) return h('span', all, text)
-  const at = text.length - tail
+  const at = cutOf(text)
   return h('span', { ...all, 'data-cut': 'middle' },
     h('span', { class: 'line-start' }, text.slice(0, at)), h('span', { class: 'line-end' }, text.slice(at)))
 }
 
 /** Letters of other scripts may change their form where a text is divided. */
 function isAddress(text) { return /[/?]/.test(text) && /^[\x20-\x7e\xa0-\xff]*$/.test(text) }
+
+/** Where the end begins that stays: at a part of the address or at a word, so that none of them is cut in two. */
+function cutOf(text) {
+  const isCut = (letters) => /[/?&\s]/.test(text.at(-letters))
+  for (let letters = tail; letters <= longTail; letters += 1) if (isCut(letters)) return text.length - letters
+  for (let letters = tail; letters >= shortTail; letters -= 1) if (isCut(letters)) return text.length - letters
+  return text.length - tail
+}
