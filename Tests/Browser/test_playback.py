@@ -126,7 +126,7 @@ def test_going_on_from_a_step_that_is_played_stops_there(visit):
     page = visit("?screen=/fails-twice&faults=status+500+/none")
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
     page.wait_for_timeout(2000)  # of the session's time, which playing takes again
-    page.get_by_role("button", name="Dark").click()
+    page.get_by_role("button", name="Dark", exact=True).click()
     expect(page.locator(".step", has_text="dark")).to_be_visible()
     page.get_by_role("button", name="Time travel").click()
     page.get_by_role("slider", name="Step").fill("3")

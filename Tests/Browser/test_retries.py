@@ -73,7 +73,7 @@ def test_the_device_cannot_be_changed_while_the_page_is_not_connected(visit, ser
     page = visit()
     session = session_of(page, server)
     count = len(session.inputs)
-    scheme = page.get_by_role("button", name="Dark")
+    scheme = page.get_by_role("button", name="Dark", exact=True)
     server.cut()
     expect(scheme).to_be_disabled()
     server.restore()
