@@ -4,7 +4,8 @@ const [shortTail, longTail] = [6, 24]
 
 /**
  * A text in a single line. Of a long address the middle is left out where room is short, because its end often tells it from
- * others; of other texts the end is left out. The tooltip has all of it.
+ * others; of other texts the end is left out. The tooltip has all of it, and so has the text that assistive technology reads:
+ * the two visible parts are drawn by the style sheet.
  * @param {Function} h  @param {string} text  @param {object} attributes  those of the element, and a tooltip that says more
  * @returns {HTMLElement}
  */
@@ -13,8 +14,9 @@ export function oneLine(h, text, { class: name = '', title, ...attributes } = {}
   const all = { ...attributes, class: `line ${name}`.trim(), title: title ?? (isShort ? null : text) }
   if (isShort || !isAddress(text)) return h('span', all, text)
   const at = cutOf(text)
+  const part = (name, words) => h('span', { class: name, 'data-text': words, 'aria-hidden': 'true' })
   return h('span', { ...all, 'data-cut': 'middle' },
-    h('span', { class: 'line-start' }, text.slice(0, at)), h('span', { class: 'line-end' }, text.slice(at)))
+    h('span', { class: 'unseen' }, text), part('line-start', text.slice(0, at)), part('line-end', text.slice(at)))
 }
 
 /** Letters of other scripts may change their form where a text is divided. */
