@@ -36,6 +36,10 @@ def test_the_three_steps_do_what_they_say_and_tell_what_was_seen(visit, server):
     expect(seen(page)).to_contain_text("That was attempt 2")
     expect(guide(page).locator("[data-tone=main]")).to_have_text("Retry")  # what the sentence asks for
 
+    again = step(page, "Retry")
+    tick, words = (part.evaluate("part => getComputedStyle(part).color") for part in (again.locator(".icon"), again))
+    assert tick == words  # which is seen on the accent that fills the button
+
     session = device(page).get_attribute("data-session")
     step(page, "Restart server").click()
     expect(seen(page)).to_contain_text("replayed its")
