@@ -1,5 +1,7 @@
 """The line between page and server: one stream for all tabs, cut and restored, restarted, gone."""
 
+import re
+
 import pytest
 from playwright.sync_api import Error, expect
 
@@ -31,6 +33,36 @@ def test_a_cut_greys_the_page_and_a_restored_line_catches_up(visit, server):
     expect(device(page).get_by_text("Dueto")).to_be_visible()
     expect(page.locator(".steps").get_by_text("said while nobody listened")).to_have_count(1)
     assert page.evaluate("document.querySelector('[data-testid=device]').inert") is False
+
+
+def test_controls_that_need_the_server_are_off_during_a_cut_and_say_why(visit, server):
+    page = visit("?screen=/fails-twice", width=1440)
+    device(page).get_by_role("button", name="Retry").wait_for()
+    controls = [
+        page.locator(".tools").get_by_role("button", name="Start over"), page.locator("[data-part=deviceScheme]"), page.locator("[data-part=deviceSize]"),
+        page.locator("[data-part=controller]"), page.locator("[data-part=open]").get_by_role("button", name="Open"), page.locator(".screen-link").first,
+        page.get_by_role("button", name="Add rule"), page.locator(".retry").get_by_role("button"),
+    ]
+    sessions, inputs = len(server.sessions), len(session_of(page, server).inputs)
+    server.cut()
+    expect(state(page)).to_have_text("reconnecting")
+    said = page.locator(".toast")
+    for control in controls:
+        expect(control).to_have_attribute("aria-disabled", "true")
+        page.evaluate("document.querySelector('.toast').textContent = ''")
+        control.click(force=True)
+        expect(said).to_have_text("Not connected. This works again once the page is live.")
+    page.evaluate("document.querySelector('.toast').textContent = ''")
+    page.locator("[name=screen]").press("Enter")
+    expect(said).to_have_text("Not connected. This works again once the page is live.")
+    expect(page.locator("[name=screen]")).to_be_focused()
+    expect(page.get_by_role("tab", name="Network")).not_to_have_attribute("aria-disabled", "true")
+    server.restore()
+    expect(state(page)).to_have_text("live", timeout=12000)
+    for control in controls:
+        expect(control).not_to_have_attribute("aria-disabled", "true")
+    assert (len(server.sessions), len(session_of(page, server).inputs)) == (sessions, inputs)
+    assert page.locator(".rule").count() == 0
 
 
 def test_no_state_is_missed_or_doubled_over_a_cut(visit, server):
@@ -105,9 +137,9 @@ def start_over(page):
 def test_what_could_not_be_opened_is_no_news_once_the_server_is_back(visit, server):
     page = visit()
     server.cut()
+    start_over(page)  # before the page knows
+    expect(card(page)).to_contain_text(re.compile("The server does not answer|Connection lost"))
     expect(state(page)).to_have_text("reconnecting")
-    start_over(page)
-    expect(card(page)).to_contain_text("The server does not answer.")
     server.restore()
     expect(state(page)).to_have_text("live", timeout=12000)
     expect(card(page)).to_be_hidden()

@@ -204,7 +204,7 @@ export class NetworkPanel {
           ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
           : null,
         ...requestRules(this.page, entry, exchange).map(({ word, act }) =>
-        h('button', { type: 'button', class: 'button', click: act }, word))),
+        h('button', { type: 'button', class: 'button', 'data-rule': '', click: act }, word))),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
       exchange.original ? this.#part(t('original'), exchange.original) : null)

@@ -10,6 +10,7 @@ import { watchDrops } from '../workspace/dropping.js'
 import { TabFaults } from '../workspace/tab_faults.js'
 import { AppPicker } from './app_picker.js'
 import { FaultsPanel } from './faults_panel.js'
+import { OfflineControls } from './offline_controls.js'
 import { OpenPanel } from './open_panel.js'
 import { pageActions } from './page_actions.js'
 import { PageHeader } from './page_header.js'
@@ -80,6 +81,7 @@ export class Side {
     this.splitter = new Splitter({ page, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
     this.pause = new Pause(page)
+    this.offline = new OfflineControls(page)
     page.singleKeys = new SingleKeys(page.storage)
     this.shortcuts = new Shortcuts({
       document,
@@ -143,6 +145,7 @@ export class Side {
     this.deviceTools.draw()
     this.retries.render()
     this.#control?.then((control) => control.render(), () => {})
+    this.offline.stand()
     this.#guide?.show()
   }
 

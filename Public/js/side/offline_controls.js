@@ -1,0 +1,49 @@
+const english = { offlineControl: 'Not connected. This works again once the page is live.' }
+const portuguese = { offlineControl: 'Sem conexão. Isto volta a funcionar quando a página estiver ao vivo.' }
+
+/** What asks the server for something, and does nothing else. */
+const controls = [
+  '.tools > .button', '.device-tools > [data-part]', '.pick > select', '[data-part="open"] .form-deeds > .button', '.screen-link',
+  '.guide-steps .button', '[data-part="faults"] :is(.button, .icon-button, .check)', '.retry > .button', '.held .fault-end > .button', '[data-rule]',
+].join()
+const forms = '[data-part="open"] .form, [data-part="faults"] form'
+
+/** Turns off the controls around the device while the page is not connected. A press says why nothing happens. */
+export class OfflineControls {
+  #off = new Set()
+
+  /** @param {object} page */
+  constructor(page) {
+    this.page = page
+    page.words.add(english, portuguese)
+    const { document } = page
+    for (const type of ['click', 'mousedown', 'keydown', 'submit']) document.addEventListener(type, this.#guard, true)
+  }
+
+  get #isOff() { return this.page.connection.state === 'reconnecting' }
+
+  /** The connection is another than before. */
+  stand() {
+    for (const control of this.#off) control.removeAttribute('aria-disabled')
+    this.#off.clear()
+    if (!this.#isOff) return
+    for (const control of this.page.document.querySelectorAll(controls)) {
+      if (control.getAttribute('aria-disabled') === 'true') continue
+      control.setAttribute('aria-disabled', 'true')
+      this.#off.add(control)
+    }
+  }
+
+  /** A menu is not opened, neither by the mouse nor by a key. Tab goes on to the next control. */
+  #guard = (event) => {
+    const { target, type, key } = event
+    if (!this.#isOff || !target.closest(type === 'submit' ? forms : controls)) return
+    const isMenu = target.localName === 'select'
+    if (type === 'mousedown' && !isMenu) return
+    if (type === 'keydown' && (!isMenu || key === 'Tab')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (type === 'click' && isMenu) return // the press has said it
+    this.page.notices.toast(this.page.t('offlineControl'))
+  }
+}
