@@ -258,3 +258,16 @@ def test_list_and_details_share_the_room_as_one_likes(many):
         line.press("ArrowUp")
     assert rows(page).filter(has_text="/breaks").bounding_box()["height"] > 20
     assert page.locator("[data-part=network] .scroller").bounding_box()["height"] >= 60
+
+
+def test_the_mark_of_paused_requests_leads_to_the_panel_and_its_address(many, server):
+    page = many()
+    page.locator("#tab-timeline").click()
+    session = session_of(page, server)
+    with session.lock:
+        session.entry("request", {"id": "h1", "method": "GET", "url": "http://sample/held", "phase": "pending", "held": {"side": "answer", "since": 0}})
+    page.get_by_role("button", name="1 paused").click()
+    expect(page.locator("#tab-network")).to_have_attribute("aria-selected", "true")
+    assert "panel=network" in page.url
+    page.go_back()
+    expect(page.locator("#tab-timeline")).to_have_attribute("aria-selected", "true")

@@ -83,7 +83,7 @@ export class HeldRequests {
   }
 
   #open = async () => {
-    await this.page.side.show('network')
+    await this.page.side.panels.choose('network', { isPersons: true })
     this.element.querySelector('button')?.focus()
   }
 }
