@@ -129,6 +129,25 @@ def test_a_row_is_dense(server, visit):
     assert page.get_by_role("dialog", name="Sessions").evaluate("list => list.scrollWidth <= list.clientWidth")
 
 
+@pytest.mark.parametrize("width", [360, 901, 1000, 1024, 1280])
+@pytest.mark.parametrize("locale", ["en-GB", "pt-BR"])
+def test_a_row_s_buttons_cover_nothing(server, visit, width, locale):
+    visit("?screen=/catalogue?city=Lisboa&controller=CustomError")
+    page = visit("?screen=/home&sessions", width=width, locale=locale)
+    listed = page.locator(".sessions")
+    expect(listed.locator(".session-row")).to_have_count(2)
+    take = listed.locator(".session-tools > button").filter(has_text=re.compile("^(Take over|Assumir)$"))
+    for _ in range(2):
+        assert listed.evaluate("list => list.scrollWidth <= list.clientWidth")
+        assert listed.locator("td").evaluate_all("all => all.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.dataset.cell)") == []
+        assert listed.locator(".session-row").evaluate_all("""rows => rows.every((row) => {
+            const tools = row.querySelector('.session-tools').getBoundingClientRect()
+            const others = Array.from(row.querySelectorAll('[data-cell=viewers], [data-cell=opened]'), (cell) => cell.getBoundingClientRect())
+            return others.every((cell) => cell.right <= tools.left + 1 || cell.bottom <= tools.top + 1) })""")
+        if take.count():
+            take.click()  # its longer words ask once more
+
+
 def test_a_session_is_saved_from_the_list(server, visit):
     page = visit("?screen=/hello&sessions")
     with page.expect_download() as download:
