@@ -473,6 +473,7 @@ def test_the_guides_are_written_as_plain_html(tmp_path):
     pages = {file.name: file.read_text() for file in tmp_path.iterdir()}
     served = {file.name: file.read_text() for file in (ROOT / "Public/docs").iterdir()}
     assert pages == served, "scripts/guides Public/docs writes what the server has at /docs"
+    assert all('<link rel="icon" ' in text for text in pages.values()), "a browser asks for /favicon.ico otherwise"
     assert {*pages} == {"index.html", *(f"{article.lower()}.html" for article in GUIDES if article != "Guides")}
     for name, text in pages.items():
         assert not re.search(r"<script|<style|\sstyle=|\son\w+=|guide-test", re.sub("<pre.*?</pre>", "", text, flags=re.DOTALL))
@@ -480,5 +481,5 @@ def test_the_guides_are_written_as_plain_html(tmp_path):
             file, _, anchor = address.partition("#")
             if file.startswith("../"):
                 assert (ROOT / "Public" / file.removeprefix("../")).is_file(), f"{name}: {address}"
-            elif "://" not in file and file != "..":
+            elif "://" not in file and file != ".." and not file.startswith("data:image/svg+xml"):
                 assert file in pages and (not anchor or f'id="{anchor}"' in pages[file]), f"{name}: {address}"
