@@ -29,6 +29,25 @@ def test_a_turn_is_an_input_and_everybody_sees_it(visit, server, second):
     expect(page.locator("[data-part=timeline]")).to_contain_text("changes the device: landscape")
 
 
+@pytest.mark.parametrize("locale, words", [
+    ("en-GB", ["changes the device: dark", "changes the device: text size AX2", "changes the device: right to left",
+               "changes the device: language العربية", "changes the device: reduced motion", "changes the device: iPad mini"]),
+    ("pt-BR", ["muda o aparelho: escuro", "muda o aparelho: tamanho do texto AX2", "muda o aparelho: da direita para a esquerda",
+               "muda o aparelho: idioma العربية", "muda o aparelho: movimento reduzido", "muda o aparelho: iPad mini"]),
+])
+def test_the_timeline_names_what_was_chosen_as_the_tools_do(visit, locale, words):
+    page = visit(locale=locale)
+    page.locator(SCHEME).click()
+    page.locator(TEXT).select_option("accessibility2")
+    page.locator(DIRECTION).click()
+    page.locator("[data-part=deviceLanguage]").select_option("ar")
+    page.locator("[data-part=deviceMotion]").click()
+    page.locator(SIZE).select_option("iPad mini")
+    titles = page.locator(".step[data-kind=input] .step-title")
+    expect(titles.last).to_have_text(words[-1])
+    assert titles.all_text_contents()[-len(words):] == words
+
+
 def test_dark_text_size_and_direction_are_the_session_s(visit, server, second):
     page = visit()
     watcher = second(page)

@@ -1,4 +1,5 @@
 import { pathOf as shortUrl } from '../net/address.js'
+import { deviceChangeWords } from '../workspace/device_change_words.js'
 
 export { shortUrl }
 
@@ -58,7 +59,7 @@ export function describe(entry, { t, has, words: language, times, model }) {
     words.outcome = requestOutcome(entry, { t, times })
     words.message = entry.error?.message ?? ''
   } else {
-    words.title = entry.kind === 'input' ? ownWords(entry, t, has, model?.device?.direction === 'rightToLeft')
+    words.title = entry.kind === 'input' ? ownWords(entry, t, has, model)
       : entry.kind === 'analytics' ? t('records', { rest: afterVerb(entry) })
         : entry.kind === 'crash' ? crashWords(entry, words, { t, has })
           : entry.kind === 'pause' ? pauseWords(entry, t, times) : language.line(entry)
@@ -105,22 +106,43 @@ function crashWords({ detail }, words, { t, has }) {
   return t('crashedAt', { name: ownWords({ message: detail.label, detail }, t, has) })
 }
 
-/** What a person did, in the reader's language; the server's line has the name of what it was done to. */
-export function ownWords(entry, t, has, isMirrored = false) {
+/**
+ * What a person did, in the reader's language. The server's line has the name of the view that it was done to; the session has
+ * the names of its requests and retries.
+ * @param {object} entry  @param {Function} t  @param {Function} has  @param {object} [model]  of the session
+ */
+export function ownWords(entry, t, has, model) {
   const { message, detail = {} } = entry
   if (detail.notes) return noteWords(detail.notes, t)
   if (detail.type === 'control') return t(`did_${detail.change ?? 'taken'}${detail.by ? 'By' : ''}`, detail)
   if (detail.type === 'faults' && detail.faults) return ruleListWords(detail.faults, t)
   if (detail.type === 'faults') return message
+  if (detail.type === 'device') {
+    const device = deviceChangeWords(detail, t)
+    return device ? t('did_device', { device }) : message // a crash has no values of its input
+  }
+  const isMirrored = model?.device?.direction === 'rightToLeft'
   const key = detail.opens ? `opens_${detail.opens}`
-    : [`did_${detail.type}`, sideOf(detail.to, isMirrored), detail.gesture, detail.phase, detail.do].filter(Boolean).join('_')
+    : [`did_${detail.type}`, sideOf(detail.to, isMirrored), detail.gesture, detail.phase, detail.do, detail.title && 'named'].filter(Boolean).join('_')
   if (!has(key)) return message
   if (key === 'did_text' && detail.text !== undefined) return typedWords(message, detail, t)
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
-  const screen = detail.width ? `${detail.width} × ${detail.height}` : ''
-  const motion = detail.motion ? t(`motion_${detail.motion}`) : ''
-  const location = detail.location ? `${detail.location.latitude}, ${detail.location.longitude}` : ''
-  return t(key, { ...detail, screen, motion, location, name, rest: afterVerb(entry), percent: Math.round((detail.part ?? 0) * 100), number: (detail.index ?? detail.button ?? 0) + 1 })
+  const last = Number(message.match(/(\d+)(?: %| of the alert)?$/)?.[1] ?? 1) // of a crash, whose only values are these words
+  const number = (detail.index ?? detail.button ?? last - 1) + 1
+  const percent = detail.part === undefined ? last : Math.round(detail.part * 100)
+  const request = requestName(model?.requests.get(detail.request)) ?? detail.request
+  const id = detail.retry ?? message.match(/r\d+$/)?.[0]
+  const retry = [id, retryName(id, model)].filter(Boolean).join(' · ')
+  return t(key, { ...detail, request, retry, name, rest: afterVerb(entry), percent, number })
+}
+
+function requestName(request) { return request && `${request.method} ${shortUrl(request.url)}` }
+
+/** The screen whose load failed, and left the retry. */
+function retryName(id, model) {
+  if (!id) return ''
+  for (const { type, retry, screen } of model?.entries.values() ?? []) if (type === 'state' && retry === id) return screenName(screen)
+  return ''
 }
 
 /** The fault of a rule: `status 500`, `delay 2000 ms`, `pause on request`. @param {object} rule  @param {Function} t */

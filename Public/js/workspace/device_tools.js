@@ -1,18 +1,15 @@
+import { english as changesInEnglish, languages, portuguese as changesInPortuguese, sizeName } from './device_change_words.js'
 import { choiceOf, textSizes } from './device_words.js'
 import { namedDevices, nameOf, turned } from './named_devices.js'
 
 const english = {
   textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Rotate', appLanguage: 'Language of the device',
-  lessMotion: 'Reduce motion', motion_full: 'full motion', motion_reduced: 'reduced motion',
-  did_device: 'changes the device: {size} {screen} {appearance} {textSize} {direction} {language} {motion} {location}',
+  lessMotion: 'Reduce motion',
 }
 const portuguese = {
   textSize: 'Tamanho do texto', rightToLeft: 'Da direita para a esquerda', turn: 'Girar', appLanguage: 'Idioma do aparelho',
-  lessMotion: 'Reduzir movimento', motion_full: 'movimento completo', motion_reduced: 'movimento reduzido',
-  did_device: 'muda o aparelho: {size} {screen} {appearance} {textSize} {direction} {language} {motion} {location}',
+  lessMotion: 'Reduzir movimento',
 }
-const languages = { en: 'English', 'pt-BR': 'Português (Brasil)', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano', ar: 'العربية', he: 'עברית', ja: '日本語' }
-const shortNames = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5']
 
 /**
  * What can be chosen of the device. The session has it, for everybody who looks and for a replay; the tab keeps it for the
@@ -23,13 +20,13 @@ export class DeviceTools {
   constructor(page) {
     const { h, parts, model } = page
     this.page = page
-    page.words.add(english, portuguese)
+    page.words.add({ ...english, ...changesInEnglish }, { ...portuguese, ...changesInPortuguese })
     const { deviceSize, deviceScheme } = parts
     this.other = h('option', { value: 'other', hidden: true })
     deviceSize.append(...Object.keys(namedDevices).map((value) => h('option', { value }, value)), this.other)
     this.turn = h('button', { type: 'button', class: 'button', 'data-part': 'deviceTurn', 'data-t-label': 'turn', click: this.#turn }, page.icon('turn'))
     this.textSize = h('select', { class: 'input', 'data-part': 'deviceText', 'data-t-label': 'textSize' },
-      ...textSizes.map((value, index) => h('option', { value, selected: value === 'large' }, `Aa ${shortNames[index]}`)))
+      ...textSizes.map((value) => h('option', { value, selected: value === 'large' }, `Aa ${sizeName(value)}`)))
     this.direction = h('button', { type: 'button', class: 'button', 'data-part': 'deviceDirection', 'data-t-label': 'rightToLeft' }, 'RTL')
     this.otherLanguage = h('option', { hidden: true })
     this.language = h('select', { class: 'input', 'data-part': 'deviceLanguage', 'data-t-label': 'appLanguage' },

@@ -1,0 +1,37 @@
+import { textSizes } from './device_words.js'
+import { nameOf } from './named_devices.js'
+
+/** What the page says about changes of the device, in English. */
+export const english = {
+  did_device: 'changes the device: {device}', device_phone: 'iPhone', device_small: 'small iPhone', device_landscape: 'landscape',
+  device_light: 'light', device_dark: 'dark', device_leftToRight: 'left to right', device_rightToLeft: 'right to left',
+  device_full: 'full motion', device_reduced: 'reduced motion', device_textSize: 'text size {size}', device_language: 'language {language}',
+  device_location: 'location {latitude}, {longitude}',
+}
+
+/** The same in Portuguese. */
+export const portuguese = {
+  did_device: 'muda o aparelho: {device}', device_phone: 'iPhone', device_small: 'iPhone pequeno', device_landscape: 'paisagem',
+  device_light: 'claro', device_dark: 'escuro', device_leftToRight: 'da esquerda para a direita', device_rightToLeft: 'da direita para a esquerda',
+  device_full: 'movimento completo', device_reduced: 'movimento reduzido', device_textSize: 'tamanho do texto {size}', device_language: 'idioma {language}',
+  device_location: 'localização {latitude}, {longitude}',
+}
+
+/** The names of languages, each in itself. */
+export const languages = {
+  en: 'English', 'pt-BR': 'Português (Brasil)', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano', ar: 'العربية', he: 'עברית', ja: '日本語',
+}
+const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5']
+
+/** A text size as the tools of the device name it. @param {string} value */
+export function sizeName(value) { return sizes[textSizes.indexOf(value)] ?? value }
+
+/** A change of the device: `landscape, dark, text size AX3`. @param {object} change  @param {Function} t */
+export function deviceChangeWords({ size, width, height, safeArea, textSize, appearance, direction, language, motion, location }, t) {
+  const screen = width ? nameOf({ width, height, safeArea: safeArea ?? {} }) ?? `${width} × ${height}` : size && t(`device_${size}`)
+  return [
+    screen, ...[appearance, direction, motion].map((value) => value && t(`device_${value}`)),
+    textSize && t('device_textSize', { size: sizeName(textSize) }), language && t('device_language', { language: languages[language] ?? language }),
+    location && t('device_location', location),
+  ].filter(Boolean).join(', ')
+}
