@@ -1,5 +1,5 @@
 import { pathOf as shortUrl } from '../net/address.js'
-import { deviceChangeWords } from '../workspace/device_change_words.js'
+import { deviceChangeWords } from './device_change_words.js'
 
 export { shortUrl }
 
@@ -118,7 +118,7 @@ export function ownWords(entry, t, has, model) {
   if (detail.type === 'faults' && detail.faults) return ruleListWords(detail.faults, t)
   if (detail.type === 'faults') return message
   if (detail.type === 'device') {
-    const device = deviceChangeWords(detail, t)
+    const device = deviceChangeWords(detail, t, has)
     return device ? t('did_device', { device }) : message // a crash has no values of its input
   }
   const isMirrored = model?.device?.direction === 'rightToLeft'
@@ -130,7 +130,7 @@ export function ownWords(entry, t, has, model) {
   const last = Number(message.match(/(\d+)(?: %| of the alert)?$/)?.[1] ?? 1) // of a crash, whose only values are these words
   const number = (detail.index ?? detail.button ?? last - 1) + 1
   const percent = detail.part === undefined ? last : Math.round(detail.part * 100)
-  const request = requestName(model?.requests.get(detail.request)) ?? detail.request
+  const request = requestName(model?.requests?.get(detail.request)) ?? detail.request
   const id = detail.retry ?? message.match(/r\d+$/)?.[0]
   const retry = [id, retryName(id, model)].filter(Boolean).join(' · ')
   return t(key, { ...detail, request, retry, name, rest: afterVerb(entry), percent, number })
@@ -141,7 +141,7 @@ function requestName(request) { return request && `${request.method} ${shortUrl(
 /** The screen whose load failed, and left the retry. */
 function retryName(id, model) {
   if (!id) return ''
-  for (const { type, retry, screen } of model?.entries.values() ?? []) if (type === 'state' && retry === id) return screenName(screen)
+  for (const { type, retry, screen } of model?.entries?.values() ?? []) if (type === 'state' && retry === id) return screenName(screen)
   return ''
 }
 
@@ -166,7 +166,7 @@ const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBo
  * The server names faults by a fixed list of English words, which recordings hold too.
  * @param {object} entry  @param {Function} t
  */
-function matchedFaults({ fault }, t) {
+export function matchedFaults({ fault }, t) {
   return (fault ?? '').split(' + ').map((part) => {
     const [name, ...keys] = faultNames.find(([words]) => part.startsWith(words)) ?? ['']
     return keys.map((key) => t(key)).join(' ') + part.slice(name.length)

@@ -1,4 +1,4 @@
-import { english as changesInEnglish, languages, portuguese as changesInPortuguese, sizeName } from './device_change_words.js'
+import { english as changesInEnglish, languages, portuguese as changesInPortuguese, screenWord, sizeName } from '../words/device_change_words.js'
 import { choiceOf, textSizes } from './device_words.js'
 import { namedDevices, nameOf, turned } from './named_devices.js'
 
@@ -20,7 +20,8 @@ export class DeviceTools {
   constructor(page) {
     const { h, parts, model } = page
     this.page = page
-    page.words.add({ ...english, ...changesInEnglish }, { ...portuguese, ...changesInPortuguese })
+    const names = Object.fromEntries(Object.entries(namedDevices).map(([name, screen]) => [screenWord(screen), name]))
+    page.words.add({ ...english, ...changesInEnglish, ...names }, { ...portuguese, ...changesInPortuguese, ...names })
     const { deviceSize, deviceScheme } = parts
     this.other = h('option', { value: 'other', hidden: true })
     deviceSize.append(...Object.keys(namedDevices).map((value) => h('option', { value }, value)), this.other)

@@ -54,8 +54,34 @@ test('what a person did is told in the reader’s words, with the name of what i
   equal(told('tap "Buy"', { type: 'tap', view: 'v1' }), 'tap "Buy"')
   equal(told('tap v1', { type: 'tap', view: 'v1' }), 'tap v1')
   equal(told('alert 0', { type: 'alert', button: 1 }), 'presses button 2 of the alert')
+  equal(told('alert 0', { type: 'alert', button: 1, title: 'Buy' }), 'presses "Buy" in the alert')
   equal(told('opens /home', { type: 'opened' }), 'opens /home')
   equal(told('something new', { type: 'later' }), 'something new')
+})
+
+test('what the app did not survive has the number that its sentence has', () => {
+  const told = (type, label) => describe({ type: 'log', kind: 'crash', message: '', detail: { type, label, message: 'No.' } }, page()).title
+  equal(told('alert', 'chooses button 2 of the alert'), 'The app crashed: presses button 2 of the alert')
+  equal(told('tab', 'chooses tab 3'), 'The app crashed: selects tab 3')
+  equal(told('slide', 'slides "Volume 7" to 40 %'), 'The app crashed: slides "Volume 7" to 40 %')
+  equal(told('retry', 'runs retry r4'), 'The app crashed: runs retry r4')
+  equal(told('device', 'changes the device: dark'), 'The app crashed: changes the device: dark')
+})
+
+test('a retry and a paused request go by what they load', () => {
+  const model = {
+    requests: new Map([['q3', { method: 'POST', url: 'http://x/orders' }]]),
+    entries: new Map([[1, { type: 'state', state: 'error', retry: 'r1', screen: { url: 'http://x/home' } }]]),
+  }
+  const told = (detail) => describe({ type: 'log', kind: 'input', message: '', detail }, { ...page(), model }).title
+  equal(told({ type: 'held', request: 'q3', do: 'release' }), 'continues request POST /orders')
+  equal([told({ type: 'retry', retry: 'r1' }), told({ type: 'retry', retry: 'r2' })], ['runs retry r1 · /home', 'runs retry r2'])
+})
+
+test('the edit of a request is told beside the rules that it matched', () => {
+  const entry = { type: 'request', method: 'GET', url: 'http://x/a', phase: 'done', status: 404, fault: 'delay 20 ms (1)', edited: { status: 200, bytes: 5 } }
+  const { outcome, fault } = describe(entry, page())
+  equal([outcome, fault], ['404', 'delay 20 ms (1) · edited: was 200, 5 B'])
 })
 
 test('a pause says why and how long', () => {

@@ -1,6 +1,3 @@
-import { textSizes } from './device_words.js'
-import { nameOf } from './named_devices.js'
-
 /** What the page says about changes of the device, in English. */
 export const english = {
   did_device: 'changes the device: {device}', device_phone: 'iPhone', device_small: 'small iPhone', device_landscape: 'landscape',
@@ -21,14 +18,21 @@ export const portuguese = {
 export const languages = {
   en: 'English', 'pt-BR': 'Português (Brasil)', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano', ar: 'العربية', he: 'עברית', ja: '日本語',
 }
-const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5']
+const sizes = { xSmall: 'XS', small: 'S', medium: 'M', large: 'L', xLarge: 'XL', xxLarge: 'XXL', xxxLarge: 'XXXL' }
 
 /** A text size as the tools of the device name it. @param {string} value */
-export function sizeName(value) { return sizes[textSizes.indexOf(value)] ?? value }
+export function sizeName(value) { return sizes[value] ?? value.replace('accessibility', 'AX') }
 
-/** A change of the device: `landscape, dark, text size AX3`. @param {object} change  @param {Function} t */
-export function deviceChangeWords({ size, width, height, safeArea, textSize, appearance, direction, language, motion, location }, t) {
-  const screen = width ? nameOf({ width, height, safeArea: safeArea ?? {} }) ?? `${width} × ${height}` : size && t(`device_${size}`)
+/** The key of the name of a screen that people have. @param {object} screen */
+export function screenWord({ width, height, safeArea: { top, left, bottom, right } = {} }) {
+  return `device_${[width, height, top, left, bottom, right].map((length) => length ?? 0).join('_')}`
+}
+
+/** A change of the device: `landscape, dark, text size AX3`. @param {object} change  @param {Function} t  @param {Function} has */
+export function deviceChangeWords(change, t, has) {
+  const { size, width, height, textSize, appearance, direction, language, motion, location } = change
+  const known = width ? screenWord(change) : `device_${size}`
+  const screen = width && !has(known) ? `${width} × ${height}` : (width || size) && t(known)
   return [
     screen, ...[appearance, direction, motion].map((value) => value && t(`device_${value}`)),
     textSize && t('device_textSize', { size: sizeName(textSize) }), language && t('device_language', { language: languages[language] ?? language }),
