@@ -141,7 +141,7 @@ def test_a_row_s_buttons_cover_nothing(server, visit, width, locale):
         assert listed.evaluate("list => list.scrollWidth <= list.clientWidth")
         assert listed.locator("td").evaluate_all("all => all.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => cell.dataset.cell)") == []
         assert listed.locator(".session-row").evaluate_all("""rows => rows.every((row) => {
-            const tools = row.querySelector('.session-tools').getBoundingClientRect()
+            const tools = row.querySelector('.session-tools > button').getBoundingClientRect()
             const others = Array.from(row.querySelectorAll('[data-cell=viewers], [data-cell=opened]'), (cell) => cell.getBoundingClientRect())
             return others.every((cell) => cell.right <= tools.left + 1 || cell.bottom <= tools.top + 1) })""")
         if take.count():
