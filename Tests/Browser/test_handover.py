@@ -171,12 +171,18 @@ def test_a_session_that_is_gone_is_said_to_be(visit, server):
 
 def test_the_menu_speaks_portuguese(visit):
     page = failed(visit)
+    page.locator("[data-part=deviceScheme]").click()
+    page.locator("[data-part=deviceDirection]").click()
+    expect(page.locator("[data-part=timeline]")).to_contain_text("right to left")
     page.get_by_role("button", name="Language").click()
     page.get_by_role("button", name="Exportar", exact=True).click()
     steps = page.get_by_role("dialog", name="Exportar").get_by_role("button", name="Passos para reproduzir", exact=True)
     with page.expect_download() as waiting:
         steps.click()
-    assert waiting.value.path().read_text().startswith("# Passos para reproduzir: ")
+    text = waiting.value.path().read_text()
+    assert text.startswith("# Passos para reproduzir: ")
+    assert "* Aparelho: iPhone, claro, tamanho de texto large, da esquerda para a direita, idioma en, movimento completo" in text
+    assert "Mude o aparelho: escuro." in text and "Mude o aparelho: da direita para a esquerda." in text
 
 
 def test_what_looks_like_a_secret_is_named_until_somebody_has_read_it(visit):

@@ -30,6 +30,7 @@ struct StepsPageTests {
         let page = StepsPage(course, language: .portuguese).text
         for line in [
             "# Passos para reproduzir: /start", "* Controlador: `CustomError`", "## Passos", "## No fim",
+            "* Aparelho: 390 × 844 pontos",
             "Abra o app em `/start` com o controlador `CustomError`.", "`GET /start` recebe a resposta 500, após 40 ms",
             "Aperte “Try again”.", "Digite `Ada` em “Name”.", "Digite um texto em “Word”, que o oculta.",
             "Defina estas regras de falha:", "editada à mão: a resposta era 200",

@@ -44,7 +44,7 @@ struct Instruction {
         case .swipe(.down): return (localized(en: "Drag the sheet down.", pt: "Arraste a folha para baixo."), [])
         case .row(_, let drag): return (sentence(for: drag), [])
         case .device(let change):
-            return (localized(en: "Change the device", pt: "Mude o aparelho") + ": \(change.words).", [])
+            return (localized(en: "Change the device", pt: "Mude o aparelho") + ": \(change.words(in: language)).", [])
         case .retry(let id):
             let sentence = localized(
                 en: "Run retry \(id) from the list of pending retries.",

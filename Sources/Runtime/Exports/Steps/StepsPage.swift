@@ -61,7 +61,7 @@ package struct StepsPage {
 
     private var facts: [(String, String)] {
         let (header, configuration) = (playback.header, playback.configuration)
-        let device = DeviceChange(to: configuration.device).words
+        let device = DeviceChange(to: configuration.device).words(in: language)
         let length = playback.steps.last?.time ?? .zero
         let backend =
             configuration.isOwnBackend

@@ -4,6 +4,8 @@ package import JSON
 package enum LineDetail: Sendable, Equatable {
     /// An input. The text of a secure field is omitted.
     case input(SessionInput, showsText: Bool)
+    /// A button of an alert, and the title that it had.
+    case alertButton(ViewID, button: Int, title: String)
     /// A new fault script. Bodies of its responses are omitted, and all but the first rules.
     case faults(FaultScript)
     /// A downtime of the session.
@@ -40,6 +42,13 @@ package enum LineDetail: Sendable, Equatable {
     package func write(to json: inout JSONWriter) {
         switch self {
         case .input(let input, let showsText): Self.write(input, showsText: showsText, to: &json)
+        case .alertButton(let alert, let button, let title):
+            json.beginObject()
+            json.member("type", "alert")
+            json.member("view", alert)
+            json.member("button", button)
+            json.member("title", title)
+            json.endObject()
         case .faults(let script): Self.write(script, to: &json)
         case .pause(let pause): pause.write(to: &json)
         case .notice(let notice): notice.write(to: &json)

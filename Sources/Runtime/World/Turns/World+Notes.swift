@@ -18,13 +18,26 @@ extension World {
             eventLog.log(
                 .input, level: .info, message: words(for: input), detail: .input(input, showsText: !hidesText(id)))
         case .opened, .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
-            .alert, .back, .swipe, .device, .retry, .document, .held, .notes, .control, .row:
+            .back, .swipe, .device, .retry, .document, .held, .notes, .control, .row:
             eventLog.log(.input, level: .info, message: words(for: input), detail: .input(input, showsText: true))
+        case .alert(let id, let button):
+            eventLog.log(
+                .input, level: .info, message: words(for: input), detail: .input(input, showsText: true),
+                publishing: alertButton(button, of: id))
         case .faults(let script):
             eventLog.log(
                 .input, level: .info, message: words(for: input), detail: .input(input, showsText: true),
                 publishing: .faults(script))
         }
+    }
+
+    /// Returns a button of an alert with its title; nil if there is no such button.
+    private func alertButton(_ button: Int, of id: ViewID) -> LineDetail? {
+        guard let alert = application.view(id) else { return nil }
+        let buttons = Self.buttons(in: alert)
+        guard buttons.indices.contains(button) else { return nil }
+        let title = Self.words(of: buttons[button], depth: 3)
+        return title.map { .alertButton(id, button: button, title: Self.shortened($0)) }
     }
 
     /// Returns the report of a crash that is about to be applied.
@@ -91,8 +104,12 @@ extension World {
     /// Returns the name of a view for people: its label, title or text in quotes, or its id.
     private func name(of id: ViewID) -> String {
         guard let view = application.view(id), let words = Self.words(of: view, depth: 3) else { return id.description }
+        return "\"" + Self.shortened(words) + "\""
+    }
+
+    private static func shortened(_ words: String) -> String {
         // Counting characters is slow, and no text has more characters than bytes.
-        return "\"" + (words.utf8.count > 80 ? String(words.prefix(80)) : words) + "\""
+        words.utf8.count > 80 ? String(words.prefix(80)) : words
     }
 
     private static func words(of view: UIView, depth: Int) -> String? {

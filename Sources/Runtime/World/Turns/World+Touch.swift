@@ -113,7 +113,7 @@ extension World {
     }
 
     /// Returns the buttons of an alert in the order in which it shows them.
-    private static func buttons(in view: UIView) -> [UIButton] {
+    static func buttons(in view: UIView) -> [UIButton] {
         view.subviews.flatMap { child in (child as? UIButton).map { [$0] } ?? buttons(in: child) }
     }
 }
