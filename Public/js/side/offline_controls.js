@@ -1,9 +1,9 @@
 const english = { offlineControl: 'Not connected. This works again once the page is live.' }
 const portuguese = { offlineControl: 'Sem conexão. Isto volta a funcionar quando a página estiver ao vivo.' }
 
-/** What asks the server for something, and does nothing else. */
+/** What asks the server for something, and does nothing else. The tools of the device turn themselves off. */
 const controls = [
-  '.tools > .button', '.device-tools > [data-part]', '.pick > select', '[data-part="open"] .form-deeds > .button', '.screen-link',
+  '.tools > .button', '.pick > select', '[data-part="open"] .form-deeds > .button', '.screen-link',
   '.guide-steps .button', '[data-part="faults"] :is(.button, .icon-button, .check)', '.retry > .button', '.held .fault-end > .button', '[data-rule]',
 ].join()
 const forms = '[data-part="open"] .form, [data-part="faults"] form'
