@@ -15,11 +15,14 @@ DOCUMENT = {"_beagleComponent_": "beagle:container", "children": [
     {"_beagleComponent_": "beagle:button", "text": "Is it free?", "onPress": [ALERT]}]}
 
 
-def opened(server, **wishes):
-    request = urllib.request.Request(
-        f"{server.address}api/sessions", json.dumps(wishes).encode(), {"Content-Type": "application/json"})
+def post(server, path, **body):
+    request = urllib.request.Request(server.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"})
     with urllib.request.urlopen(request) as answer:
-        return json.load(answer)["id"]
+        return json.load(answer)
+
+
+def opened(server, **wishes):
+    return post(server, "api/sessions", **wishes)["id"]
 
 
 def inputs(page):
@@ -42,8 +45,10 @@ def test_a_button_of_an_alert_has_its_title(visit, server, locale, words):
 ])
 def test_a_retry_and_a_paused_request_have_the_name_of_what_they_load(visit, server, locale, retry, resume):
     rules = [{"path": "/about", "fault": "status", "status": 500, "count": 1}, {"path": "/about", "fault": "hold", "side": "answer", "after": 1}]
-    page = visit(f"?session={opened(server, screen='/about', faults={'rules': rules})}&panel=timeline", locale=locale)
-    page.locator(".retry").get_by_role("button").click()
+    session = opened(server, screen="/about", faults={"rules": rules})
+    page = visit(f"?session={session}&panel=timeline", locale=locale)
+    page.locator(".retry").wait_for()
+    post(server, f"api/sessions/{session}/inputs", type="retry", retry="r1")
     expect(inputs(page).last).to_have_text(retry)
     page.locator(".held-mark").click()
     page.locator(".held .fault-end > button").first.click()
