@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// A navigation controller for code written against Beagle iOS 1.0 and 1.1.
 ///
-/// Translates the current ``Beagle/ServerDrivenState`` to the states `loading` and `error` of 1.1, in the order of 1.1.
+/// Translates Beagle's `ServerDrivenState` to the states `loading` and `error` of 1.1, in the order of 1.1.
 open class BeagleNavigationController: Beagle.BeagleNavigationController {
     private var progress = Progress.resting
 

@@ -2,8 +2,8 @@ public import Beagle
 
 /// The analytics of Beagle 1.0 (Beagle iOS 1.9, DeprecatedAnalytics.swift).
 ///
-/// Never called, because no component keeps the events of 1.0. ``Beagle/AnalyticsProvider`` receives screens and
-/// actions.
+/// Never called, because no component keeps the events of 1.0. Beagle's `AnalyticsProvider` receives screens
+/// and actions.
 public protocol Analytics {
     func trackEventOnScreenAppeared(_ event: AnalyticsScreen)
     func trackEventOnScreenDisappeared(_ event: AnalyticsScreen)

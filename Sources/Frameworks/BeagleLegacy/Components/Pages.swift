@@ -3,7 +3,7 @@ public import HeadlessUIKit
 
 public import enum Beagle.Expression
 
-/// A component that displays the current page of a ``Beagle/PageView`` (Beagle iOS 1.9, PageView.swift).
+/// A component that displays the current page of a `PageView` (Beagle iOS 1.9, PageView.swift).
 public protocol PageIndicatorComponent: ServerDrivenComponent {}
 
 /// The receiver of the page that the user selects in an indicator (Beagle iOS 1.9, PageIndicatorUI.swift).

@@ -66,7 +66,7 @@ public struct Request {
         case fetchComponent
         case submitForm(FormData)
         case fetchImage
-        /// A request of an action such as ``Beagle/SendRequest``.
+        /// A request of an action such as `SendRequest`.
         case rawRequest(RequestData)
     }
 

@@ -58,10 +58,9 @@ open class BeagleDependencies: Beagle.BeagleDependencies, BeagleDependenciesProt
         ((self as Beagle.BeagleDependencies).imageDownloader as? any ImageDownloader) ?? ImageDownloaderDefault()
     }
 
-    /// The type of the navigation controllers if none is registered with ``navigation`` (Beagle iOS 1.10,
+    /// The type of the navigation controllers if none is registered with `navigation` (Beagle iOS 1.10,
     /// BeagleDependencies.swift). The type cannot be instantiated here; the translation of an imported app adds a call
-    /// of
-    /// ``makeNavigationControllers(_:)`` instead.
+    /// of ``makeNavigationControllers(_:)`` instead.
     open var navigationControllerType: Beagle.BeagleNavigationController.Type =
         Beagle.BeagleNavigationController.self
 

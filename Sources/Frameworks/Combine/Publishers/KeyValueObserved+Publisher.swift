@@ -52,7 +52,10 @@ private final class Watching {
 extension KeyValueObserved {
     /// Sends the values of a property, beginning with the current one.
     ///
-    /// - Parameter key: The name of the property if it is `dynamic`; `kennel import` inserts it.
+    /// - Parameters:
+    ///   - keyPath: The property.
+    ///   - key: The name of the property if it is `dynamic`; `kennel import` inserts it.
+    ///   - options: Whether the current value is sent as well; `initial` sends it.
     public func publisher<Value>(
         for keyPath: KeyPath<Self, Value>, named key: String = "",
         options: NSKeyValueObservingOptions = [.initial, .new]

@@ -24,8 +24,11 @@ open class NSEntityDescription: NSObject {
     /// Creates an entity.
     ///
     /// - Parameters:
+    ///   - name: The name of the entity, by which fetch requests and relationships find it.
     ///   - objectClass: The class of the entity's objects.
     ///   - superentityName: The name of the parent entity; nil if there is none.
+    ///   - isAbstract: Stored; has no visible effect.
+    ///   - properties: The attributes and relationships that the parent entity does not have.
     ///   - make: Creates an object of that class.
     public init(
         _ name: String, of objectClass: NSManagedObject.Type = NSManagedObject.self,

@@ -5,7 +5,7 @@ public protocol Publisher<Output, Failure> {
     /// The type of the failure; `Never` if the publisher cannot fail.
     associatedtype Failure: Error
 
-    /// Attaches a subscriber: sends it one subscription, then values on demand. Called by ``subscribe(_:)``.
+    /// Attaches a subscriber: sends it one subscription, then values on demand. Called by ``subscribe(_:)->()``.
     func receive<S>(subscriber: S) where S: Subscriber, Self.Failure == S.Failure, Self.Output == S.Input
 }
 
