@@ -28,4 +28,32 @@ struct LinkTests {
             }
         }
     }
+
+    /// The anchors of a document's headings, as GitHub makes them. A repeated heading gets a number.
+    private static func anchors(in text: String) -> Set<String> {
+        var counts: [String: Int] = [:]
+        return Set(
+            text.matches(of: /(?m)^#{1,6} +(.+)$/).map { heading in
+                let kept = heading.1.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+                let anchor = kept.replacing(" ", with: "-")
+                defer { counts[anchor, default: 0] += 1 }
+                return counts[anchor].map { "\(anchor)-\($0)" } ?? anchor
+            })
+    }
+
+    @Test("Every link to a heading of a document leads to one")
+    func headings() throws {
+        var count = 0
+        for document in try Self.documents() {
+            let file = Self.root.appending(path: document)
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for link in text.matches(of: /\]\(([^)#:\s]+\.md)?#([^)\s]+)\)/) {
+                let target = link.1.map { file.deletingLastPathComponent().appending(path: String($0)) } ?? file
+                let headings = Self.anchors(in: try String(contentsOf: target, encoding: .utf8))
+                #expect(headings.contains(String(link.2)), "\(document): \(link.0)")
+                count += 1
+            }
+        }
+        #expect(count > 100)
+    }
 }
