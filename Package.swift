@@ -275,7 +275,11 @@ let testModules = [
     apps.tests("SampleAppTests", ["SampleApp", "KennelTesting", "UIKit"]),
     apps.tests("StarterAppTests", ["StarterApp", "KennelTesting"]),
     Layer("Documents").tests(
-        "DocumentedExamplesTests", ["Kennel", "Beagle", "BeagleLegacy", "UIKit", "KennelTesting", "TestSupport"]),
+        "DocumentedExamplesTests",
+        [
+            "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "SQLite3", "UserNotifications",
+            "CoreLocation", "LocalAuthentication", "os", "KennelTesting", "TestSupport",
+        ]),
 ]
 
 /// A module under `Tests/Support`, which several tests use.

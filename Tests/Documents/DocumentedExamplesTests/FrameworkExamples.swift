@@ -1,0 +1,188 @@
+import Combine
+import CoreData
+import CoreLocation
+import LocalAuthentication
+import SQLite3
+import UIKit
+import UserNotifications
+import os
+
+/// The listings of the DocC pages of modules that stand in for Apple's frameworks.
+enum FrameworkExamples {
+    final class Note: NSManagedObject {
+        var text: String {
+            get { managedValue("text") }
+            set { setManagedValue("text", newValue) }
+        }
+
+        static func model() -> NSManagedObjectModel {
+            let text = NSAttributeDescription(name: "text", isOptional: false)
+            let note = NSEntityDescription(
+                "Note", of: Note.self, properties: [text], make: { Note(entity: $0, insertInto: $1) })
+            return NSManagedObjectModel("Notes", [note])
+        }
+    }
+
+    final class NotesController: UIViewController {
+        private let container = NSPersistentContainer(name: "Notes", managedObjectModel: Note.model())
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            container.loadPersistentStores { _, error in
+                if let error { fatalError("The store was not loaded: \(error)") }
+            }
+            let add = UIButton(type: .system)
+            add.setTitle("Add", for: .normal)
+            add.addAction(UIAction { [weak self] _ in self?.add() }, for: .touchUpInside)
+            let stack = UIStackView(arrangedSubviews: [label, add])
+            stack.axis = .vertical
+            stack.frame = view.bounds
+            view.addSubview(stack)
+        }
+
+        private func add() {
+            let context = container.viewContext
+            let note = Note(context: context)
+            note.text = "Bread"
+            do {
+                try context.save()
+                label.text = "Notes: \(try context.count(for: NSFetchRequest<Note>(entityName: "Note")))"
+            } catch {
+                label.text = error.localizedDescription
+            }
+        }
+    }
+
+    final class SearchModel: ObservableObject {
+        @Published var query = ""
+        @Published private(set) var title = ""
+
+        init() {
+            $query
+                .dropFirst()
+                .debounce(for: .milliseconds(300), scheduler: DispatchQueue.main)
+                .removeDuplicates()
+                .map { "Results for \($0)" }
+                .assign(to: &$title)
+        }
+    }
+
+    final class SearchController: UIViewController {
+        private let model = SearchModel()
+        private let field = UITextField()
+        private let label = UILabel()
+        private var subscriptions: Set<AnyCancellable> = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            field.placeholder = "Search"
+            field.addAction(UIAction { [model, field] _ in model.query = field.text ?? "" }, for: .editingChanged)
+            model.$title.sink { [label] in label.text = $0 }.store(in: &subscriptions)
+            let stack = UIStackView(arrangedSubviews: [field, label])
+            stack.axis = .vertical
+            stack.frame = view.bounds
+            view.addSubview(stack)
+        }
+    }
+
+    final class DiaryController: UIViewController {
+        private let label = UILabel()
+        private var database: OpaquePointer?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            let folder = FileManager.default.urls(ofAppFolder: .documentDirectory, in: .userDomainMask)[0]
+            let path = folder.appendingPathComponent("diary.sqlite").path
+            guard sqlite3_open(path, &database) == SQLITE_OK else { return }
+            let table = "CREATE TABLE IF NOT EXISTS page (words TEXT, written TEXT DEFAULT CURRENT_TIMESTAMP)"
+            sqlite3_exec(database, table, nil, nil, nil)
+            sqlite3_exec(database, "INSERT INTO page (words) VALUES ('Baked bread')", nil, nil, nil)
+            label.text = "Rows added: \(sqlite3_changes(database))"
+        }
+
+        deinit { sqlite3_close(database) }
+    }
+
+    final class OvenController: UIViewController, UNUserNotificationCenterDelegate {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let center = UNUserNotificationCenter.current()
+            center.delegate = self
+            center.requestAuthorization(options: .alert) { isAllowed, _ in
+                guard isAllowed else { return }
+                let content = UNMutableNotificationContent()
+                content.title = "Bread"
+                content.body = "The rye is done."
+                let trigger = UNTimeIntervalNotificationTrigger(timeInterval: 600, repeats: false)
+                center.add(UNNotificationRequest(identifier: "rye", content: content, trigger: trigger))
+            }
+        }
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+            withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+        ) {
+            completionHandler(.banner)
+        }
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+            withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
+            title = "Opened \(response.notification.request.identifier)"
+            completionHandler()
+        }
+    }
+
+    final class NearbyController: UIViewController, CLLocationManagerDelegate {
+        private let manager = CLLocationManager()
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            manager.delegate = self
+            manager.requestWhenInUseAuthorization()
+            manager.startUpdatingLocation()
+        }
+
+        func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
+            guard let place = locations.last?.coordinate else { return }
+            label.text = "\(place.latitude), \(place.longitude)"
+        }
+
+        func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+            label.text = error.localizedDescription
+        }
+    }
+
+    final class SafeController: UIViewController {
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            let context = LAContext()
+            context.evaluatePolicy(
+                .deviceOwnerAuthentication, localizedReason: "The safe is locked."
+            ) { [label] isOwner, error in
+                label.text = isOwner ? "Open" : error?.localizedDescription
+            }
+        }
+    }
+
+    final class BasketController: UIViewController {
+        private let logger = Logger(subsystem: "com.example.shop", category: "basket")
+        private let loaves = 2
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            logger.info("The basket holds \(self.loaves) loaves")
+        }
+    }
+}

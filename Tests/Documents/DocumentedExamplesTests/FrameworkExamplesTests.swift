@@ -1,0 +1,132 @@
+import KennelTesting
+import Testing
+import UIKit
+
+/// An app with one controller in its window.
+class FrameworkExampleApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func makeController() -> UIViewController { UIViewController() }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = makeController()
+        window?.makeKeyAndVisible()
+        return true
+    }
+}
+
+@Suite("The example of CoreData's pages")
+struct CoreDataExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.NotesController() }
+    }
+
+    @Test("A rebuilt session has the saved objects, and a new session has none")
+    func objects() async throws {
+        let session = await TestSession.open(AppDelegate.init)
+        try await session.tap("Add")
+        #expect(await session.shows("Notes: 1"))
+        let restarted = try await session.rebuilt(AppDelegate.init)
+        try await restarted.tap("Add")
+        #expect(await restarted.shows("Notes: 2"))
+        let other = await TestSession.open(AppDelegate.init)
+        try await other.tap("Add")
+        #expect(await other.shows("Notes: 1"))
+    }
+}
+
+@Suite("The example of Combine's pages")
+struct CombineExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.SearchController() }
+    }
+
+    @Test("A debounced text arrives after exactly its delay")
+    func debounce() async throws {
+        let session = await TestSession.open(AppDelegate.init)
+        try await session.type("rye", into: "Search")
+        await session.advance(by: .milliseconds(299))
+        #expect(await !session.shows("Results for rye"))
+        await session.advance(by: .milliseconds(1))
+        #expect(await session.shows("Results for rye"))
+    }
+}
+
+@Suite("The example of SQLite3's page")
+struct SQLite3ExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.DiaryController() }
+    }
+
+    @Test("A database in the documents folder takes a row")
+    func row() async {
+        let session = await TestSession.open(AppDelegate.init)
+        #expect(await session.shows("Rows added: 1"))
+    }
+}
+
+@Suite("The example of UserNotifications' pages")
+struct UserNotificationsExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController {
+            UINavigationController(rootViewController: FrameworkExamples.OvenController())
+        }
+    }
+
+    @Test("A notification is a banner when it is due, and a tap on it reaches the delegate")
+    func banner() async throws {
+        let session = await TestSession.open(AppDelegate.init)
+        try await session.tap("Allow")
+        await session.advance(by: .seconds(600))
+        #expect(await session.shows("The rye is done."))
+        try await session.tap("The rye is done.")
+        #expect(await session.shows("Opened rye"))
+    }
+}
+
+@Suite("The example of CoreLocation's pages")
+struct CoreLocationExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.NearbyController() }
+    }
+
+    @Test("The location of the device reaches the delegate, at first and after a change")
+    func places() async throws {
+        let session = await TestSession.open(AppDelegate.init, device: .init(location: .usual))
+        try await session.tap("Allow While Using App")
+        #expect(await session.shows("37.3323, -122.0312"))
+        try await session.change(.init(location: .init(latitude: 52.5, longitude: 13.25)))
+        #expect(await session.shows("52.5, 13.25"))
+    }
+}
+
+@Suite("The example of LocalAuthentication's page")
+struct LocalAuthenticationExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.SafeController() }
+    }
+
+    @Test("The answer to the alert opens the safe, or says why not", arguments: [true, false])
+    func answers(isOwner: Bool) async throws {
+        let session = await TestSession.open(AppDelegate.init)
+        try await session.tap(isOwner ? "It Is Me" : "Cancel")
+        #expect(await session.shows(isOwner ? "Open" : "The person said no"))
+    }
+}
+
+@Suite("The example of os's page")
+struct OSExampleTests {
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.BasketController() }
+    }
+
+    @Test("A logged message is in the session's log")
+    func line() async {
+        let session = await TestSession.open(AppDelegate.init)
+        #expect(await session.log().contains { $0.contains("The basket holds 2 loaves") })
+    }
+}
