@@ -229,6 +229,9 @@ def main(arguments):
         runner.run("swift", "format", "lint", "--strict", "--recursive", "Sources", "Tests", "Package.swift")
         runner.step("Build, warnings are errors")
         runner.run("swift", "build", "--build-tests")
+        if not arguments:
+            runner.step("Documentation")
+            runner.run("scripts/docs", "--skip-build")
         runner.step("Unit and socket tests")
         if arguments:
             run_swift_tests(runner)

@@ -17,6 +17,12 @@ struct CatalogueTests {
         return pages
     }
 
+    private static let package = (try? lines(root.appending(path: "Package.swift"))) ?? []
+    /// The library products of Package.swift.
+    private static let products = package.compactMap { line in
+        line.firstMatch(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+    }
+
     private static func lines(_ file: URL) throws -> [String] {
         try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
     }
@@ -30,12 +36,27 @@ struct CatalogueTests {
         }
     }
 
-    @Test(arguments: ["Kennel", "Beagle", "BeagleLegacy", "KennelTesting", "UIKit"])
-    func `Every public module has a DocC page of its name with topics and listings`(module: String) throws {
-        let page = try #require(try Self.pages()["\(module)/\(module).docc/\(module).md"])
+    @Test func `No library product of Package.swift is overlooked`() {
+        #expect(Self.products.contains("Kennel"))
+        #expect(Self.products.count == Self.package.filter { $0.contains(".library(") }.count)
+    }
+
+    @Test(arguments: CatalogueTests.products)
+    func `Every library product has a DocC page of its name with topics and listings`(module: String) throws {
+        let page = try #require(
+            try Self.pages()["\(module)/\(module).docc/\(module).md"], "The product has no DocC catalogue.")
         #expect(page.first == "# ``\(module)``")
         #expect(page.contains("## Topics"))
         #expect(!Self.listings(page).isEmpty)
+    }
+
+    @Test func `Every DocC catalogue has the name of its module`() throws {
+        let pages = try Self.pages().keys.sorted()
+        #expect(pages.count > Self.products.count)
+        for page in pages {
+            let folders = page.split(separator: "/")
+            #expect(folders[1] == "\(folders[0]).docc", "\(page)")
+        }
     }
 
     @Test func `Every Swift listing of a DocC page is compiled in this folder, line by line`() throws {
