@@ -45,13 +45,11 @@ struct SampleBackendTests {
         #expect(Set(names) == ["CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"])
     }
 
-    @Test("\"Fails twice\" fails twice and then succeeds")
-    func failsTwice() {
+    @Test func `The path fails-twice answers with status 500 twice and then with 200`() {
         #expect(SampleBackend.answers["/fails-twice"]?.map(\.status) == [500, 500, 200])
     }
 
-    @Test("Each answer of \"Fails twice\" takes long enough for its loading view to be seen")
-    func failsSlowly() {
+    @Test func `Each response of fails-twice takes 800 milliseconds, so its loading view is visible`() {
         let answers = SampleBackend.answers.filter { $0.key.hasPrefix("/fails-twice") }
         #expect(answers.count == 6)
         for (path, answers) in answers {

@@ -25,8 +25,7 @@ struct CoreDataExampleTests {
         override func makeController() -> UIViewController { FrameworkExamples.NotesController() }
     }
 
-    @Test("A rebuilt session has the saved objects, and a new session has none")
-    func objects() async throws {
+    @Test func `A rebuilt session has the saved objects, and a new session has none`() async throws {
         let session = await TestSession.open(AppDelegate.init)
         try await session.tap("Add")
         #expect(await session.shows("Notes: 1"))
@@ -45,8 +44,7 @@ struct CombineExampleTests {
         override func makeController() -> UIViewController { FrameworkExamples.SearchController() }
     }
 
-    @Test("A debounced text arrives after exactly its delay")
-    func debounce() async throws {
+    @Test func `A debounced text arrives after exactly its delay`() async throws {
         let session = await TestSession.open(AppDelegate.init)
         try await session.type("rye", into: "Search")
         await session.advance(by: .milliseconds(299))
@@ -62,8 +60,7 @@ struct SQLite3ExampleTests {
         override func makeController() -> UIViewController { FrameworkExamples.DiaryController() }
     }
 
-    @Test("A database in the documents folder takes a row")
-    func row() async {
+    @Test func `A database in the documents folder takes a row`() async {
         let session = await TestSession.open(AppDelegate.init)
         #expect(await session.shows("Rows added: 1"))
     }
@@ -77,8 +74,7 @@ struct UserNotificationsExampleTests {
         }
     }
 
-    @Test("A notification is a banner when it is due, and a tap on it reaches the delegate")
-    func banner() async throws {
+    @Test func `A notification is a banner when it is due, and a tap on it reaches the delegate`() async throws {
         let session = await TestSession.open(AppDelegate.init)
         try await session.tap("Allow")
         await session.advance(by: .seconds(600))
@@ -94,8 +90,7 @@ struct CoreLocationExampleTests {
         override func makeController() -> UIViewController { FrameworkExamples.NearbyController() }
     }
 
-    @Test("The location of the device reaches the delegate, at first and after a change")
-    func places() async throws {
+    @Test func `The location of the device reaches the delegate, at first and after a change`() async throws {
         let session = await TestSession.open(AppDelegate.init, device: .init(location: .usual))
         try await session.tap("Allow While Using App")
         #expect(await session.shows("37.3323, -122.0312"))
@@ -110,8 +105,8 @@ struct LocalAuthenticationExampleTests {
         override func makeController() -> UIViewController { FrameworkExamples.SafeController() }
     }
 
-    @Test("The answer to the alert opens the safe, or says why not", arguments: [true, false])
-    func answers(isOwner: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `The answer to the alert opens the safe, or says why not`(isOwner: Bool) async throws {
         let session = await TestSession.open(AppDelegate.init)
         try await session.tap(isOwner ? "It Is Me" : "Cancel")
         #expect(await session.shows(isOwner ? "Open" : "The person said no"))
@@ -124,8 +119,7 @@ struct OSExampleTests {
         override func makeController() -> UIViewController { FrameworkExamples.BasketController() }
     }
 
-    @Test("A logged message is in the session's log")
-    func line() async {
+    @Test func `A logged message is in the session's log`() async {
         let session = await TestSession.open(AppDelegate.init)
         #expect(await session.log().contains { $0.contains("The basket holds 2 loaves") })
     }

@@ -41,8 +41,7 @@ struct LinkTests {
             })
     }
 
-    @Test("Every link to a heading of a document leads to one")
-    func headings() throws {
+    @Test func `Every link to a heading of a document leads to one`() throws {
         var count = 0
         for document in try Self.documents() {
             let file = Self.root.appending(path: document)

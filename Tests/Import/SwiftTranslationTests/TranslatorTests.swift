@@ -279,7 +279,6 @@ struct TranslatorTests {
     }
 
     @Test(
-        "Which Beagle it was is told by what only 1.x has, and 1.1 by its state",
         arguments: [
             ("import Beagle; let a = Text(text)", "import Beagle"),
             ("let a = WidgetProperties()", nil),
@@ -293,7 +292,9 @@ struct TranslatorTests {
                 "import BeagleLegacy"
             ),
         ])
-    func eras(_ text: String, _ imports: String?) {
+    func `Imports and names decide whether code is translated for Beagle 2 or Beagle 1`(
+        _ text: String, _ imports: String?
+    ) {
         let (text, _) = translate(text)
         #expect(text.hasPrefix(imports ?? "let a = WidgetProperties()"))
         #expect(imports == nil || text.dropFirst((imports ?? "").count).first == ";", "and nothing more is imported")

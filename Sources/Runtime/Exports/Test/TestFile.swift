@@ -44,7 +44,7 @@ package struct TestFile {
             "import Foundation", "import KennelTesting", "import Testing",
         ] + (namesScreens ? ["import Wire"] : []) + [
             "", "@testable import \(module)", "", "@Suite(\(name))", "struct \(suite) {",
-            "    @Test(\"What was done comes to what was seen\")", "    func recorded() async throws {",
+            "    @Test(\"The recorded inputs lead to the recorded screens\")", "    func recorded() async throws {",
         ]
     }
 

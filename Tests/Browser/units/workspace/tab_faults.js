@@ -1,4 +1,5 @@
 import { SessionModel } from '/js/net/session_model.js'
+import { SentRules } from '/js/side/sent_rules.js'
 import { Words } from '/js/words/words.js'
 import { TabFaults, areSameRules, isSameRule, withSwitchedOff } from '/js/workspace/tab_faults.js'
 import { equal, fails, spy, test } from '/units/unit.js'
@@ -108,7 +109,7 @@ test('a session that the tab did not open keeps its rules, and what is set there
   const faults = new TabFaults(it)
   shows(it, [{ ...other, id: 'f1', used: 1 }])
   equal([faults.areOfSession(), faults.shown, faults.script()], [true, [{ ...other, id: 'f1', used: 1 }], { rules: [rule] }])
-  equal(faults.set([...faults.shown, { ...rule, off: true }]), [{ ...other, id: 'f1', used: 1 }])
+  faults.set([...faults.shown, { ...rule, off: true }])
   equal([faults.shown.map(({ off }) => off), faults.script()], [[undefined, true], { rules: [rule] }])
   faults.adopt()
   equal([faults.areOfSession(), faults.script()], [false, { rules: [other] }])
@@ -118,14 +119,16 @@ test('a session that has the rules of the tab is the tab’s once they are chang
   const it = page({ isOwn: false })
   const faults = new TabFaults(it)
   shows(it, [])
-  equal([faults.areOfSession(), faults.set([rule]), faults.script()], [false, [rule], { rules: [rule] }])
+  equal(faults.areOfSession(), false)
+  faults.set([rule])
+  equal(faults.script(), { rules: [rule] })
 })
 
 test('a rule that is switched off stays in its place, and is neither sent nor part of a link', () => {
   const it = page()
   const faults = new TabFaults(it)
   const last = { path: '/c', fault: 'noConnection' }
-  equal(faults.set([{ ...rule, off: true }, last]), [last])
+  faults.set([{ ...rule, off: true }, last])
   equal([faults.script(), faults.texts, faults.shown.map(({ off }) => off)], [{ rules: [last] }, ['noConnection /c'], [true, undefined]])
   shows(it, [{ ...last, id: 'f1', used: 3 }])
   equal(faults.shown, [{ ...rule, off: true, id: 'off0' }, { ...last, id: 'f1', used: 3 }])
@@ -136,4 +139,22 @@ test('rules are the same whatever was counted and in whichever order their membe
   equal(isSameRule({ ...rule, id: 'f1', used: 1, seen: 2, off: true }, { status: 500, count: 2, fault: 'status', path: '/a' }), true)
   equal(isSameRule(rule, { ...rule, count: 3 }), false)
   equal([areSameRules([rule], [rule]), areSameRules([rule], []), areSameRules([], [])], [true, false, true])
+})
+
+test('rules that were sent are listed until the session tells of them, or of others once the server has answered', () => {
+  const it = page()
+  const faults = new TabFaults(it)
+  const other = { path: '/b', fault: 'delay', delay: 5 }
+  shows(it, [])
+  const sent = new SentRules([rule])
+  faults.set([rule], sent)
+  equal(faults.shown, [rule])
+  shows(it, [{ ...other, id: 'f1' }]) // told before the server had what was sent
+  equal(faults.shown, [rule])
+  shows(it, [{ ...rule, id: 'f2' }])
+  equal(faults.shown, [{ ...rule, id: 'f2' }])
+  faults.set([other], sent)
+  sent.answered()
+  shows(it, [{ ...rule, id: 'f3' }])
+  equal(faults.shown, [{ ...rule, id: 'f3' }])
 })

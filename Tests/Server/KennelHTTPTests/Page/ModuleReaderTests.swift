@@ -53,14 +53,13 @@ struct ModuleReaderTests {
     }
 
     @Test(
-        "Words behind code are not sent, unless they may be a part of a text",
         arguments: [
             ("const a = 1 // of many", "const a = 1"), ("go() // the app’s (own) import('./b.js'", nil),
             ("const b = 'x // y'", nil), ("const c = `x // y", nil), ("const d = / // /", nil),
             ("const e = `x` // a template", nil), ("const f = \"\\\" // \"", nil), ("const g = 1 //", nil),
             ("const h = 'x' // a text", "const h = 'x'"), ("export const i = 1 // of many", "const i = 1"),
         ])
-    func wordsBehind(line: String, sent: String?) throws {
+    func `A trailing comment is not sent, unless it may be part of a string`(line: String, sent: String?) throws {
         let module = try? ModuleReader.read(
             path: "js/a.js", text: line.filter { $0 == "`" }.count == 1 ? line + "\n`" : line)
         guard let sent else { return #expect(module == nil || module?.lines[0] == [.text(Substring(line))]) }
