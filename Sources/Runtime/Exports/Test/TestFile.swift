@@ -44,7 +44,7 @@ package struct TestFile {
             "import Foundation", "import KennelTesting", "import Testing",
         ] + (namesScreens ? ["import Wire"] : []) + [
             "", "@testable import \(module)", "", "@Suite(\(name))", "struct \(suite) {",
-            "    @Test(\"The recorded inputs lead to the recorded screens\")", "    func recorded() async throws {",
+            "    @Test func `The recorded inputs lead to the recorded screens`() async throws {",
         ]
     }
 

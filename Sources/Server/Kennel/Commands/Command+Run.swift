@@ -20,7 +20,7 @@ extension Command {
             for file in files { AppProgram.print(file.path) }
         case .token(let options):
             try options.run(program: program.name, print: { AppProgram.print($0) }, tell: { complain($0) })
-        case .backup(let options): complain(try Keeping(options: options, program: program.name).backUp())
+        case .backup(let options): complain(try JournalMaintenance(options: options, program: program.name).backUp())
         case .check(let options): return Self.check(options, in: program)
         case .replay(let options):
             let playing = RecordingRunner("replay", options: options.settled(for: program.isolation), in: program)
@@ -53,9 +53,9 @@ extension Command {
     }
 
     /// Checks a journal. Returns ``ExitCode/unreadable`` if there is none or it cannot be read.
-    private static func check(_ options: KeepingOptions, in program: AppProgram) -> ExitCode {
+    private static func check(_ options: MaintenanceOptions, in program: AppProgram) -> ExitCode {
         do {
-            let found = try Keeping(options: options, program: program.name).check()
+            let found = try JournalMaintenance(options: options, program: program.name).check()
             for line in found.lines { AppProgram.print(line) }
             return found.isWhole ? .success : .failure
         } catch {

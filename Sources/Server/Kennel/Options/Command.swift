@@ -21,9 +21,9 @@ package enum Command: Equatable {
     /// Add, list or revoke tokens of a server.
     case token(TokenOptions)
     /// Copy a server's journal, even while the server runs.
-    case backup(KeepingOptions)
+    case backup(MaintenanceOptions)
     /// Check the integrity of a journal.
-    case check(KeepingOptions)
+    case check(MaintenanceOptions)
     /// Serve the app in the current folder, and rebuild and replace it after each change.
     case develop(Options)
     /// Describe the app's backend to the server that started this process.
@@ -71,14 +71,15 @@ package enum Command: Equatable {
         case "backup":
             self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .backup(
-                    try KeepingOptions(
+                    try MaintenanceOptions(
                         parsing: rest, needsFile: "backup", environment: environment, installed: installed))
             }
             return
         case "check":
             self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .check(
-                    try KeepingOptions(parsing: rest, needsFile: nil, environment: environment, installed: installed))
+                    try MaintenanceOptions(
+                        parsing: rest, needsFile: nil, environment: environment, installed: installed))
             }
             return
         case "token":

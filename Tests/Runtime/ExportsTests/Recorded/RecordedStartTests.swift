@@ -10,7 +10,7 @@ import Wire
 
 @Suite("Recorded: /start")
 struct RecordedStart {
-    @Test func `A recorded session repeated as a test shows the same screens`() async throws {
+    @Test func `The recorded inputs lead to the recorded screens`() async throws {
         let backend = TestBackend()
         backend.answer(
             "/start", with:

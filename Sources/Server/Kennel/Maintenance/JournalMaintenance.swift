@@ -2,8 +2,8 @@ import Foundation
 import JournalStore
 
 /// The commands `backup` and `check`, which maintain a journal.
-struct Keeping {
-    let options: KeepingOptions
+struct JournalMaintenance {
+    let options: MaintenanceOptions
     let program: String
 
     /// An error of a command.

@@ -9,7 +9,7 @@ import Wire
 import World
 
 @Suite("Rehearsing a recording")
-struct RehearsalTests {
+struct SimulationTests {
     private let worlds = LocalWorlds(BeagleApp.init)
 
     private static let details = """

@@ -7,8 +7,8 @@ import Wire
 
 @testable import JournalStore
 
-@Suite("Keeping a journal")
-struct KeepingTests {
+@Suite("Backup and check of a journal")
+struct JournalMaintenanceTests {
     private let folder = TemporaryFolder()
 
     private func path(_ name: String = "kennel.sqlite") -> String { folder.path(name) }

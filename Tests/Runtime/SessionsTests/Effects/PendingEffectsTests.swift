@@ -7,7 +7,7 @@ import Wire
 @testable import Sessions
 
 @Suite("What a session has under way")
-struct ErrandsTests {
+struct PendingEffectsTests {
     private final class Road: Transport {
         struct Task: TransportTask {
             let url: String

@@ -1,5 +1,5 @@
 /// The options of `backup` and `check`.
-package struct KeepingOptions: Equatable {
+package struct MaintenanceOptions: Equatable {
     /// The file to write or to check; nil checks the server's own journal.
     package var file: String?
     /// The options of the server whose journal is meant.
