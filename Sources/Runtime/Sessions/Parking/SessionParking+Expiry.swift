@@ -1,4 +1,4 @@
-import Wire
+package import Wire
 
 /// Deletes sessions that exceed the limits for storage.
 extension SessionParking {
@@ -11,39 +11,41 @@ extension SessionParking {
     /// Blocks on the archive.
     ///
     /// - Parameter now: The current time in milliseconds since 1970.
-    /// - Returns: The number of deleted sessions.
-    package func expire(_ retention: Retention, now: Int64) -> Int {
-        guard let archive else { return 0 }
-        var count = 0
+    /// - Returns: The viewer IDs of the deleted sessions.
+    package func expire(_ retention: Retention, now: Int64) -> [SessionID] {
+        guard let archive else { return [] }
+        var deleted: [SessionID] = []
         do throws(ArchiveError) {
             if let age = retention.age {
                 let time = now - Int64(age / .milliseconds(1))
-                for id in try archive.oldest(openedBefore: time, atMost: Self.mostAtOnce) where delete(id) {
-                    count += 1
+                for id in try archive.oldest(openedBefore: time, atMost: Self.mostAtOnce) {
+                    if let viewerID = try delete(id, from: archive) { deleted.append(viewerID) }
                 }
             }
             if let bytes = retention.bytes, try archive.usedBytes() > bytes {
-                for id in try archive.oldest(openedBefore: .max, atMost: Self.mostAtOnce) where delete(id) {
-                    count += 1
+                for id in try archive.oldest(openedBefore: .max, atMost: Self.mostAtOnce) {
+                    guard let viewerID = try delete(id, from: archive) else { continue }
+                    deleted.append(viewerID)
                     if try archive.usedBytes() <= bytes { break }
                 }
             }
         } catch {
-            return count
+            return deleted
         }
-        return count
+        return deleted
     }
 
-    /// Deletes a session unless it runs or is being rebuilt.
-    private func delete(_ id: SessionID) -> Bool {
-        guard directory.find(id.rawValue) == nil else { return false }
+    /// Deletes a session unless it runs or is being rebuilt. Returns its viewer ID.
+    private func delete(_ id: SessionID, from archive: SessionArchive) throws(ArchiveError) -> SessionID? {
+        guard directory.find(id.rawValue) == nil, let viewerID = try archive.session(named: id.rawValue)?.viewerID
+        else { return nil }
         revivals.value(of: id.rawValue) { _ in
         } work: { [self] done in
             if let access = directory.find(id.rawValue) { return done(.running(access.session)) }
-            archive?.forget(id)
+            archive.forget(id)
             recordingStore.remove(id)
             done(.deleted)
         }
-        return true
+        return viewerID
     }
 }

@@ -8,14 +8,18 @@ import Sessions
 final class Housekeeping: @unchecked Sendable {
     private let timer: any DispatchSourceTimer
 
-    init(_ sessions: ServedSessions, players: Players, idleTime: Duration, retention: Retention) {
+    init(
+        _ sessions: ServedSessions, names: SessionNames, players: Players, idleTime: Duration, retention: Retention
+    ) {
         timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "kennel.housekeeping", qos: .utility))
         let interval = min(15, max(1, idleTime.timeInterval / 4))
         timer.schedule(deadline: .now() + interval, repeating: interval, leeway: .milliseconds(Int(interval * 100)))
         timer.setEventHandler {
             Self.sweep(sessions, idleTime: idleTime, now: sessions.clock.now)
             if retention != Retention() {
-                sessions.readers.run { _ = sessions.parking.expire(retention, now: WallTime.milliseconds) }
+                sessions.readers.run {
+                    Self.expire(sessions, names: names, retention: retention, now: WallTime.milliseconds)
+                }
             }
             FreeMemory.giveBack()
             players.forget(idleFor: .seconds(60)) { sessions.directory.find($0.id.rawValue)?.session === $0 }
@@ -30,6 +34,13 @@ final class Housekeeping: @unchecked Sendable {
             running.audience.forgetOld()
             guard running.isIdle(for: idleTime, at: now) else { continue }
             sessions.parking.putAside(running)
+        }
+    }
+
+    /// Deletes the sessions that exceed the limits for storage, with their names. Blocks on the archive.
+    static func expire(_ sessions: ServedSessions, names: SessionNames, retention: Retention, now: Int64) {
+        for viewerID in sessions.parking.expire(retention, now: now) {
+            try? names.set(nil, of: viewerID.rawValue)  // otherwise the next start removes it
         }
     }
 

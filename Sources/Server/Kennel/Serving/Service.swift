@@ -144,7 +144,7 @@ package final class Service: Sendable {
         self.fetcher = fetcher
         self.routes = routes
         housekeeping = Housekeeping(
-            sessions, players: players, idleTime: options.idleTime, retention: options.retention)
+            sessions, names: names, players: players, idleTime: options.idleTime, retention: options.retention)
         self.journal = journal
         self.cluster = cluster
         control = try Self.controlSocket(for: journal, in: folder, logs: logs)

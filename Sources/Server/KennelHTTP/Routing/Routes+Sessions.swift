@@ -82,9 +82,16 @@ extension Routes {
     }
 
     func endSession(_ id: String, _ reply: any Answering) {
-        let watch = sessions.directory.find(id)?.session.viewerID.rawValue
+        if let running = sessions.directory.find(id) { return end(id, viewerID: running.session.viewerID, reply) }
+        sessions.readers.run { [self] in
+            end(id, viewerID: (try? sessions.viewerID(of: id)) ?? nil, reply)
+        }
+    }
+
+    /// Ends a session, and removes its name.
+    private func end(_ id: String, viewerID: SessionID?, _ reply: any Answering) {
         sessions.parking.close(id) { [self] error in
-            if error == nil, let watch { try? names.set(nil, of: watch) }
+            if error == nil, let viewerID { try? names.set(nil, of: viewerID.rawValue) }
             finish(error?.problem, reply)
         }
     }

@@ -2,6 +2,7 @@ import FolderSupport
 import Foundation
 import JSON
 import Locks
+import Sessions
 import Testing
 
 @testable import Kennel
@@ -92,6 +93,28 @@ struct SessionNamesTests {
         let house = try Kennelhouse(.socket) { $0.recordings = .folder(folder.path("sessions")) }
         #expect(try await name(watch, in: house) == "Checkout")
         #expect(!FileManager.default.fileExists(atPath: stray))
+        let file = folder.path("sessions/names/\(watch).name")
+        #expect(FileManager.default.fileExists(atPath: file))
+        #expect(try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)")).status == 204)
+        #expect(!FileManager.default.fileExists(atPath: file))
+    }
+
+    @Test func `The name of an expired session is removed`() async throws {
+        let folder = TemporaryFolder()
+        let first = try Kennelhouse(.socket) { $0.recordings = .folder(folder.path("sessions")) }
+        let (id, watch) = try await first.open(#"{"screen":"/hello"}"#)
+        _ = try await rename(id, #"{"name":"Checkout"}"#, in: first)
+        await first.stop()
+        let house = try Kennelhouse(.socket) { $0.recordings = .folder(folder.path("sessions")) }
+        let service = house.service
+        let file = folder.path("sessions/names/\(watch).name")
+        #expect(FileManager.default.fileExists(atPath: file))
+        var retention = Retention()
+        retention.age = .seconds(86_400)
+        Housekeeping.expire(
+            service.sessions, names: service.routes.names, retention: retention,
+            now: WallTime.milliseconds + 2 * 86_400_000)
+        #expect(!FileManager.default.fileExists(atPath: file))
     }
 }
 

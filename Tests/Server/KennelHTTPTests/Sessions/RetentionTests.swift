@@ -17,7 +17,7 @@ struct RetentionTests {
     private func expire(_ house: Kennelhouse, daysFromNow days: Int64, _ change: (inout Retention) -> Void) -> Int {
         var retention = Retention()
         change(&retention)
-        return house.service.sessions.parking.expire(retention, now: WallTime.milliseconds + days * 86_400_000)
+        return house.service.sessions.parking.expire(retention, now: WallTime.milliseconds + days * 86_400_000).count
     }
 
     @Test func `Sessions older than the retention age are deleted, except those in use`() async throws {
