@@ -17,7 +17,8 @@ extension SessionParking {
     ) {
         readers.run {
             do throws(ArchiveError) {
-                _ = try running.inputSource.entries(after: .max)  // a session whose inputs cannot be read must not be stopped
+                // A session whose inputs cannot be read must not be stopped.
+                _ = try running.inputSource.entries(after: .max)
             } catch {
                 return completion(.archive(error))
             }

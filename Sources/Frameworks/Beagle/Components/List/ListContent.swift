@@ -124,7 +124,8 @@ final class ListContent {
         let work = UIApplication.shared.work
         for (cell, stays) in zip(cells, stays) {
             if !stays {
-                guard work.request(.operation, count: cells.count / 256, for: list) else { return }  // insertion is linear
+                // Insertion is linear.
+                guard work.request(.operation, count: cells.count / 256, for: list) else { return }
                 if list.subviews.last === previous {
                     list.addSubview(cell.view)
                 } else if let previous {
