@@ -59,7 +59,7 @@ def test_what_a_continued_request_causes_stands_under_what_continued_it(visit, s
     expect(page.locator(f".step[data-kind={state}]").first).to_be_attached()
     settled(page)
     live = page.evaluate(GROUPS)
-    [decision] = [group for group in live if "request q1" in group[0]]
+    [decision] = [group for group in live if "request GET /rides" in group[0]]
     assert any(state in row for row in decision[1:]), "the effect stands after what continued the request"
     assert "GET /rides" in "".join(live[0]), "the request stays under what sent it"
     assert live.index(decision) == len(live) - 1
