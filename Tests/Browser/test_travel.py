@@ -384,7 +384,8 @@ def test_the_device_keeps_its_size_in_the_past(visit, width, height):
     past = phone.bounding_box()
     assert (past["width"], past["height"]) == (size["width"], size["height"])
     bar = page.locator(".recording").bounding_box()
-    assert past["y"] >= 48 and past["y"] + past["height"] <= bar["y"] + 12
+    outline = 8  # the pixels around the phone that mark the past
+    assert past["y"] - outline >= 48 and past["y"] + past["height"] + outline <= bar["y"]
     expect(page.get_by_role("button", name="Export", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
     page.locator(".recording").wait_for(state="detached")

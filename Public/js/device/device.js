@@ -1,7 +1,8 @@
 import { drawnScale } from './drag.js'
 
 const bezel = 12
-const overlap = 24 // pixels that the phone may reach beyond its room, or leave of it
+const reach = 4 // pixels that the phone may reach beyond its room: its outline is seen whole
+const spare = 24 // pixels of its room that it may leave
 
 /**
  * Where an element lies on the screen, in points, however large the phone is drawn.
@@ -66,7 +67,7 @@ export class Device {
     const { width, height } = this.#held
     const room = this.stage.getBoundingClientRect()
     const fitting = (more) => Math.min(1, room.width / (width + 2 * bezel), (room.height + more) / (height + 2 * bezel))
-    const isKept = frame.dataset.moment && this.#scale <= fitting(overlap) && this.#scale >= fitting(-overlap)
+    const isKept = frame.dataset.moment && this.#scale <= fitting(reach) && this.#scale >= fitting(-spare)
     if (!isKept) this.#scale = Math.max(fitting(0), 0.3)
     frame.style.setProperty('--scale', this.#scale.toFixed(4))
     frame.style.setProperty('--hair', `${(1 / this.#scale / frame.ownerDocument.defaultView.devicePixelRatio).toFixed(4)}px`)
