@@ -1,7 +1,11 @@
 """The list of pending retries: what its buttons do, what they say first, and that nothing is queued without a connection."""
 
-from conftest import device, open_failing, session_of
+import re
+
+import pytest
+from conftest import arrive, device, open_failing, session_of
 from playwright.sync_api import expect
+from real_server import RealServer
 
 ALONE = "Retry here does not press the app’s button. An error view stays until the app removes it."
 CUT = "Not connected. Retry works again when the connection is back."
@@ -81,3 +85,45 @@ def test_the_device_cannot_be_changed_while_the_page_is_not_connected(visit, ser
     scheme.click()
     expect(scheme).to_have_attribute("aria-pressed", "true")
     assert len(session.inputs) == count + 1
+
+
+@pytest.fixture
+def kennel():
+    """The real server, whose sample app has a controller that draws its own error view."""
+    running = RealServer("--in-memory", "--no-delays")
+    yield running
+    assert running.stop() == 0
+
+
+def succeed_alone(visit, kennel):
+    """Runs the retry of the list until the screen loads; the app, whose own button it is not, leaves its error view there."""
+    page = arrive(visit(), kennel, "?screen=/fails-twice&controller=ErrorKinds")
+    retry = page.locator(".retries").get_by_role("button", name="Retry GET /fails-twice")
+    expect(page.locator(".retries")).to_contain_text("r1")
+    retry.click()
+    expect(page.locator(".retries")).to_contain_text("r2")
+    retry.click()
+    expect(page.locator(".retries")).to_contain_text("No pending retries")
+    expect(page.locator(".crumb")).to_contain_text("fails-twice")
+    expect(page.locator(".retries").get_by_text(ALONE)).to_be_visible()
+    return page
+
+
+def test_a_retry_that_succeeds_alone_still_says_that_the_error_view_stays(visit, kennel):
+    page = succeed_alone(visit, kennel)
+    page.get_by_role("button", name=re.compile("Language")).click()
+    expect(page.locator(".retries")).to_contain_text("Uma tela de erro fica até que o app a remova.")
+    page.get_by_role("button", name=re.compile("Idioma")).click()
+    device(page).get_by_role("button").last.click()
+    expect(page.locator(".retries")).not_to_contain_text(ALONE)
+    expect(page.locator(".retries")).to_contain_text("No pending retries")
+
+
+def test_another_session_says_nothing_of_an_error_view_that_stays(visit, kennel):
+    page = succeed_alone(visit, kennel)
+    session = device(page).get_attribute("data-session")
+    page.locator(".screen-link[data-path='/about']").click()
+    expect(device(page).get_by_role("heading", name="About")).to_be_visible()
+    assert device(page).get_attribute("data-session") != session
+    expect(page.locator(".retries")).to_contain_text("No pending retries")
+    expect(page.locator(".retries")).not_to_contain_text(ALONE)

@@ -1,4 +1,5 @@
 import { oneLine } from '../elements/one_line.js'
+import { isNotes } from '../net/session_model.js'
 
 const english = {
   retryAlone: 'Retry here does not press the app’s button. An error view stays until the app removes it.',
@@ -9,8 +10,11 @@ const portuguese = {
   retryCut: 'Sem conexão. Tentar de novo volta a funcionar quando a conexão voltar.',
 }
 
+const unmeant = ['scroll', 'scrollEnd', 'blur', 'focus', 'control'] // inputs that change nothing of an error view
+
 /** What waits behind a Retry, oldest first, each runnable from here. */
 export class Retries {
+  #alone = null // the retry that was run here without the app's button, while its error view may still be there
   #buttons = null // the retry buttons of the screen, as the server named them when the list was drawn
 
   /** @param {{ page: object, element: HTMLElement }} services */
@@ -19,8 +23,11 @@ export class Retries {
     this.element = element
     page.words.add(english, portuguese)
     page.model.on('retries', this.render)
+    page.model.on('entries', this.#heard)
     page.looked.add(this.render)
-    page.drawn.add(() => { if (page.model.retryButtons !== this.#buttons) this.render() })
+    page.drawn.add(() => {
+      if (page.model.retryButtons !== this.#buttons || (this.#alone && this.#alone.place !== this.#place())) this.render()
+    })
   }
 
   render = () => {
@@ -29,7 +36,8 @@ export class Retries {
     const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
     const { retries, pendingRetries: count } = model
     const isShown = isViewer() || Boolean(past)
-    const note = isShown || !count ? '' : isCut ? t('retryCut') : this.#button() ? '' : t('retryAlone')
+    if (this.#alone && this.#alone.place !== this.#place()) this.#alone = null
+    const note = isShown || !(count || this.#alone) ? '' : count && isCut ? t('retryCut') : count && this.#button() ? '' : t('retryAlone')
     this.#buttons = this.page.model.retryButtons
     const title = h('h2', { class: 'section-title', tabindex: -1 }, t('pendingRetries'),
       h('span', { class: 'badge', 'data-state': count ? 'some' : 'none' }, String(count)))
@@ -50,6 +58,20 @@ export class Retries {
     if (hadFocus) (this.element.querySelector('button') ?? title).focus()
   }
 
+  /** The session and the screens in it. A screen keeps its address while it loads; its title and its name come with its answer. */
+  #place() {
+    const { model: { navigation }, sessionName } = this.page
+    return JSON.stringify([sessionName, navigation.stacks?.map(({ screens }) => screens.map(({ url, type, id }) => url ?? id ?? type))])
+  }
+
+  /** Whatever a person does next, the retry that was run here is no longer the last word. */
+  #heard = (entry) => {
+    const { kind, detail } = entry
+    if (!this.#alone || kind !== 'input' || isNotes(entry) || unmeant.includes(detail?.type) || detail?.retry === this.#alone.id) return
+    this.#alone = null
+    this.render()
+  }
+
   /** The button on the screen that runs the only pending retry; nothing where there are more of either. */
   #button() {
     const { model, retryButtons } = this.page
@@ -62,6 +84,12 @@ export class Retries {
     const button = this.#button()
     if (button) return this.page.stage.gestures.press(button) // which is off itself until its load ends
     currentTarget.setAttribute('aria-disabled', 'true')
-    return this.page.send({ type: 'retry', retry: retry.id }).then(() => currentTarget.removeAttribute('aria-disabled'))
+    const alone = this.#alone = { id: retry.id, place: this.#place() }
+    return this.page.send({ type: 'retry', retry: retry.id }).then((number) => {
+      currentTarget.removeAttribute('aria-disabled')
+      if (number !== null || this.#alone !== alone) return
+      this.#alone = null // it was not taken
+      this.render()
+    })
   }
 }
