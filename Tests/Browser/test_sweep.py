@@ -226,3 +226,71 @@ def test_a_sweep_counts_on_the_checks_of_controllers_that_come_later(server, vis
     expect(dialog.get_by_role("progressbar")).to_have_attribute("max", "140")
     progress(page, phase="running", cells=140, done=75, duration=15000, remaining=15000 * (140 - 75) // 75)
     expect(dialog.get_by_role("status")).to_have_text("75 of 140, about 13 s left")
+
+
+def close_while_it_runs(page):
+    """A sweep that runs, in a dialog that was closed: what the server says of it is held at 65 of 210 checks."""
+    expect(device(page).get_by_role("heading").first).to_be_visible()
+    progress(page, phase="running", done=65, cells=210, remaining=None)
+    dialog = begin(page)
+    expect(dialog.get_by_role("progressbar")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+def test_a_closed_sweep_is_counted_on_its_button_and_found_again(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    close_while_it_runs(page)
+    expect(page).not_to_have_url(re.compile("sweep"))
+    running = page.get_by_role("button", name="Fault sweep · 65 of 210", exact=True)
+    expect(running).to_be_visible()
+    page.reload()
+    expect(running).to_be_visible()
+    page.get_by_role("button", name=re.compile("Language")).click()
+    expect(page.get_by_role("button", name="Testar falhas · 65 de 210", exact=True)).to_be_visible()
+    page.get_by_role("button", name=re.compile("Idioma")).click()
+    page.keyboard.press("Control+k")
+    page.locator(".palette input").fill("fault sweep")
+    page.get_by_role("option", name=re.compile("Fault sweep · 65 of 210")).click()
+    dialog = page.get_by_role("dialog", name="Fault sweep")
+    expect(dialog.get_by_role("progressbar")).to_have_attribute("value", "65")
+    expect(dialog.get_by_role("button", name="Start", exact=True)).to_be_hidden()
+    page.keyboard.press("Escape")
+    progress(page)
+    idle = page.get_by_role("button", name="Fault sweep", exact=True)
+    expect(idle).to_be_visible()
+    idle.click()
+    expect(dialog.get_by_role("status")).to_contain_text("1 of 2 checks failed")
+    dialog.get_by_role("button", name="New fault sweep").click()
+    expect(dialog.get_by_role("button", name="Start", exact=True)).to_be_focused()
+    page.keyboard.press("Escape")
+    idle.click()
+    expect(dialog.get_by_role("status")).to_contain_text("1 of 2 checks failed")
+
+
+def test_a_sweep_that_the_server_no_longer_has_leaves_the_form(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    close_while_it_runs(page)
+    gone = {"type": "kennel:unknown-sweep", "title": "There is no such sweep", "status": 404, "detail": "No sweep is called that."}
+    page.route(re.compile("/api/sweeps/[^/]+$"), lambda route: route.fulfill(status=404, content_type="application/problem+json", json=gone))
+    page.get_by_role("button", name=re.compile("^Fault sweep")).click()
+    dialog = page.get_by_role("dialog", name="Fault sweep")
+    expect(dialog.get_by_role("button", name="Start", exact=True)).to_be_focused()
+    expect(dialog.get_by_role("status")).to_have_text("No sweep is called that.")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Fault sweep", exact=True).click()
+    expect(dialog.get_by_role("button", name="Start", exact=True)).to_be_focused()
+    expect(dialog.locator(".sweep-status")).to_be_empty()
+
+
+def test_another_session_has_no_sweep_yet(server, visit):
+    page = visit("?screen=/about&controller=CustomError")
+    close_while_it_runs(page)
+    page.locator("[data-part=startOver]").click()
+    idle = page.get_by_role("button", name="Fault sweep", exact=True)
+    expect(idle).to_be_visible()
+    idle.click()
+    expect(page.get_by_role("button", name="Start", exact=True)).to_be_focused()
+    page.keyboard.press("Escape")
+    page.go_back()
+    expect(page.get_by_role("button", name="Fault sweep · 65 of 210", exact=True)).to_be_visible()

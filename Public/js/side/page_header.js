@@ -1,5 +1,6 @@
 import { oneLine } from '../elements/one_line.js'
 import { pathOf } from '../net/address.js'
+import { LastSweep } from '../workspace/last_sweep.js'
 import { HeaderName } from './header_name.js'
 
 const links = { session: 'copyLink', watch: 'copyWatch', embed: 'copyEmbed', fresh: 'copyFresh' }
@@ -18,6 +19,7 @@ export class PageHeader {
     this.moment = page.h('p', { class: 'moment', role: 'status', hidden: true })
     page.parts.note.after(this.moment, this.origin)
     this.given = new HeaderName(page, this.name)
+    this.lastSweep = new LastSweep(page, this.#nameSweep)
   }
 
   start() {
@@ -52,6 +54,9 @@ export class PageHeader {
     this.steps.setAttribute('aria-pressed', 'false')
     this.restart = this.#tool('restart', 'fault', () => this.page.restart())
     this.sweep = this.#tool('sweep', 'find', () => this.page.late.sweep())
+    this.sweepProgress = h('span', { class: 'tool-progress', id: 'progress-sweep' })
+    this.sweep.querySelector('.tool-name').append(this.sweepProgress)
+    this.sweep.setAttribute('aria-labelledby', 'word-sweep progress-sweep')
     this.startOver = this.#tool('startOver', 'again', () => this.page.open(this.page.configuration()))
     this.startOver.dataset.part = 'startOver'
     this.handOver = this.#tool('handOver', 'share', this.#handOver)
@@ -95,7 +100,11 @@ export class PageHeader {
     if (this.save) this.save.href = `api/sessions/${encodeURIComponent(sessionName)}/recording`
     if (this.steps) this.steps.hidden = model.phase === 'recording'
     if (this.restart) this.restart.hidden = model.phase === 'recording' || this.page.isViewer()
-    if (this.sweep) this.sweep.hidden = this.page.isViewer()
+    if (this.sweep) {
+      this.sweep.hidden = this.page.isViewer()
+      if (!this.sweep.hidden) this.lastSweep.look()
+      this.#nameSweep()
+    }
     this.steps?.setAttribute('aria-pressed', Boolean(past))
     for (const tool of [this.steps, this.restart, this.startOver, this.sweep, this.handOver]) {
       if (tool) tool.disabled = this.page.connection.isOver
@@ -117,6 +126,12 @@ export class PageHeader {
     const known = page.model.session?.origin
     origin.hidden = !known
     if (known) import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(page, origin, known))
+  }
+
+  /** A sweep goes on while its dialog is closed: its button says how far it is. */
+  #nameSweep = () => {
+    const { progress } = this.lastSweep
+    if (this.sweepProgress) this.sweepProgress.textContent = progress && `· ${progress}`
   }
 
   #skipTo(part) {

@@ -130,7 +130,7 @@ function isOffered(button) {
 
 function nameOf(element) {
   const by = element.getAttribute('aria-labelledby')
-  return (element.getAttribute('aria-label') ?? (by && element.ownerDocument.getElementById(by)?.textContent) ?? element.textContent).trim()
+  return (element.getAttribute('aria-label') ?? (by && by.split(' ').map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ')) ?? element.textContent).trim()
 }
 
 function noteOf(button, { t }) {

@@ -3,6 +3,7 @@ import { openModal } from '../elements/modal.js'
 import { writeAddress } from '../net/address.js'
 import { path, Problem } from '../net/api.js'
 import { look } from './driving.js'
+import { checksOf, isOver as isSweepOver } from './last_sweep.js'
 import { keepMoment } from './moment.js'
 import { SweepForm } from './sweep_form.js'
 import { SweepMatrix } from './sweep_matrix.js'
@@ -21,6 +22,7 @@ export class SweepPage {
     const { h, t } = page
     page.words.add(english, portuguese)
     this.page = page
+    this.last = page.side?.header.lastSweep
     this.form = new SweepForm(page, this.#begin)
     this.matrix = new SweepMatrix(page, { open: this.#open, copy: this.#copy })
     this.bar = h('progress', { class: 'sweep-bar', 'aria-label': t('sweepTitle'), hidden: true })
@@ -34,14 +36,16 @@ export class SweepPage {
       this.form.element, h('div', { class: 'sweep-progress' }, this.bar, this.status), this.matrix.element)
   }
 
-  /** Shows the sweep that the address names, or what one of this session would try. */
+  /** Shows the sweep that the address names, or the last one of this session, or what one would try. */
   async show() {
     const { page } = this
     openModal(this.dialog, page)
     const { sweep, cell } = page.address
     this.#cell = cell ? Number(cell) : null
-    if (sweep) return this.#follow(sweep)
-    return this.#again()
+    const last = sweep ?? this.last?.id
+    if (!last) return this.#again()
+    if (!sweep) page.go({ sweep: last }, 'replace')
+    return this.#follow(last)
   }
 
   #again = async () => {
@@ -71,6 +75,7 @@ export class SweepPage {
       this.status.textContent = page.t('sweepPlanning')
       const begun = await page.api.call('POST', 'api/sweeps', { session: page.sessionName, ...asked })
       page.go({ sweep: begun.id }, 'replace')
+      this.last?.keep(begun.id)
       await this.#follow(begun.id)
     } catch (error) {
       this.status.textContent = page.why(error)
@@ -85,7 +90,11 @@ export class SweepPage {
     try {
       this.#tell(await this.page.api.call('GET', path`api/sweeps/${id}`))
     } catch (error) {
+      if (error.status === 404) this.last?.forget(id)
+      if (!this.dialog.open) return
+      if (error.status === 404 && !this.page.isViewer()) this.#again()
       this.status.textContent = this.page.why(error)
+      if (!this.id) return
       this.#swap(() => { this.again.hidden = this.page.isViewer() })
       const mayComeBack = !(error instanceof Problem) && this.dialog.open
       if (mayComeBack) this.#timer = setTimeout(() => this.#follow(id), rhythm)
@@ -95,10 +104,8 @@ export class SweepPage {
   #tell(sweep) {
     const { page, bar } = this
     const { t, times } = page
-    const isOver = ['done', 'stopped'].includes(sweep.phase)
-    // Each controller and order of answers adds its checks when it is its turn; the time that is left counts on all of them.
-    const expected = sweep.remaining && sweep.duration ? sweep.done + Math.round(sweep.remaining * sweep.done / sweep.duration) : sweep.cells
-    const cells = isOver ? sweep.cells : Math.max(expected, sweep.cells)
+    const isOver = isSweepOver(sweep)
+    const cells = checksOf(sweep)
     const words = { ...sweep, cells, time: times.span(isOver ? sweep.duration : Math.max(1000, sweep.remaining ?? 0)) }
     const say = {
       planning: 'sweepPlanning', running: !sweep.remaining ? 'sweepCounting' : cells > sweep.cells ? 'sweepExpecting' : 'sweepRunning',
@@ -112,6 +119,7 @@ export class SweepPage {
       this.again.hidden = !isOver
     })
     this.watch = sweep.session
+    if (sweep.session === page.model.session?.watch) this.last?.keep(this.id, sweep)
     this.matrix.tell(sweep)
     if (this.#cell !== null && sweep.tries[this.#cell]?.verdict) {
       const cell = this.#cell

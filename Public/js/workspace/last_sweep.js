@@ -1,0 +1,103 @@
+const rhythm = 2000 // milliseconds between two looks at a sweep whose dialog is closed
+const english = { sweepProgress: '{done} of {cells}', sweepRuns: 'running' }
+const portuguese = { sweepProgress: '{done} de {cells}', sweepRuns: 'em andamento' }
+
+/** The last fault sweep that this tab saw of the session that is shown. Reads its progress while no dialog does. */
+export class LastSweep {
+  #kept = new Map() // session → the id of its sweep, also where the browser forbids storage
+  #session = null // the session whose sweep is followed
+  #timer = null
+  #found = null // the sweep as the server last told of it
+
+  /** @param {object} page  @param {() => void} changed  called when the progress is another */
+  constructor(page, changed) {
+    Object.assign(this, { page, changed })
+    page.words.add(english, portuguese)
+  }
+
+  /** The id of the sweep; nothing where the tab knows of none. */
+  get id() {
+    const { tab, sessionName } = this.page
+    return this.#kept.get(sessionName) ?? tab?.getItem(keyOf(sessionName)) ?? null
+  }
+
+  /** How far a sweep that runs is, in words; empty where none runs. */
+  get progress() {
+    const { t } = this.page
+    if (!this.#found || isOver(this.#found)) return ''
+    const { done } = this.#found
+    const cells = checksOf(this.#found)
+    return cells ? t('sweepProgress', { done, cells }) : t('sweepRuns')
+  }
+
+  /** The session may be another one: follows its sweep. */
+  look() {
+    const { sessionName } = this.page
+    if (this.#session === sessionName) return
+    this.#session = sessionName
+    this.#show(null)
+    if (this.id) this.#read(this.id)
+  }
+
+  /** Remembers a sweep of the session. @param {string} id  @param {object} [sweep]  as the server tells of it */
+  keep(id, sweep = { phase: 'planning' }) {
+    const { page } = this
+    if (page.isViewer()) return
+    if (id !== this.id) {
+      this.#kept.set(page.sessionName, id)
+      try {
+        page.tab?.setItem(keyOf(page.sessionName), id)
+      } catch { /* storage is full: the page's own memory has to do */ }
+    }
+    this.#show(sweep)
+    if (!isOver(sweep)) this.#timer = setTimeout(() => this.#read(id), rhythm)
+  }
+
+  /** Forgets a sweep that the server no longer has. @param {string} id */
+  forget(id) {
+    const { tab, sessionName } = this.page
+    if (id !== this.id) return
+    this.#kept.delete(sessionName)
+    tab?.removeItem(keyOf(sessionName))
+    this.#show(null)
+  }
+
+  #show(sweep) {
+    clearTimeout(this.#timer)
+    this.#found = sweep
+    this.changed()
+  }
+
+  async #read(id) {
+    const { page } = this
+    const session = page.sessionName
+    const isStill = () => page.sessionName === session && this.id === id
+    try {
+      const sweep = await page.api.call('GET', `api/sweeps/${encodeURIComponent(id)}`)
+      if (isStill()) this.keep(id, sweep)
+    } catch (error) {
+      if (!isStill()) return
+      if (error.status === 404) return this.forget(id)
+      clearTimeout(this.#timer)
+      this.#timer = setTimeout(() => this.#read(id), rhythm)
+    }
+  }
+}
+
+/** Whether a sweep tries nothing any more. @param {{ phase: string }} sweep */
+export function isOver({ phase }) {
+  return phase === 'done' || phase === 'stopped'
+}
+
+/**
+ * How many checks a sweep has in all. Each controller and order of answers adds its checks when it is its turn; the time
+ * that is left counts on all of them.
+ * @param {object} sweep
+ */
+export function checksOf(sweep) {
+  const { cells, done, remaining, duration } = sweep
+  if (isOver(sweep) || !remaining || !duration) return cells
+  return Math.max(done + Math.round(remaining * done / duration), cells)
+}
+
+const keyOf = (session) => `kennel.sweep.${session}`
