@@ -93,6 +93,42 @@ def test_rules_go_with_a_screen_that_is_chosen_and_a_form_that_is_sent(visit, se
     expect(rules(page)).to_contain_text("/b* status 503")
 
 
+def test_a_screen_of_the_list_is_opened_with_what_the_form_says(visit, server):
+    page = visit("?screen=/about")
+    form, basket = page.locator("[data-part=open]"), page.get_by_role("link", name="Basket")
+    form.get_by_label("Controller").select_option("CustomError")
+    form.get_by_label("JSON decoding").select_option("strict")
+    expect(basket).to_have_attribute("href", "?screen=/basket&controller=CustomError&decoding=strict")
+    with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("api/sessions")) as opened:
+        basket.click()
+    asked = {name: opened.value.post_data_json.get(name) for name in ("screen", "controller", "decoding", "bff")}
+    assert asked == {"screen": "/basket", "controller": "CustomError", "decoding": "strict", "bff": None}
+    expect(heading(page, "Basket")).to_be_visible()
+    expect_controller(page, "CustomError")
+    expect(form.get_by_label("Controller")).to_have_value("CustomError")
+    form.get_by_label("Backend").fill("http://127.0.0.1:9/")
+    expect(basket).to_have_attribute("href", re.compile("bff=http%3A//127.0.0.1%3A9/&screen=/basket&"))
+    form.get_by_label("Backend").fill("")
+    form.get_by_label("Controller").select_option("")
+    form.get_by_label("JSON decoding").select_option("lenient")
+    page.get_by_role("link", name="About").click()
+    expect(heading(page, "About")).to_be_visible()
+    expect(form.get_by_label("Controller")).to_have_value("")
+    expect(form.get_by_label("JSON decoding")).to_have_value("lenient")
+
+
+def test_a_controller_of_the_header_leaves_the_rest_of_the_form_as_it_was_entered(visit, server):
+    page = visit("?screen=/about")
+    form, before = page.locator("[data-part=open]"), session_of(page)
+    form.get_by_label("Screen", exact=True).fill("/basket")
+    form.get_by_label("JSON decoding").select_option("strict")
+    page.locator(".pick select").select_option("CustomError")
+    expect(device(page)).not_to_have_attribute("data-session", before)
+    expect(form.get_by_label("Controller")).to_have_value("CustomError")
+    expect(form.get_by_label("Screen", exact=True)).to_have_value("/basket")
+    expect(form.get_by_label("JSON decoding")).to_have_value("strict")
+
+
 def test_clear_takes_them_from_the_session_and_from_the_tab(visit, server):
     page = visit("?screen=/about")
     add_rule(page, count="")

@@ -13,7 +13,7 @@ export class OpenPanel {
     this.page = page
     this.element = element
     this.picker = picker
-    picker.addEventListener('change', () => this.#open({ ...this.page.configuration(), controller: picker.value }))
+    picker.addEventListener('change', () => this.#open({ ...this.page.configuration(), controller: picker.value }, ['controller']))
     page.model.on('snapshot', this.#reflect)
     page.model.on('navigation', this.#markScreen)
     page.looked.add(this.#markScreen)
@@ -59,8 +59,8 @@ export class OpenPanel {
   #compare = async () => {
     const { writeComparison } = await import('../net/compare_link.js')
     const { page } = this
-    const { app, decoding } = page.configuration()
-    const entered = { screen: this.screen.value, bff: this.bff.value, decoding }
+    const { app } = page.configuration()
+    const entered = { screen: this.screen.value, bff: this.bff.value, decoding: this.decoding.value }
     const common = Object.fromEntries(Object.entries(entered).filter(([, value]) => value))
     const left = { app, controller: this.controller.value || 'default' }
     page.window.location.assign(writeComparison({ left, right: null, common, faults: page.faults.texts }))
@@ -119,6 +119,13 @@ export class OpenPanel {
   #enter = ({ target }) => {
     this.#entered[target.name] = target.value
     target.setCustomValidity('')
+    this.#markScreen() // a link opens what the form says
+  }
+
+  /** What a screen of the list is opened with: the form, and for what nobody has entered there the session that runs. */
+  get #chosen() {
+    const entered = ['bff', 'controller', 'decoding'].filter((name) => name in this.#entered)
+    return { ...this.page.configuration(), ...Object.fromEntries(entered.map((name) => [name, this[name].value.trim()])) }
   }
 
   /**
@@ -167,7 +174,8 @@ export class OpenPanel {
   }
 
   #markScreen = () => {
-    const { app, screen, bff, controller, decoding } = this.page.configuration()
+    const { screen } = this.page.configuration()
+    const { app, bff, controller, decoding } = this.#chosen
     const faults = this.page.faults.texts
     const visible = (this.page.past ?? this.page).model.visibleScreen
     const opened = screen ?? this.#screens[0]?.path
@@ -192,11 +200,12 @@ export class OpenPanel {
   #follow(event, screen) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    this.#open({ ...this.page.configuration(), screen })
+    this.#open({ ...this.#chosen, screen })
   }
 
-  async #open({ app, bff, screen, controller, decoding }) {
-    const entered = { ...this.#entered }
+  /** @param {object} configuration  @param {string[]} [names]  the fields of the form that this opens; the others keep their text */
+  async #open({ app, bff, screen, controller, decoding }, names = Object.keys(this.#entered)) {
+    const entered = Object.fromEntries(names.map((name) => [name, this.#entered[name]]))
     if (await this.page.open({ app, bff, screen, controller, decoding })) this.#forget(entered)
     this.#nameController() // one that could not be opened does not run
   }
