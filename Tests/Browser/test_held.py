@@ -92,6 +92,49 @@ def test_a_request_is_held_before_it_leaves(workshop, deed, words):
     expect(device(page)).to_contain_text(words)
 
 
+def test_a_request_whose_address_was_edited_says_what_the_app_asked_for(visit):
+    page = visit("?screen=/home", width=1440, height=1000)
+    expect(page.locator("[data-part=faults] form")).to_be_visible()
+    hold(page, "request")
+    open_screen(page, "/bikes")
+    page.get_by_role("button", name="1 paused").click()
+    card = page.get_by_role("article", name="Paused on request · GET /bikes")
+    url = card.locator("[name=url]")
+    url.fill(url.input_value().replace("/bikes", "/home"))
+    card.get_by_role("button", name="Continue with edits").click()
+    row = page.locator(".request", has=page.locator(".request-changes"))
+    for _ in range(2):  # also after a reload, which knows only what was sent
+        expect(row.locator(".request-changes")).to_contain_text("edited (was /bikes)")
+        expect(row.locator(".request-url")).to_have_attribute("title", re.compile(r"edited \(was /bikes\)"))
+        row.click()
+        original = page.locator(".exchange-part", has_text="Original, before the edit")
+        expect(original.locator("p").first).to_have_text(re.compile(r"^GET http://\S+/bikes$"))
+        page.locator(".panel-tools").get_by_label("Path, method, status").fill("was nothing")
+        expect(row).to_be_hidden()
+        page.locator(".panel-tools").get_by_label("Path, method, status").fill("/bikes")
+        expect(row).to_be_visible()
+        page.get_by_role("tab", name="Timeline").click()
+        said = page.locator(".step", has_text="GET /home").locator(".step-more", has_text="edited (was /bikes)")
+        expect(said).to_be_visible()
+        assert said.evaluate("(line) => line.scrollWidth <= line.clientWidth"), "nothing of it is cut off"
+        expect(said.locator(".step-fault")).to_have_attribute("title", "edited (was /bikes)")
+        page.reload()
+        page.get_by_role("tab", name="Network").click()
+    page.get_by_role("button", name="Language: English").click()
+    expect(row).to_contain_text("editada (era /bikes)")
+
+
+def test_an_edited_method_is_told_with_the_one_before(workshop):
+    page = workshop
+    hold(page, "request")
+    open_screen(page, "/rides")
+    page.get_by_role("button", name="1 paused").click()
+    card = page.locator(".held")
+    card.locator("[name=method]").fill("POST")
+    card.get_by_role("button", name="Continue with edits").click()
+    expect(page.locator(".request", has_text="POST").last).to_contain_text("edited (was GET /rides)")
+
+
 def test_a_press_on_a_request_makes_a_rule(workshop):
     page = workshop
     page.get_by_role("tab", name="Network").click()

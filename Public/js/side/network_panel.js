@@ -40,6 +40,10 @@ export class NetworkPanel {
     page.model.on('snapshot', render)
     page.model.on('forgotten', ({ type, id }) => { if (this.#isShown && type === 'request' && !page.past) this.#remove(id) })
     page.looked.add(render)
+    page.originals.changed.add(({ id }) => {
+      const entry = this.#shown.model.requests.get(id)
+      if (this.#isShown && entry) this.#update(entry)
+    })
   }
 
   show() {
@@ -207,7 +211,7 @@ export class NetworkPanel {
         h('button', { type: 'button', class: 'button', 'data-rule': '', click: act }, word))),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
-      exchange.original ? this.#part(t('original'), exchange.original) : null)
+      exchange.original ? this.#original(exchange.original, entry) : null)
     this.detail.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
     const row = this.list.querySelector('[aria-current]')
     if (row) bring(row, this.list.parentElement) // what opened below may have taken its place
@@ -228,6 +232,13 @@ export class NetworkPanel {
     const { app, controller, decoding, bff } = page.configuration()
     page.window.location.assign(writeAddress({ app, controller, decoding, bff, playground: true }) + fragment)
     return undefined
+  }
+
+  #original(original, { edited }) {
+    const { h, t } = this.page
+    const part = this.#part(t('original'), original)
+    if (edited?.side === 'request') part.firstElementChild.after(h('p', { class: 'exchange-name' }, `${original.method} ${original.url}`))
+    return part
   }
 
   #part(name, side, place, image) {

@@ -43,7 +43,9 @@ export class RequestFilter {
   }
 
   /** Takes note of a request that is there. @param {object} entry */
-  know({ id, method, phase }) {
+  know(entry) {
+    const { id, method, phase } = entry
+    this.#texts.delete(entry)
     if (phase !== 'pending') this.#forget(id) // an answer that came, or was edited
     if (this.#methods.has(method)) return
     this.#methods.add(method)
@@ -78,7 +80,7 @@ export class RequestFilter {
     let text = this.#texts.get(entry)
     if (text === undefined) {
       const { method, url, status = '', fault = '', error, edited } = entry
-      text = folded(`${method} ${url} ${status} ${fault} ${error?.message ?? ''} ${edited?.status ?? ''}`)
+      text = folded(`${method} ${url} ${status} ${fault} ${error?.message ?? ''} ${edited?.status ?? ''} ${this.page.originals.of(entry)}`)
       this.#texts.set(entry, text)
     }
     return text

@@ -12,6 +12,7 @@ import { AppPicker } from './app_picker.js'
 import { FaultsPanel } from './faults_panel.js'
 import { OfflineControls } from './offline_controls.js'
 import { OpenPanel } from './open_panel.js'
+import { Originals } from './originals.js'
 import { pageActions } from './page_actions.js'
 import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
@@ -44,6 +45,7 @@ export class Side {
     Object.assign(page, pageActions(page))
     page.faults ??= new TabFaults(page)
     page.times = new Times()
+    page.originals = new Originals(page)
     page.renderer.transitions = new Transitions({
       layer: parts.ghosts, screen: parts.screen,
       isReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,

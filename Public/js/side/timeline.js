@@ -31,6 +31,7 @@ export class Timeline {
     const { model } = page
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
+    page.originals.changed.add(this.#add)
     model.on('forgotten', this.#remove)
     model.on('notes', this.#noted)
     this.notes = new StepNotes({ page, rowOf: this.#rowOf, grew: () => this.end?.grew() })
@@ -304,8 +305,10 @@ export class Timeline {
       isError ? null : where,
       words.fault ? h('span', { class: 'step-fault' }, icon('fault'), oneLine(h, words.fault)) : null),
     oneLine(h, entry.type === 'request' ? words.outcome : words.retry, { class: 'step-end' }),
-    words.message || isError
-      ? h('span', { class: 'step-more' }, isError ? where : null, words.message ? h('span', { class: 'step-message' }, words.message) : null)
+    words.message || words.edit || isError
+      ? h('span', { class: 'step-more' }, isError ? where : null,
+        words.edit ? h('span', { class: 'step-fault', title: words.edit }, icon('edit'), h('span', {}, words.edit)) : null,
+        words.message ? h('span', { class: 'step-message' }, words.message) : null)
       : null)
   }
 

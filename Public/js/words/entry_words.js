@@ -33,10 +33,10 @@ export function entryGroup(entry) {
 
 /**
  * One entry in words: what happened, where, how it ended, and the sentence that explains it.
- * @param {object} entry  @param {{ t: Function, has: Function, words: object, times: object, model?: object }} page
- * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string }}
+ * @param {object} entry  @param {{ t: Function, has: Function, words: object, times: object, model?: object, originals?: object }} page
+ * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string, edit?: string }}
  */
-export function describe(entry, { t, has, words: language, times, model }) {
+export function describe(entry, { t, has, words: language, times, model, originals }) {
   const words = { title: '', where: '', outcome: '', message: '', fault: '', retry: '' }
   if (entry.type === 'state') {
     words.title = t(entry.state)
@@ -55,7 +55,7 @@ export function describe(entry, { t, has, words: language, times, model }) {
   } else if (entry.type === 'request') {
     words.title = `${entry.method} ${shortUrl(entry.url)}`
     words.where = entry.id
-    words.fault = requestChanges(entry, { t, times }).map(({ words: change }) => change).join(' · ')
+    for (const { icon, words: change } of requestChanges(entry, { t, times, originals })) words[icon] = change
     words.outcome = requestOutcome(entry, { t, times })
     words.message = entry.error?.message ?? ''
   } else {
@@ -80,13 +80,16 @@ export function requestOutcome(entry, { t, times }) {
 
 /**
  * What a person changed about a request: the fault rules that it matched, and the edit.
- * @param {object} entry  @param {{ t: Function, times: object }} page  @returns {{ icon: string, words: string }[]}
+ * @param {object} entry  @param {{ t: Function, times: object, originals?: object }} page
+ * @returns {{ icon: 'fault'|'edit', words: string }[]}
  */
-export function requestChanges({ fault, edited }, { t, times }) {
+export function requestChanges(entry, { t, times, originals }) {
+  const { fault, edited } = entry
   const { status, bytes } = edited ?? {}
+  const edit = edited && t(status ? 'editedAnswer' : 'editedRequest', { status, size: times.size(bytes) })
   return [
     fault && { icon: 'fault', words: matchedFaults({ fault }, t) },
-    edited && { icon: 'edit', words: t(status ? 'editedAnswer' : 'editedRequest', { status, size: times.size(bytes) }) },
+    edited && { icon: 'edit', words: originals?.words(entry, edit) ?? edit },
   ].filter(Boolean)
 }
 

@@ -80,8 +80,8 @@ test('a retry and a paused request go by what they load', () => {
 
 test('the edit of a request is told beside the rules that it matched', () => {
   const entry = { type: 'request', method: 'GET', url: 'http://x/a', phase: 'done', status: 404, fault: 'delay 20 ms (1)', edited: { status: 200, bytes: 5 } }
-  const { outcome, fault } = describe(entry, page())
-  equal([outcome, fault], ['404', 'delay 20 ms (1) · edited: was 200, 5 B'])
+  const { outcome, fault, edit } = describe(entry, page())
+  equal([outcome, fault, edit], ['404', 'delay 20 ms (1)', 'edited: was 200, 5 B'])
 })
 
 test('a pause says why and how long', () => {
