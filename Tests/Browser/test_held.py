@@ -135,6 +135,28 @@ def test_an_edited_method_is_told_with_the_one_before(workshop):
     expect(page.locator(".request", has_text="POST").last).to_contain_text("edited (was GET /rides)")
 
 
+def test_a_paused_request_speaks_the_language_that_the_page_is_switched_to(workshop):
+    page = workshop
+    hold(page)
+    open_screen(page, "/rides")
+    page.get_by_role("button", name="1 paused").click()
+    card = page.locator(".held")
+    card.locator("[name=status]").fill("503")
+    card.locator("[name=body]").fill('{"no')
+    page.get_by_role("button", name="Language: English").click()
+    expect(page.locator(".held-mark")).to_have_text("1 em pausa")
+    expect(page.get_by_role("region", name="Requisições pausadas")).to_be_visible()
+    expect(page.get_by_role("article", name="Pausada na resposta · GET /rides")).to_be_visible()
+    expect(card.locator(".held-title")).to_contain_text("Pausada na resposta")
+    expect(card.get_by_label("Cabeçalhos (um por linha)")).to_be_visible()
+    expect(card.get_by_label("Corpo")).to_have_value('{"no')
+    expect(card.locator("[name=status]")).to_have_value("503")
+    expect(card.get_by_role("status")).to_contain_text("JSON inválido na linha 1, coluna 5")
+    for name in ("Continuar com edições", "Nunca responder", "Falhar (sem conexão)"):
+        expect(card.get_by_role("button", name=name, exact=True)).to_be_visible()
+    expect(card).not_to_contain_text(re.compile("Paused|Continue|Headers|Body"))
+
+
 def test_a_press_on_a_request_makes_a_rule(workshop):
     page = workshop
     page.get_by_role("tab", name="Network").click()

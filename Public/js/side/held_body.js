@@ -24,8 +24,11 @@ export function isJSON(body, headers) {
 export class HeldBody {
   #frame = null
 
-  /** @param {{ page: object, body: string, id: string, wrong: HTMLElement, changed: () => void, run: () => void }} services */
-  constructor({ page, body, id, wrong, changed, run }) {
+  /**
+   * @param {{ page: object, body: string, id: string, said: (word: string, element: HTMLElement) => HTMLElement, wrong: HTMLElement,
+   *           changed: () => void, run: () => void }} services
+   */
+  constructor({ page, body, id, said, wrong, changed, run }) {
     const { h } = page
     page.words.add(english, portuguese)
     this.page = page
@@ -38,7 +41,8 @@ export class HeldBody {
     field.setAttribute('aria-errormessage', wrong.id)
     this.editor.text = formattedJSON(body)
     this.element = h('div', { class: 'held-field held-json' },
-      h('label', { for: field.id }, page.t('heldBody')), this.editor.element, h('p', { class: 'unseen', id: `held-help-${id}` }, page.t('heldHelp')))
+      said('heldBody', h('label', { for: field.id })), this.editor.element,
+      said('heldHelp', h('p', { class: 'unseen', id: `held-help-${id}` })))
     this.editor.element.style.setProperty('--lines', String(this.editor.text.split('\n').length))
   }
 

@@ -26,11 +26,19 @@ export class HeldRequests {
     const { h, model, parts } = page
     page.words.add(english, portuguese)
     this.page = page
-    this.element = h('section', { class: 'held-list', hidden: true, 'aria-label': page.t('held') })
+    this.element = h('section', { class: 'held-list', hidden: true })
     this.mark = h('button', { type: 'button', class: 'button held-mark', hidden: true, click: this.#open })
     parts.frame.closest('.stage').append(this.mark)
     for (const topic of ['snapshot', 'entries', 'phase', 'forgotten']) model.on(topic, this.update)
     page.looked.add(this.update)
+    this.render()
+  }
+
+  /** Says everything in the language of now, and leaves what a person has edited as it is. */
+  render() {
+    this.element.setAttribute('aria-label', this.page.t('held'))
+    this.#cards.forEach((card) => card.render())
+    this.update()
   }
 
   /** Puts the cards where requests are listed. @param {HTMLElement} list */
@@ -91,25 +99,43 @@ export class HeldRequests {
 /** One request, or answer, that waits. */
 class HeldCard {
   #before = {}
+  #words = new Map() // element → the key of its text
   #json = null // the editor of a body of JSON
 
   constructor(page, entry) {
-    const { h, t } = page
+    const { h } = page
     this.page = page
     this.entry = entry
     this.isAnswer = entry.held.side === 'answer'
     this.clock = h('span', { class: 'quiet held-clock' })
     this.fields = h('div', { class: 'held-fields' })
     this.wrong = h('p', { class: 'step-message', id: `held-wrong-${entry.id}`, role: 'status' })
-    const button = (word, click) => h('button', { type: 'button', class: 'button', click }, t(word))
+    const button = (word, click) => this.#said(word, h('button', { type: 'button', class: 'button', click }))
     this.release = button('release', () => this.#decide('release'))
     this.tools = h('div', { class: 'fault-end' }, this.release,
       button('drop', () => this.#decide('drop')), button('failHeld', () => this.#decide('fail')))
-    const words = `${t(this.isAnswer ? 'heldAnswer' : 'heldRequest')} · ${entry.method} ${shortUrl(entry.url)}`
-    this.element = h('article', { class: 'held', 'data-request': entry.id, 'aria-label': words, input: this.#edited },
-      h('h2', { class: 'held-title' }, page.icon('pause'), oneLine(h, words), this.clock), this.fields, this.wrong,
-      page.isViewer() ? null : this.tools)
+    this.title = h('h2', { class: 'held-title' })
+    this.element = h('article', { class: 'held', 'data-request': entry.id, input: this.#edited },
+      this.title, this.fields, this.wrong, page.isViewer() ? null : this.tools)
+    this.render()
     this.#load()
+  }
+
+  /** Says everything in the language of now. The fields keep what is in them. */
+  render() {
+    const { entry, page } = this
+    const words = `${page.t(this.isAnswer ? 'heldAnswer' : 'heldRequest')} · ${entry.method} ${shortUrl(entry.url)}`
+    this.element.setAttribute('aria-label', words)
+    this.title.replaceChildren(page.icon('pause'), oneLine(page.h, words), this.clock)
+    for (const [element, word] of this.#words) element.textContent = page.t(word)
+    this.#changed()
+  }
+
+  /** Has an element say a word, in every language. */
+  #said = (word, element) => {
+    this.#words.set(element, word)
+    element.textContent = this.page.t(word)
+    return element
   }
 
   tick() {
@@ -120,7 +146,7 @@ class HeldCard {
 
   async #load() {
     const { page, entry, isAnswer } = this
-    const { h, t } = page
+    const { h } = page
     let exchange = {}
     try {
       exchange = await page.api.request(page.model.session.id, entry.id)
@@ -129,7 +155,7 @@ class HeldCard {
     }
     const side = (isAnswer ? exchange.response : exchange.request) ?? {}
     const headers = Object.entries(side.headers ?? {}).map(([name, value]) => `${name}: ${value}`).join('\n')
-    const field = (word, control) => h('label', { class: 'held-field' }, t(word), control)
+    const field = (word, control) => h('label', { class: 'held-field' }, this.#said(word, h('span')), control)
     const line = (name, value, more = {}) => h('input', { class: 'input', name, value: value ?? '', spellcheck: 'false', ...more })
     const area = (name, value, rows, more = {}) => h('textarea', { class: 'input code-input', name, rows, spellcheck: 'false', ...more }, value)
     const isCut = Boolean(side.truncated || side.binary)
@@ -140,7 +166,7 @@ class HeldCard {
         ? [field('heldStatus', line('status', exchange.status, { type: 'number', min: 100, max: 599 }))]
         : [field('heldMethod', line('method', entry.method)), field('heldURL', line('url', entry.url))]),
       field('heldHeaders', area('headers', headers, Math.min(4, headers.split('\n').length))),
-      isCut ? h('p', { class: 'quiet' }, t('bodyIsCut')) : this.#json?.element ?? field('heldBody', area('body', body, 6)))
+      isCut ? this.#said('bodyIsCut', h('p', { class: 'quiet' })) : this.#json?.element ?? field('heldBody', area('body', body, 6)))
     // Fields have their own line breaks and JSON its own form, so that edits are differences from what the fields show.
     this.#before = Object.fromEntries(Array.from(this.fields.querySelectorAll('[name]'), ({ name: key, value }) => [key, value]))
     this.#json?.judge()
@@ -153,7 +179,7 @@ class HeldCard {
       const [{ HeldBody, isJSON }] = await Promise.all([import('./held_body.js'), dress(page.document, 'styles/editor.css')])
       if (!isJSON(body, headers)) return null
       return new HeldBody({
-        page, body, id: entry.id, wrong: this.wrong, changed: this.#changed, run: () => { if (!page.isViewer()) this.#decide('release') },
+        page, body, id: entry.id, said: this.#said, wrong: this.wrong, changed: this.#changed, run: () => { if (!page.isViewer()) this.#decide('release') },
       })
     } catch (error) {
       page.window.console.warn('JSON has no editor.', error)

@@ -161,6 +161,7 @@ export class Side {
     page.playground?.render()
     page.past?.render()
     this.#guide?.render()
+    this.held?.render()
     this.#control?.then((control) => control.render(), () => {})
     await this.panels.render()
   }
