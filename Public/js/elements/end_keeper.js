@@ -1,5 +1,6 @@
 const end = 1e9 // further than any list is long: the browser stops where the list ends
 const near = 40
+const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart']
 
 /** Keeps a growing list at its end, unless its reader has gone back in it. */
 export class EndKeeper {
@@ -8,10 +9,27 @@ export class EndKeeper {
   #top = 0
   #frame = 0
 
-  /** @param {HTMLElement} scroller */
-  constructor(scroller) {
+  /** @param {HTMLElement} scroller  @param {{ isOn?: () => boolean }} services  whether the end is where the list belongs now */
+  constructor(scroller, { isOn = () => true } = {}) {
     this.scroller = scroller
+    this.isOn = isOn
     scroller.addEventListener('scroll', this.#scrolled, { passive: true })
+    this.#settle()
+  }
+
+  /**
+   * Follows the end while rows get their real heights, which fonts and the browser's own laziness may bring late, and when
+   * the list is first shown. What the reader does in the list ends that: what unfolds then stays where it is.
+   */
+  #settle() {
+    const { scroller } = this
+    const sizes = new ResizeObserver(() => this.grew())
+    for (const element of [scroller, ...scroller.children]) sizes.observe(element)
+    const end = () => {
+      sizes.disconnect()
+      for (const type of touches) scroller.removeEventListener(type, end)
+    }
+    for (const type of touches) scroller.addEventListener(type, end, { passive: true })
   }
 
   /**
@@ -33,7 +51,7 @@ export class EndKeeper {
 
   #goToEnd = () => {
     this.#frame = 0
-    this.grow(() => {})
+    if (this.isOn()) this.grow(() => {})
   }
 
   /** To ask where a list is lays the page out; that is for the frame, not for each scroll. */

@@ -10,12 +10,14 @@ import { StepNotes } from './step_notes.js'
 import { StepNumbers } from './step_numbers.js'
 
 const rowHeight = 23 // pixels, of most rows
+const groupEdges = 7 // above and below the rows of an input
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
 
 /** The log in its order: each input owns what it caused. */
 export class Timeline {
   #rows = new Map() // n → { entry, row, item, drawn, matches, said }
   #groups = new Map() // input → { item, list, owner, rows, shown }, in the order of the list
+  #ofItem = new WeakMap() // the item of a group → the group
   #untimed = new Set() // groups in which other rows stand above each other than before
   #stop = null // the row that Tab comes to
   #chosen = null
@@ -61,7 +63,7 @@ export class Timeline {
       this.kinds.append(h('option', { value: kind, selected: kind === this.#kind }, t(kind)))
     }
     this.list = h('ol', { class: 'steps', 'aria-label': t('steps'), keydown: this.#keydown, click: this.#click })
-    this.inputs = new LongList({ h, list: this.list, height: (item) => item.lastElementChild.childElementCount * rowHeight })
+    this.inputs = new LongList({ h, list: this.list, height: (item) => this.#ofItem.get(item).shown * rowHeight + groupEdges })
     this.empty = h('p', { class: 'quiet' }, t('emptyTimeline'))
     this.element.replaceChildren(
       h('div', { class: 'panel-tools' }, this.search, this.kinds,
@@ -73,7 +75,7 @@ export class Timeline {
     this.#readAhead()
     if (this.#chosen) this.#mark(this.#chosen)
     this.#look()
-    this.end = new EndKeeper(this.list.parentElement)
+    this.end = new EndKeeper(this.list.parentElement, { isOn: () => !this.page.past })
     this.end.grew()
     const lastError = Array.from(model.entries.values()).findLast(({ error }) => error?.line)
     if (lastError) this.#showSource(lastError)
@@ -277,7 +279,9 @@ export class Timeline {
     if (!this.#groups.has(cause)) {
       const list = this.page.h('ol', { class: 'step-list' })
       const item = this.page.h('li', { class: 'step-group', hidden: true }, list)
-      this.#groups.set(cause, { item, list, owner: null, rows: new Map(), shown: 0 })
+      const group = { item, list, owner: null, rows: new Map(), shown: 0 }
+      this.#groups.set(cause, group)
+      this.#ofItem.set(item, group)
       this.inputs.append(item)
     }
     return this.#groups.get(cause)
