@@ -20,7 +20,7 @@ GIVE_ROWS = """(height) => {
     sheet.replaceSync(`.step { line-height: ${height}px !important }`)
     document.adoptedStyleSheets = [sheet]
 }"""
-HAS_ALL = "() => document.querySelectorAll('.step').length > 130"
+HAS_ALL = "() => document.querySelectorAll('.step-group:not([hidden]) > .step').length >= 130"
 IS_AT_END = """() => {
     const { scrollTop, scrollHeight, clientHeight } = document.querySelector('[data-part=timeline] > .scroller')
     return scrollTop > 0 && scrollHeight - scrollTop - clientHeight < 1
@@ -39,9 +39,7 @@ def changed(visit):
 
 def test_inputs_that_caused_nothing_stay_listed_in_a_long_session(changed):
     page = changed
-    shown = "() => document.querySelectorAll('.step-group:not([hidden]) > .step').length"
     unseen = "() => document.querySelectorAll('.list-block[hidden] .step-group:not([hidden])').length"
-    assert page.evaluate(shown) >= 130
     assert page.evaluate(unseen) == 0
     page.reload()
     until(page, HAS_ALL)
