@@ -275,6 +275,20 @@ def test_a_rule_added_before_the_server_has_answered_for_another_keeps_both(work
     expect(page.locator(".rules .rule")).to_contain_text(["status 500", "status 404"])
 
 
+def test_a_rule_changed_before_the_server_has_answered_for_it_stays_one(workshop):
+    page, on_their_way = workshop, []
+    page.route("**/faults", lambda route: on_their_way.append(route), times=1)
+    page.locator("[name=status]").fill("500")
+    page.get_by_role("button", name="Add rule").click()
+    page.locator(".rules .rule").get_by_role("button", name="Edit").click()
+    page.locator("[name=status]").fill("502")
+    with page.expect_response(lambda answer: "502" in answer.request.post_data):
+        page.get_by_role("button", name="Save rule").click()
+        on_their_way[0].continue_()
+    expect(page.locator(".rules .rule")).to_have_count(1)
+    expect(page.locator(".rules .rule")).to_contain_text("status 502")
+
+
 def test_a_rule_that_the_server_refuses_is_not_listed(workshop):
     page = workshop
     page.route("**/faults", lambda route: route.fulfill(status=500, body="{}"))

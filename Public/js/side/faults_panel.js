@@ -23,7 +23,7 @@ const longest = 48 // letters of a path there
 /** Failures on purpose: rules for the next requests of this session, and of the next that this tab opens. */
 export class FaultsPanel {
   #listed = []
-  #edited = null
+  #edited = null // the rule that the form changes
   #scripts = null
   #undo = null // what was replaced as a whole, and by what
 
@@ -58,7 +58,8 @@ export class FaultsPanel {
 
   /** The same rule once more is no second one: it begins to count anew. */
   #take = (draft) => {
-    const known = this.#listed.findIndex((rule) => (this.#edited ? rule.id === this.#edited : isSameRule(rule, draft)))
+    const { id } = this.#edited ?? {}
+    const known = this.#listed.findIndex((rule) => (id ? rule.id === id : isSameRule(rule, this.#edited ?? draft)))
     const rules = [...this.#listed]
     rules.splice(known < 0 ? rules.length : known, 1, draft)
     this.#edited = null
@@ -165,7 +166,7 @@ export class FaultsPanel {
   }
 
   #edit(rule) {
-    this.#edited = rule.id
+    this.#edited = rule // without an id while the server has not answered for it
     const { id, used, seen, ...draft } = rule
     this.form.show(draft)
   }
