@@ -1,5 +1,5 @@
-/// One request. Read completely, except for a body that is read in lines. Remains valid after the connection has
-/// closed.
+/// An HTTP request. It is read completely, except for a body that is read in lines. It remains valid after the
+/// connection has closed.
 public struct HTTPRequest: Sendable {
     /// The method in capital letters. `HEAD` is reported as `GET`, and the body of the answer is omitted.
     public let method: String
@@ -31,7 +31,7 @@ public struct HTTPRequest: Sendable {
     /// The body in whole lines: as they arrive if the server reads it in lines, otherwise all at once.
     public var lines: BodyLines { incoming ?? BodyLines(body) }
 
-    /// The path as it was sent, still percent-encoded: `/a%2Fb`.
+    /// The path, still percent-encoded: `/a%2Fb`.
     public var path: String { String(decoding: head.path, as: UTF8.self) }
 
     /// The decoded components of the path, without empty ones: `/a%2Fb//c/` gives `a/b` and `c`.
@@ -41,13 +41,13 @@ public struct HTTPRequest: Sendable {
 
     /// Returns the part of the path between a prefix and a suffix.
     ///
-    /// Much faster than `pathComponents`. Nil if the path does not have the prefix and suffix, or if the part contains
-    /// characters other than ASCII letters, digits, `-` and `_`.
+    /// This is much faster than `pathComponents`. The result is nil if the path lacks the prefix or suffix, or if the
+    /// part contains characters other than ASCII letters, digits, `-` and `_`.
     public func pathPart(after start: StaticString, before end: StaticString) -> String? {
         head.pathPart(after: start, before: end)
     }
 
-    /// The query as it was sent, without its `?`.
+    /// The query, still percent-encoded, without its `?`.
     public var rawQuery: String { String(decoding: head.query, as: UTF8.self) }
 
     /// The decoded parameters of the query, in order; a parameter without `=` has an empty value.
@@ -75,7 +75,7 @@ public struct HTTPRequest: Sendable {
     /// Returns the number of headers with this name, ignoring case.
     public func headerCount(_ name: StaticString) -> Int { head.count(of: name) }
 
-    /// All headers as they were sent, in order.
+    /// All headers, unchanged and in the order in which they were sent.
     public var headers: [(name: String, value: String)] { head.headers }
 
     /// The client's address without its port; empty if unknown.

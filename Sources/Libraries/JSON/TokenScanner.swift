@@ -1,7 +1,7 @@
 /// Splits JSON text into tokens without checking their order, to locate positions in text that jansson has parsed.
 struct TokenScanner {
     enum Kind: Equatable {
-        /// One of `{ } [ ] : ,`.
+        /// A byte of `{ } [ ] : ,`.
         case punctuation(UInt8)
         case string
         /// A number, a word, or invalid bytes.

@@ -4,9 +4,9 @@ import Wire
 
 /// The node that owns a session.
 package enum SessionPlace: Sendable, Equatable {
-    /// This node owns the session, or the session does not exist.
+    /// The session belongs to this node or does not exist.
     case here
-    /// Another node, which is alive, owns the session.
+    /// The session belongs to another node, which is alive.
     case at(NodeID)
 }
 

@@ -23,14 +23,14 @@ package final class ClusterJournal: Sendable {
         /// Whether an app can terminate the process of a node. If so, a session that was being rebuilt when its node
         /// disappeared is suspected of the crash.
         package var sharesFate = true
-        /// How long a write is repeated while NATS is reachable but does not store anything, for example during a
+        /// The time for which a write is retried while NATS is reachable but stores nothing, for example during a
         /// leader election.
         package var patience = Duration.seconds(10)
         /// Whether sessions continue in the other stream while theirs has no leader. Useless with one replica, because
         /// then no stream has one.
         package var changesStreams: Bool
-        /// How long a stream may have no leader before a session changes streams. A server that is shut down hands over
-        /// faster.
+        /// The time without a leader after which a session changes streams. A NATS server that is shut down hands its
+        /// leadership over in less time.
         package var waitForLeader = Duration.milliseconds(500)
         /// The folder for temporary files.
         package var folder: String
@@ -48,9 +48,9 @@ package final class ClusterJournal: Sendable {
 
     /// An event of the cluster that the server must handle.
     package enum Notice: Sendable {
-        /// Another node owns the session, or its ownership is unknown. The server must let go of it.
+        /// Another node owns the session, or its owner is unknown. The server must release the session.
         case lost(SessionID)
-        /// NATS was unreachable for so long that other nodes may own all sessions.
+        /// NATS was unreachable long enough for other nodes to have taken over all sessions.
         case lostContact
         /// Another node deleted a session.
         case deleted(SessionID)

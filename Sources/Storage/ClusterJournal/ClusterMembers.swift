@@ -10,7 +10,7 @@ import NATS
 final class ClusterMembers: Sendable {
     /// The interval of heartbeats.
     static let beat = Duration.milliseconds(250)
-    /// How long a node that was suspended reads owners from NATS, before it relies on its local data again.
+    /// The time for which a node that was suspended reads owners from NATS, before it relies on its local data again.
     static let doubts = Duration.seconds(3)
     /// The duration without a heartbeat after which a node counts as gone.
     static let heartbeatTimeout = Duration.milliseconds(1_250)

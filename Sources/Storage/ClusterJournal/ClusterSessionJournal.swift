@@ -21,7 +21,7 @@ package struct ClusterSessionJournal: Journal {
         case lost
     }
 
-    /// How long to wait for an append before checking whether the entry has arrived.
+    /// The time to wait for the confirmation of an append, before checking whether the entry has arrived.
     private static let attempt = Duration.seconds(1)
     private let cluster: ClusterJournal
     private let session: SessionID

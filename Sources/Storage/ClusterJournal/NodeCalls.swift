@@ -68,7 +68,7 @@ package final class NodeCalls: Sendable {
         var leave: @Sendable () -> Void = {}
     }
 
-    /// How long a node may take to confirm a request.
+    /// The time within which a node must confirm a request.
     private static let timeout = Duration.seconds(2)
 
     private let own: NodeID

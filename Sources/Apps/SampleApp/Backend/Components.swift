@@ -72,7 +72,7 @@ extension Document {
         ["_beagleComponent_": "custom:stars", "rating": rating, "style": ["margin": ["bottom": .points(4)]]]
     }
 
-    /// One of the app's own images, at the size of a letter.
+    /// Returns a local image of the app, in the size of an icon.
     static func icon(_ name: Document) -> Document {
         [
             "_beagleComponent_": "beagle:image", "path": ["_beagleImagePath_": "local", "mobileId": name],

@@ -15,7 +15,7 @@ indirect enum Shape {
     case dictionary(Shape)
     /// A value, or an expression that returns one.
     case expression(Shape)
-    /// One of the given strings.
+    /// A string from the given list.
     case choice([String])
     /// An object with the given members.
     case object(any Decodable.Type)

@@ -11,7 +11,7 @@ extension Log {
         case submitNotFound(form: Beagle.Form)
         /// The form has no inputs.
         case inputsNotFound(form: Beagle.Form)
-        /// Some inputs of the form have no value.
+        /// At least one input of the form has no value.
         case divergentInputViewAndValueCount(form: Beagle.Form)
         case submittedValues(values: [String: String])
         /// Two inputs of the form have the same name.

@@ -1,34 +1,34 @@
 import TextMetrics
 
-/// What is wanted of a text.
+/// The result for which a text is measured.
 enum TextPurpose {
-    /// How large it is. That is remembered of a text of any length.
+    /// The size, which is cached for texts of any length.
     case size
-    /// Its lines. Those are remembered of short texts only.
+    /// The lines, which are cached for short texts only.
     case lines
 }
 
 extension TurnWork {
-    /// Lets a text be measured, and charges what that takes.
+    /// Measures a text and charges the turn for the work.
     ///
-    /// A text that was measured in the same turn in the same box costs next to nothing. Outside of turns nothing is
-    /// charged, because readers look at the screen then, and how often they look must make no difference to the app.
+    /// A text that was already measured in the same turn in the same box costs next to nothing. Outside of turns
+    /// nothing is charged. Viewers read the screen then, and the number of reads must not affect the app.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - box: The room for it.
-    ///   - purpose: What is wanted of it.
-    ///   - view: The view that shows it, for the error.
-    ///   - cost: What a measured text took.
-    ///   - measure: Measures the text with so many units of work at most; nil if it takes more.
-    /// - Returns: What was measured; nil where nothing more is granted.
+    ///   - box: The box in which the text is laid out.
+    ///   - purpose: The result for which the text is measured.
+    ///   - view: The view that shows the text, for the error.
+    ///   - cost: Returns the work that a measurement took.
+    ///   - measure: Measures the text with at most `budget` units of work; returns nil if more is needed.
+    /// - Returns: The measurement; nil if the turn has exceeded a limit.
     func measure<Measured>(
         _ text: StyledText, in box: TextBox, for purpose: TextPurpose, of view: UIView?,
         cost: (Measured) -> TextWork, by measure: (_ budget: Int) -> Measured?
     ) -> Measured? {
         guard isInTurn, limits.textUnits < .max else { return measure(.max) }
         let isRemembered = purpose == .size || TextMeasurer.remembersLines(of: text)
-        // The text is compared and hashed, however well it is known.
+        // Even a text that was already measured is compared and hashed.
         guard request(textUnits: 1 + text.string.utf8.count / 4096, for: view) else { return nil }
         let charge = isRemembered ? measuredTexts.charge(of: text, in: box) : .nothing
         if charge == .all { return measure(.max) }
@@ -37,7 +37,7 @@ extension TurnWork {
             return nil
         }
         let work = cost(measured)
-        // Of a long text only sizes are sure to be remembered.
+        // Of long texts only the sizes are certain to be cached.
         let areLettersShaped = charge == .shaping && TextMeasurer.remembersLines(of: text)
         let units = areLettersShaped ? work.scalars / 16 + 2 * work.lines : work.units
         guard request(textUnits: units, letters: areLettersShaped ? 0 : work.scalars, for: view) else { return nil }
@@ -45,7 +45,7 @@ extension TurnWork {
         return measured
     }
 
-    /// Asks for the outlines of letters.
+    /// Requests the outlines of letters. Returns false if the turn has exceeded a limit.
     func request(letters count: Int, for view: UIView) -> Bool {
         !isInTurn || request(textUnits: 2 * count, letters: count, for: view)
     }

@@ -1,15 +1,15 @@
 /// Counts the work of one turn of an application, and enforces its limits.
 ///
-/// Everything that a document can multiply is requested here first: evaluations, cells, views, actions, requests, bytes
+/// All work that a document can multiply is requested here first: evaluations, cells, views, actions, requests, bytes
 /// of values. Limits are counts and never times, so that a replay stops at the same place. After the first exceeded
-/// limit every request is refused, so the turn ends quickly; then the turn is taken back as a whole.
+/// limit every request is refused, so the turn ends quickly. Then the whole turn is undone.
 package final class TurnWork {
     /// The limits of a turn. By default only the view depth is limited, which protects the stack.
     package struct Limits: Sendable, Equatable {
         /// Units of work; one unit is about a microsecond.
         package var units = Int.max
-        /// Units of work for measuring and drawing texts. They count by themselves, so that recordings made before
-        /// texts were counted stop where they stopped.
+        /// Units of work for measuring and drawing texts. They are counted separately, so that recordings from before
+        /// texts were counted still stop at the same place.
         package var textUnits = Int.max
         /// Bytes of values that are created, copied or compared.
         package var bytes = Int.max
@@ -72,7 +72,7 @@ package final class TurnWork {
         /// The view for which the work was done, if known.
         package let view: UIView?
         package let handler: Handler?
-        /// How many letters were measured until then.
+        /// The number of characters measured until then.
         package let letters: Int
         fileprivate let counts: [Int]
 
@@ -86,14 +86,14 @@ package final class TurnWork {
     /// The running actions.
     package var handler: Handler?
 
-    /// Whether a turn is under way. Between turns readers look at what there is.
+    /// Whether a turn is running. Between turns only viewers read the state.
     private(set) var isInTurn = false
-    /// The texts that were measured in the turn.
+    /// The texts measured in this turn.
     var measuredTexts = MeasuredTexts()
 
-    /// The units of work that were spent so far.
+    /// The units of work spent so far.
     package private(set) var units = 0
-    /// The units of work that were spent on texts so far.
+    /// The units of work spent on texts so far.
     package private(set) var textUnits = 0
     private var characters = 0
     private var bytes = 0
@@ -118,7 +118,7 @@ package final class TurnWork {
         measuredTexts.removeAll()
     }
 
-    /// The turn ends: what is measured until the next one begins is for readers, and not charged.
+    /// Ends the turn. Texts measured before the next turn are measured for viewers and not charged.
     package func end() {
         isInTurn = false
         measuredTexts.removeAll()
@@ -139,13 +139,13 @@ package final class TurnWork {
         return deed != .hop || counts[deed.rawValue] <= limits.hops || exceed(.hops)
     }
 
-    /// Asks for work on a text.
+    /// Requests work on a text.
     ///
     /// - Parameters:
-    ///   - units: What it costs.
-    ///   - letters: How many letters are measured or drawn, for the error.
+    ///   - units: The cost of the work.
+    ///   - letters: The number of characters that are measured or drawn, for the error.
     ///   - view: The view that shows the text.
-    /// - Returns: False where it exceeds the bound.
+    /// - Returns: False if the work must not be done, because a limit is exceeded.
     func request(textUnits units: Int, letters count: Int = 0, for view: UIView?) -> Bool {
         guard excess == nil else { return false }
         characters += count
@@ -153,7 +153,8 @@ package final class TurnWork {
         return textUnits <= limits.textUnits || exceed(.text, for: view)
     }
 
-    /// Requests the creation, copying or comparison of values of so many bytes. Returns false if it must not be done.
+    /// Requests the creation, copying or comparison of values with this number of bytes. Returns false if it must not
+    /// be done.
     package func request(bytes count: Int, for view: @autoclosure () -> UIView? = nil) -> Bool {
         guard excess == nil else { return false }
         let (sum, isHuge) = bytes.addingReportingOverflow(count)
@@ -168,8 +169,8 @@ package final class TurnWork {
         if changeBytes > limits.changeBytes { exceed(.change) }
     }
 
-    /// Records a limit that the caller counts itself, and returns false, as a refusal does. Where turns cannot be taken
-    /// back, nothing is recorded.
+    /// Records that a limit is exceeded which the caller checks itself. Always returns false, as a refused request
+    /// does. If turns cannot be undone, nothing is recorded.
     @discardableResult
     package func exceed(_ bound: Bound, for view: UIView? = nil) -> Bool {
         if excess == nil, limits.units < .max {

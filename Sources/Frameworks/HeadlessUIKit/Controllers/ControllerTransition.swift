@@ -1,7 +1,7 @@
 /// A transition between two controllers that an app animates: in a navigation stack, a presentation, or a tab bar
 /// controller.
 final class ControllerTransition: NSObject, UIViewControllerContextTransitioning {
-    /// One of the two controllers.
+    /// A controller that takes part in the transition.
     struct Side {
         let controller: UIViewController
         /// The view that enters or leaves; nil if the controller's view stays.

@@ -16,7 +16,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// Stored; has no visible effect.
     open var cancelsTouchesInView = true
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// One or two.
+    /// 1 or 2 during a gesture; otherwise 0.
     open internal(set) var numberOfTouches = 0
     /// The location in window coordinates; nil if it is unknown, which means the centre of the view.
     var placeInWindow: CGPoint?

@@ -1,5 +1,5 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// One or two; gestures with more fingers are not reported.
+    /// Supports 1 and 2; gestures with more fingers are not reported.
     open var minimumNumberOfTouches = 1 {
         didSet { if oldValue != minimumNumberOfTouches { view?.mark(.interaction) } }
     }

@@ -1,7 +1,7 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Each tap must follow within half a second.
     open var numberOfTapsRequired = 1
-    /// One or two; gestures with more fingers are not reported.
+    /// Supports 1 and 2; gestures with more fingers are not reported.
     open var numberOfTouchesRequired = 1 {
         didSet { if oldValue != numberOfTouchesRequired { view?.mark(.interaction) } }
     }

@@ -1,89 +1,77 @@
 public import Foundation
 
 extension AttributeScopes {
-    /// What UIKit draws letters by.
+    /// The text attributes that UIKit draws.
     public struct UIKitAttributes: AttributeScope {
         public let font: FontAttribute
         public let paragraphStyle: ParagraphStyleAttribute
         public let foregroundColor: ForegroundColorAttribute
         public let backgroundColor: BackgroundColorAttribute
-        /// Points added after every letter.
+        /// The number of points added after every character.
         public let kern: KernAttribute
-        /// Points added after every letter.
+        /// The number of points added after every character.
         public let tracking: TrackingAttribute
-        /// Points by which the letters stand above the baseline.
+        /// The distance in points by which the text is raised above the baseline.
         public let baselineOffset: BaselineOffsetAttribute
         public let underlineStyle: UnderlineStyleAttribute
         public let underlineColor: UnderlineColorAttribute
         public let strikethroughStyle: StrikethroughStyleAttribute
         public let strikethroughColor: StrikethroughColorAttribute
-        /// Foundation's own.
         public let foundation: FoundationAttributes
 
         /// The key of ``font``.
         public enum FontAttribute: TextAttribute {
             public typealias Value = UIFont
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .font }
         }
         /// The key of ``paragraphStyle``.
         public enum ParagraphStyleAttribute: TextAttribute {
             public typealias Value = NSParagraphStyle
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .paragraphStyle }
         }
         /// The key of ``foregroundColor``.
         public enum ForegroundColorAttribute: TextAttribute {
             public typealias Value = UIColor
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .foregroundColor }
         }
         /// The key of ``backgroundColor``.
         public enum BackgroundColorAttribute: TextAttribute {
             public typealias Value = UIColor
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .backgroundColor }
         }
         /// The key of ``kern``.
         public enum KernAttribute: TextAttribute {
             public typealias Value = CGFloat
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .kern }
         }
         /// The key of ``tracking``.
         public enum TrackingAttribute: TextAttribute {
             public typealias Value = CGFloat
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .tracking }
         }
         /// The key of ``baselineOffset``.
         public enum BaselineOffsetAttribute: TextAttribute {
             public typealias Value = CGFloat
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .baselineOffset }
         }
         /// The key of ``underlineStyle``.
         public enum UnderlineStyleAttribute: TextAttribute {
             public typealias Value = NSUnderlineStyle
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .underlineStyle }
         }
         /// The key of ``underlineColor``.
         public enum UnderlineColorAttribute: TextAttribute {
             public typealias Value = UIColor
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .underlineColor }
         }
         /// The key of ``strikethroughStyle``.
         public enum StrikethroughStyleAttribute: TextAttribute {
             public typealias Value = NSUnderlineStyle
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .strikethroughStyle }
         }
         /// The key of ``strikethroughColor``.
         public enum StrikethroughColorAttribute: TextAttribute {
             public typealias Value = UIColor
-            /// Its key in an `NSAttributedString`.
             public static var key: NSAttributedString.Key { .strikethroughColor }
         }
 
@@ -95,13 +83,13 @@ extension AttributeScopes {
         ]
     }
 
-    /// What UIKit draws letters by.
+    /// The text attributes that UIKit draws.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
-/// An attribute that attributed strings of both kinds have.
+/// An attribute that exists in both `AttributedString` and `NSAttributedString`.
 public protocol TextAttribute: AttributedStringKey where Value: Sendable {
-    /// Its key in an `NSAttributedString`.
+    /// The key of the attribute in an `NSAttributedString`.
     static var key: NSAttributedString.Key { get }
 }
 
@@ -109,13 +97,13 @@ extension TextAttribute {
     /// The key's name.
     public static var name: String { key.rawValue }
 
-    /// The value as an `NSAttributedString` has it.
+    /// Returns the value in the form that an `NSAttributedString` stores.
     fileprivate static func stored(in container: AttributeContainer) -> Any? {
         guard let value = container[Self.self] else { return nil }
         return if let style = value as? NSUnderlineStyle { style.rawValue } else { value }
     }
 
-    /// Takes a value from an `NSAttributedString`'s attributes; one of another type is left out.
+    /// Stores the value of an `NSAttributedString`'s attribute. A value of another type is ignored.
     fileprivate static func store(_ value: Any, in container: inout AttributeContainer) {
         let number = AttributeReader(attributes: [key: value]).number(key)
         container[Self.self] =
@@ -130,7 +118,6 @@ extension TextAttribute {
 private typealias Link = AttributeScopes.FoundationAttributes.LinkAttribute
 
 extension AttributeDynamicLookup {
-    /// Attributes of UIKit, by their names.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key {
@@ -139,7 +126,7 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-    /// What attributes of an `NSAttributedString` say that UIKit draws letters by, and links.
+    /// Takes over links and the attributes of ``AttributeScopes/UIKitAttributes``; all others are dropped.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         for attribute in AttributeScopes.UIKitAttributes.all {
@@ -150,7 +137,7 @@ extension AttributeContainer {
 }
 
 extension [NSAttributedString.Key: Any] {
-    /// The same as attributes of an `NSAttributedString`.
+    /// Takes over links and the attributes of ``AttributeScopes/UIKitAttributes``; all others are dropped.
     public init(_ container: AttributeContainer) {
         self.init()
         for attribute in AttributeScopes.UIKitAttributes.all { self[attribute.key] = attribute.stored(in: container) }
@@ -159,7 +146,7 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension NSAttributedString {
-    /// The same text, with what UIKit draws letters by, and links.
+    /// Takes over links and the attributes of ``AttributeScopes/UIKitAttributes``; all others are dropped.
     public convenience init(_ attrStr: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -173,7 +160,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The same text, with what UIKit draws letters by, and links.
+    /// Takes over links and the attributes of ``AttributeScopes/UIKitAttributes``; all others are dropped.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in

@@ -1,26 +1,27 @@
 import HashKeys
 import TextMetrics
 
-/// What letters look like beyond what they measure.
+/// The attributes of a text that do not affect its size.
 struct TextPaint: Hashable {
-    /// The colour; nil is the page's own.
+    /// The text colour in CSS; nil means the page's default.
     var color: String?
-    /// What is behind them.
+    /// The background colour in CSS; nil means none.
     var background: String?
-    /// The lines below and through them, as CSS has them.
+    /// The underline and the strikethrough, as values of `text-decoration` in CSS.
     var decorations: [String] = []
 }
 
-/// A text as a view draws it: what measuring must know, and what each part looks like.
+/// A text as a view draws it: the attributes for measuring, and the paint of each run.
 struct DressedText {
-    /// The words; the `look` of a part is a place in `paints`.
+    /// The text. The `appearanceID` of a run is an index in `paints`.
     let text: StyledText
-    /// The looks that there are, the view's own first.
+    /// The distinct paints of all runs; the view's own is the first.
     let paints: [TextPaint]
-    /// The view that shows it, which an error names.
+    /// The view that shows the text, for errors.
     let view: UIView?
 
-    /// A text in a view's own look; in one that is mirrored, natural lines stand on the right.
+    /// Creates a text with the view's own attributes. If the view is mirrored, naturally aligned lines are aligned to
+    /// the right.
     init(
         _ string: String, appearance look: TextAppearance, font: UIFont, isMirrored: Bool = false,
         for view: UIView? = nil
@@ -30,7 +31,7 @@ struct DressedText {
         paints = [TextPaint(color: look.drawnColor)]
     }
 
-    /// A text with attributes; what they do not say is a view's own.
+    /// Creates an attributed text. The view's own attributes are the default.
     init(
         _ string: NSAttributedString, appearance look: TextAppearance, font: UIFont, isMirrored: Bool = false,
         for view: UIView? = nil
@@ -62,16 +63,16 @@ struct DressedText {
         self.paints = paints
     }
 
-    /// How large it is in a box. What cannot be measured as asked is told in the app's log, once each.
+    /// Returns the size of the text in a box. Each notice about inexact measuring is logged once.
     func extent(in box: TextBox) -> TextExtent { text.extent(in: box, for: view) }
 }
 
 extension StyledText {
-    /// The lines in a box; none where there are no fonts, or where the turn has done all that it may.
+    /// Returns the lines of the text in a box. There are none without fonts, or if the turn has exceeded a limit.
     ///
     /// - Parameters:
-    ///   - box: The room for the text.
-    ///   - view: The view that shows it.
+    ///   - box: The box in which the text is laid out.
+    ///   - view: The view that shows the text, for errors.
     func layout(in box: TextBox, for view: UIView?) -> TextLayout {
         guard case .success(let measurer) = DeviceFonts.measurer else { return TextLayout() }
         let application = UIApplication.shared
@@ -83,11 +84,11 @@ extension StyledText {
         return layout
     }
 
-    /// How large it is in a box; 0 where there are no fonts, or where the turn has done all that it may.
+    /// Returns the size of the text in a box; zero without fonts, or if the turn has exceeded a limit.
     ///
     /// - Parameters:
-    ///   - box: The room for the text.
-    ///   - view: The view that shows it.
+    ///   - box: The box in which the text is laid out.
+    ///   - view: The view that shows the text, for errors.
     func extent(in box: TextBox, for view: UIView?) -> TextExtent {
         guard case .success(let measurer) = DeviceFonts.measurer else { return TextExtent(TextLayout()) }
         let application = UIApplication.shared
@@ -99,14 +100,14 @@ extension StyledText {
         return extent
     }
 
-    /// The line of a text that is sure to be one in this width; nil where that is to be measured, and where there are
-    /// no fonts.
+    /// Returns the text's line if the text certainly fits into this width on one line; nil if that must be measured, or
+    /// without fonts.
     func unmeasuredLine(in width: CGFloat) -> UnmeasuredLine? {
         guard case .success(let measurer) = DeviceFonts.measurer else { return nil }
         return measurer.unmeasuredLine(of: self, in: width)
     }
 
-    /// The greatest scale, from `minimum` to 1, at which it fits.
+    /// Returns the greatest scale, from `minimum` to 1, at which the text fits the box.
     func fittingScale(in box: TextBox, minimum: Double, for view: UIView?) -> Double {
         guard case .success(let measurer) = DeviceFonts.measurer else { return 1 }
         return measurer.fittingScale(of: self, in: box, minimum: minimum) { extent(in: $0, for: view).isTruncated }
@@ -114,7 +115,7 @@ extension StyledText {
 }
 
 extension TextAttributes {
-    /// Letters of a font, which are as far from each other as those of the system's are.
+    /// Creates the attributes of text in a font. The font's tracking is added to `kern`.
     init(
         _ font: UIFont, paragraph: ParagraphStyle, kern: Double = 0, baselineOffset: Double = 0, look: Int = 0
     ) {
@@ -143,10 +144,10 @@ extension TextPaint {
 }
 
 extension TextAppearance {
-    /// The colour of the letters.
+    /// The text colour in CSS; a disabled view has the tertiary label colour.
     var drawnColor: String? { isEnabled ? color?.css : UIColor.tertiaryLabel.css }
 
-    /// How lines are made.
+    /// The alignment and the line break mode as a paragraph style.
     var paragraphStyle: ParagraphStyle {
         var style = ParagraphStyle()
         style.alignment = alignment.measured
@@ -156,7 +157,7 @@ extension TextAppearance {
 }
 
 extension ParagraphStyle {
-    /// The same with natural lines on the right, in a view that is mirrored.
+    /// Returns the style for a view. If the view is mirrored, the natural alignment becomes right.
     fileprivate func sided(_ isMirrored: Bool) -> ParagraphStyle {
         guard isMirrored, alignment == .natural else { return self }
         var style = self
@@ -166,10 +167,10 @@ extension ParagraphStyle {
 }
 
 extension TextExtent {
-    /// As large as it is, in whole pixels of the device.
+    /// The size, rounded up to whole pixels of the device.
     var size: CGSize { CGSize(width: Self.onPixels(width), height: Self.onPixels(height)) }
 
-    /// A length in whole pixels of the device.
+    /// Returns a length in points, rounded up to whole pixels of the device.
     fileprivate static func onPixels(_ length: Double) -> CGFloat {
         let scale = UIScreen.main.scale
         return (length * scale - 0.001).rounded(.up) / scale
@@ -177,6 +178,6 @@ extension TextExtent {
 }
 
 extension UnmeasuredLine {
-    /// As high as it is, in whole pixels of the device.
+    /// The height, rounded up to whole pixels of the device.
     var heightOnPixels: CGFloat { TextExtent.onPixels(height) }
 }

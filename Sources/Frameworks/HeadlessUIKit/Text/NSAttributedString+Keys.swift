@@ -1,32 +1,31 @@
 extension NSAttributedString.Key {
     /// A `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")
-    /// An `NSParagraphStyle`; of a paragraph, that of its first letter counts.
+    /// An `NSParagraphStyle`. The style of a paragraph's first character applies to the whole paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The `UIColor` of the letters.
+    /// The `UIColor` of the text.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The `UIColor` behind the letters.
+    /// The `UIColor` behind the text.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// Points added after every letter.
+    /// The number of points added after every character.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// Points added after every letter.
+    /// The number of points added after every character.
     public static let tracking = NSAttributedString.Key("CTTracking")
-    /// Points by which the letters stand above the baseline.
+    /// The distance in points by which the text is raised above the baseline.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The `UIColor` of the line below.
+    /// The `UIColor` of the underline.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The raw value of an `NSUnderlineStyle` for a line through the letters.
+    /// The raw value of an `NSUnderlineStyle` for a line through the text.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// The `UIColor` of the line through.
+    /// The `UIColor` of the line through the text.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// A `URL` or text; a label draws its letters as a link and does not follow it.
+    /// A `URL` or a string. A label draws the text as a link, but does not open it.
     public static let link = NSAttributedString.Key("NSLink")
 }
 
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// As on iOS.
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
@@ -35,14 +34,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 0x09)
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-    /// Of dashes and dots; drawn as dashes.
+    /// Drawn as dashes.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-    /// Of dashes and two dots; drawn as dashes.
+    /// Drawn as dashes.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    /// Not below spaces; drawn as if it were.
+    /// Stored; has no visible effect: spaces are underlined, too.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
-    /// The value of `text-decoration-style`; nil is a plain line.
+    /// The value of `text-decoration-style` in CSS; nil means a solid line.
     var css: String? {
         if contains(.double) { return "double" }
         switch rawValue & 0x700 {
@@ -53,7 +52,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     }
 }
 
-/// Attributes as `NSAttributedString` has them.
+/// A typed reader of the attributes of an `NSAttributedString`.
 struct AttributeReader {
     let attributes: [NSAttributedString.Key: Any]
 
@@ -63,7 +62,7 @@ struct AttributeReader {
 
     func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
 
-    /// A number, however it is typed; nil for what is none.
+    /// Returns a number of any numeric type; nil if the value is no number.
     func number(_ key: NSAttributedString.Key) -> Double? {
         switch attributes[key] {
         case let number as Double: number
@@ -75,7 +74,7 @@ struct AttributeReader {
         }
     }
 
-    /// A line that was asked for.
+    /// Returns the style of a line; nil if there is no line.
     func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
         let style: NSUnderlineStyle? =
             switch attributes[key] {

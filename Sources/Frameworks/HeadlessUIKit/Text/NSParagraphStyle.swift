@@ -6,15 +6,12 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// How the lines of a paragraph are made and where they stand. Sendable as in UIKit: what is passed on is changed no
-/// more.
+/// `@unchecked Sendable` as in UIKit: a style must not be changed after it was passed to another thread.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     fileprivate(set) var style = ParagraphStyle()
 
-    /// The style of text that says nothing about it.
     public override init() { super.init() }
 
-    /// The style of text that says nothing about it.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
     open var alignment: NSTextAlignment { NSTextAlignment(style.alignment) }
@@ -27,22 +24,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         }
     }
     open var lineSpacing: CGFloat { style.lineSpacing }
-    /// Added after it.
     open var paragraphSpacing: CGFloat { style.paragraphSpacing }
-    /// Added before it.
     open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
-    /// Where its first line begins.
     open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
     open var headIndent: CGFloat { style.headIndent }
-    /// Where its lines end: from the leading edge, or, when 0 or less, from the trailing edge.
+    /// The distance of the line ends from the leading edge; if 0 or negative, from the trailing edge.
     open var tailIndent: CGFloat { style.tailIndent }
-    /// The least height of a line.
     open var minimumLineHeight: CGFloat { style.minimumLineHeight }
-    /// The greatest height of a line; 0 is no limit.
+    /// The maximum height of a line; 0 means no limit.
     open var maximumLineHeight: CGFloat { style.maximumLineHeight }
-    /// Multiplies the height of a line; 0 is 1.
+    /// The factor by which the height of a line is multiplied; 0 means 1.
     open var lineHeightMultiple: CGFloat { style.lineHeightMultiple }
-    /// The distance of tab stops; 0 is the system's.
+    /// The distance between tab stops; 0 means the system's default.
     open var defaultTabInterval: CGFloat { style.tabInterval }
 
     open func copy(with zone: NSZone? = nil) -> Any { copied(to: NSParagraphStyle()) }
@@ -136,7 +129,7 @@ extension NSTextAlignment {
             }
     }
 
-    /// The same for measuring.
+    /// The corresponding value of `TextMetrics`.
     var measured: TextAlignment {
         switch self {
         case .natural: .natural
@@ -161,7 +154,7 @@ extension NSLineBreakMode {
             }
     }
 
-    /// The same for measuring.
+    /// The corresponding value of `TextMetrics`.
     var measured: LineBreakMode {
         switch self {
         case .byWordWrapping: .wordWrapping

@@ -1,24 +1,22 @@
 import TextMetrics
 
-/// How the room of a text is counted.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
-    /// As on iOS.
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Several lines, as wide as the size allows; without it, one.
+    /// Measures several lines in the width of the size. Without this option, one line is measured.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// With what lies between lines, which the system font has none of.
+    /// Has no effect, because the system font has no leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Only the shape of the letters; counted as if it were not there.
+    /// Has no effect.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// Lines that do not fit the height are left out.
+    /// Omits the lines that do not fit the height.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// How small a text may become; kept.
+/// Stored; has no visible effect.
 open class NSStringDrawingContext: NSObject {
-    /// How small letters may become, as a share of their size; kept.
+    /// Stored; has no visible effect.
     open var minimumScaleFactor: CGFloat = 0
 }
 
@@ -41,7 +39,7 @@ extension NSAttributedString {
         return CGRect(x: 0, y: 0, width: extent.width, height: extent.height)
     }
 
-    /// Without a font it is that of the system's archives.
+    /// Returns the size in a box. Text without a font attribute has the system font at 12 points.
     private func extent(in box: TextBox) -> TextExtent {
         var look = TextAppearance.plain
         look.lineBreak = .byWordWrapping
@@ -64,12 +62,12 @@ extension NSString {
 }
 
 extension String {
-    /// The room of the text in one line for each of its paragraphs.
+    /// Returns the size of the text with one line for each paragraph.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as NSString).size(withAttributes: attributes)
     }
 
-    /// The room of the text within a size.
+    /// Returns the rectangle of the text within a size; its origin is zero.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The one style of a text that the reader of a view has; the same object for all views that have it.
+/// The text style that the page already has for a view. Views with equal styles share one object.
 final class SharedTextStyle: Sendable {
     let style: TextDrawing.Style
 
@@ -9,10 +9,11 @@ final class SharedTextStyle: Sendable {
     }
 
     private static let known = Mutex<[TextDrawing.Style: SharedTextStyle]>([:])
-    /// Apps have a few; where one makes them up without end, all are forgotten, which costs only room.
+    /// The maximum number of shared styles. An app has a few. If an app generates styles endlessly, all are removed,
+    /// which only costs memory.
     private static let most = 256
 
-    /// What stands for a style.
+    /// Returns the shared object for a style.
     static func shared(_ style: TextDrawing.Style) -> SharedTextStyle {
         known.withLock { known in
             if let told = known[style] { return told }

@@ -1,13 +1,16 @@
 import HashKeys
 
 extension TextDrawing {
-    /// Writes the lines as the page draws them, and the style of most letters as declarations.
+    /// Writes the lines as the page draws them, and the style of the first piece as CSS declarations.
     ///
-    /// That is the first piece's, because most views have no other; lines below letters and what is behind them are
-    /// told of each piece.
+    /// Most views have one style only. Other styles are written as a list, to which the pieces refer. Backgrounds and
+    /// decorations always belong to a style of that list.
     ///
-    /// `color` is the element's where nothing is written in it. Without lines only the style is told. What the reader
-    /// has of styles already, by `told`, is left out; answers what it has then, nil where that is more than one style.
+    /// - Parameters:
+    ///   - color: The colour of the element if the text has none.
+    ///   - withLines: Whether the lines are written, or the style only.
+    ///   - told: The style that the page already has for the view. It is not written again if it is unchanged.
+    /// - Returns: The style that the page has now; nil if there is no text or more than one style.
     @discardableResult
     static func project(
         _ drawing: TextDrawing?, color: UIColor? = nil, withLines: Bool = true, told: SharedTextStyle? = nil,
@@ -16,7 +19,7 @@ extension TextDrawing {
         let pieces = drawing?.pieces ?? []
         let own = pieces.first?.style.plain
         var styles = [own].compactMap(\.self)
-        // Justified lines have a style each, so that there may be thousands.
+        // Each justified line has its own word spacing and therefore its own style, so there may be thousands.
         var places: [SeededKey<Style>: Int] = [:]
         var last = 0
         let rows = pieces.map { piece -> PropertyValue in
@@ -46,9 +49,9 @@ extension TextDrawing {
 }
 
 extension TextPaint {
-    /// The value of `text-decoration`; nil is none.
+    /// The value of `text-decoration` in CSS; nil means none.
     ///
-    /// CSS has one look for both lines, so that of the line below wins.
+    /// CSS has one line style for both lines, so the strikethrough gets the style of the underline.
     var cssDecorations: String? {
         guard let first = decorations.first else { return nil }
         return decorations.count == 1 ? first : "line-through " + first
@@ -66,7 +69,7 @@ extension TextDrawing.Piece {
 }
 
 extension TextDrawing.Style {
-    /// The same without what only a piece itself can have.
+    /// Returns the style without background and decorations.
     fileprivate var plain: TextDrawing.Style {
         var plain = self
         plain.paint = TextPaint(color: paint.color)

@@ -1,38 +1,39 @@
 import TextMetrics
 
-/// A text in lines where a view draws it.
+/// The lines of a text, placed in the view that draws them.
 struct TextDrawing {
     private let lines: [TextLine]
     private let text: StyledText
     private let paints: [TextPaint]
-    /// Where the text begins, from the view's corner.
+    /// The top left corner of the text in the view.
     private let origin: CGPoint
 
-    /// What a segment looks like.
+    /// The appearance of a segment.
     struct Style: Hashable {
         var font: String
         var size: Double
         var kern: Double
         var wordSpacing: Double
         var hasMonospacedDigits: Bool
-        /// Whether the page slants letters that do not lean by themselves.
+        /// Whether the page slants the font, because only the system family has italic files.
         var isSlanted: Bool
         var paint: TextPaint
     }
 
-    /// A segment, or one emoji of it.
+    /// A segment of a line, or one emoji of a segment.
     struct Piece: Hashable {
         var x: Double
         var top: Double
         var text: String
         var style: Style
         var isRightToLeft: Bool
-        /// The width of the box that it stands in; nil where letters are as wide as they are.
+        /// The width that the page reserves for the piece; nil if the piece has the width of its font.
         var width: Double?
     }
 
-    /// A text in the middle of a rectangle, in at most so many lines. With a minimum below 1 its letters shrink to that
-    /// share of their size before any are left out.
+    /// Lays out a text, vertically centred in a rectangle, in at most `lines` lines. Returns nil if there are no lines.
+    ///
+    /// If `minimumScale` is below 1, the text is scaled down to that factor before it is truncated.
     init?(_ dressed: DressedText, in rect: CGRect, lines: Int, minimumScale: Double = 1) {
         if let line = dressed.text.unmeasuredLine(in: rect.width) {
             self.init(
@@ -40,7 +41,7 @@ struct TextDrawing {
                 from: CGPoint(x: rect.minX, y: rect.midY - line.height / 2))
             return
         }
-        // Edges are on pixels; what is lost to them must cost neither a line nor a letter.
+        // The frame's edges are rounded to pixels. The rounding must not truncate the text, so the box is a bit larger.
         let box = TextBox(width: rect.width, height: rect.height + 0.5, numberOfLines: lines)
         var text = dressed.text
         if rect.width <= 0, lines == 1, let rest = text.withoutRoom { text = rest }
@@ -59,7 +60,7 @@ struct TextDrawing {
             dressed, text: text, lines: layout.lines, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
     }
 
-    /// A text in as many lines as it takes, from a corner downwards.
+    /// Lays out a text from a corner downwards, at any height. Returns nil if there are no lines.
     init?(_ dressed: DressedText, from corner: CGPoint, width: CGFloat, lines: Int) {
         let layout = dressed.text.layout(in: TextBox(width: width, numberOfLines: lines), for: dressed.view)
         self.init(dressed, text: dressed.text, lines: layout.lines, from: corner)
@@ -73,7 +74,7 @@ struct TextDrawing {
         origin = corner
     }
 
-    /// What is drawn, line by line, from left to right.
+    /// The pieces to draw: line by line, each from left to right.
     var pieces: [Piece] {
         var pieces: [Piece] = []
         for line in lines {
@@ -122,13 +123,14 @@ struct TextDrawing {
         return measurer.fonts.name(of: font).value
     }
 
-    /// To the unit that browsers count in.
+    /// Rounds to 1/64 pixel, the unit of lengths in browsers.
     private static func rounded(_ length: Double) -> Double { (length * 64).rounded() / 64 }
 }
 
 extension StyledText {
-    /// What is left of a text on one line that has no width: the ellipsis, whatever it says. It is measured once, and
-    /// the text of a label that nobody gives a frame need not be. Nil where only measuring tells.
+    /// The ellipsis to which one line without width truncates any text; nil if the result depends on measuring.
+    ///
+    /// The ellipsis is measured only once, so that the texts of labels without a frame need no measuring.
     fileprivate var withoutRoom: StyledText? {
         guard runs.count == 1, let attributes = runs.first?.attributes,
             attributes.paragraph.lineBreakMode == .truncatingTail, let first = string.utf8.first, first > 0x20,

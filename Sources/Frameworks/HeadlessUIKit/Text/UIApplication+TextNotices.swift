@@ -5,10 +5,10 @@ private enum TextNoticesKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// No more notices than this are told.
+    /// The maximum number of logged notices of an app.
     private static let mostTextNotices = 20
 
-    /// Tells what could not be measured as asked, each notice once.
+    /// Logs notices about inexact measuring, each of them once.
     func logOnce(_ notices: [TextNotice]) {
         for notice in notices {
             var told = values[TextNoticesKey.self]

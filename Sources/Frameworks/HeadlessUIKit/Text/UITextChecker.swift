@@ -2,17 +2,17 @@ private enum TextCheckerKey: ApplicationKey {
     static var defaultValue: Bool { false }
 }
 
-/// Would find words that are spelled wrong. There is no dictionary here: every word counts as right, there are no
-/// guesses and no completions, and the session's log says so once.
+/// A spell checker without a dictionary: every word counts as correct, and there are no guesses or completions.
+///
+/// The first use is logged in the session's log.
 open class UITextChecker: NSObject {
-    /// Languages whose words are known: none.
+    /// Always returns an empty array.
     open class var availableLanguages: [String] { [] }
     open var ignoredWords: [String]? = []
 
-    /// A checker without a dictionary.
     public override init() {}
 
-    /// Where the next word is that is spelled wrong: nowhere.
+    /// Always returns `NSNotFound` with a length of 0.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {
@@ -20,23 +20,23 @@ open class UITextChecker: NSObject {
         return NSRange(location: NSNotFound, length: 0)
     }
 
-    /// Words that may be meant: none.
+    /// Always returns nil.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         Self.logMissingDictionary()
         return nil
     }
 
-    /// Words that begin so: none.
+    /// Always returns nil.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         Self.logMissingDictionary()
         return nil
     }
 
     open func ignoreWord(_ wordToIgnore: String) { ignoredWords?.append(wordToIgnore) }
-    /// Learns a word; it counts as right without that.
+    /// Does nothing.
     open class func learnWord(_ word: String) {}
     open class func unlearnWord(_ word: String) {}
-    /// Whether a word was learnt; none is.
+    /// Always returns false.
     open class func hasLearnedWord(_ word: String) -> Bool { false }
 
     private static func logMissingDictionary() {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// A banner that shows a notification over the app for a few seconds, with buttons for its actions.
 final class NotificationBanner {
-    /// How long the banner is visible, in seconds.
+    /// The time for which the banner is visible, in seconds.
     private static let seconds = 5
 
     private var window: SystemWindow?

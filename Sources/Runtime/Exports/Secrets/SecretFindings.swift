@@ -2,37 +2,38 @@ import Foundation
 package import Sessions
 import Wire
 
-/// The secret values that an export replaces, and what it keeps although its name looks like a secret's.
+/// The secret values that an export replaces, and the values that it keeps although their names suggest secrets.
 ///
-/// A name is all there is to go by, so a person should look through what is named before they pass an export on.
+/// Secrets are recognized by their names alone. Users should therefore check the listed values before they share an
+/// export.
 package struct SecretFindings: Sendable, Equatable {
-    /// What an export does with users and secret query values of addresses.
+    /// The treatment of user names and secret query values in URLs.
     package enum Addresses: Sendable {
         case hidden
-        /// As they were recorded, because a test has to answer the requests that the app makes.
+        /// The URLs are kept as recorded, because a test must answer the requests that the app sends.
         case asRecorded
     }
 
-    /// A value that is as it was recorded.
+    /// A value that is kept as recorded although its name suggests a secret.
     package enum Suspect: Sendable, Hashable {
         case header(String)
         case member(String, address: String)
         case user(address: String)
     }
 
-    /// How many values are replaced: typed texts, headers, values of JSON, and parts of addresses.
+    /// The number of replaced values: typed texts, headers, JSON values, and parts of URLs.
     package private(set) var replaced = 0
-    /// Each once, in the order of the requests.
+    /// The distinct suspicious values, in the order of the requests.
     package private(set) var suspects: [Suspect] = []
 
     private let secrets: SecretPolicy
     private let addresses: Addresses
 
-    /// Names that a sentence has; others are counted.
+    /// The maximum number of names in a sentence. The others are only counted.
     private static let mostNames = 6
     private static let longestName = 60
 
-    /// Looks through the steps and requests of a session.
+    /// Searches the steps and requests of a session.
     package init(in course: Playback, without secrets: SecretPolicy, addresses: Addresses) {
         self.secrets = secrets
         self.addresses = addresses
@@ -86,7 +87,7 @@ package struct SecretFindings: Sendable, Equatable {
         if !suspects.contains(suspect) { suspects.append(suspect) }
     }
 
-    /// Sentences for whoever passes the export on; nil where there is nothing to say.
+    /// Returns sentences for the user who shares the export; nil if nothing was found.
     package func text(in language: ExportLanguage = .english) -> String? {
         var sentences: [String] = []
         if replaced > 0 {

@@ -46,32 +46,32 @@ package struct Finding: Sendable, Equatable {
     /// The values in the sentence, for a reader that words it in another language.
     package let values: [Value: String]
 
-    /// What a value of a finding's sentence is.
+    /// The meaning of a value in a finding's sentence.
     package enum Value: String, Sendable, CaseIterable {
         /// The message of an error.
         case error
         /// The controller that received the error.
         case controller
-        /// How the app ended, without a full stop.
+        /// The reason why the app ended, without a full stop.
         case reason
-        /// Which bound a run met, without a full stop.
+        /// The limit that a run exceeded, without a full stop.
         case bound
         /// The controls that were pressed, as `button "Retry", button "Cancel"`.
         case tried
-        /// How many requests were sent.
+        /// The number of requests sent.
         case count
-        /// What the screen shows and should not.
+        /// The text on the screen that should not be there.
         case shows
-        /// What the screen should show.
+        /// The text that is missing on the screen.
         case lacks
     }
 
     /// Describes what is wrong.
     ///
     /// - Parameters:
-    ///   - kind: What is wrong.
-    ///   - way: What a person did after the fault to see it.
-    ///   - sentence: A sentence for a person, in English.
+    ///   - kind: The kind of the finding.
+    ///   - way: The user action after the fault that revealed it.
+    ///   - sentence: A sentence for users, in English.
     ///   - values: The values in the sentence.
     package init(_ kind: Kind, after way: UserAction, sentence: String, values: [Value: String] = [:]) {
         (self.kind, self.action, self.sentence, self.values) = (kind, way, sentence, values)

@@ -16,7 +16,7 @@ package protocol Worlds: Sendable {
     ) -> any WorldHandle
 }
 
-/// A handle of one world, which does one thing at a time: each call must end before the next one begins.
+/// A handle of one world. Each call must end before the next one begins.
 package protocol WorldHandle: AnyObject, Sendable {
     /// Applies an input, unless it would be rejected.
     nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult
@@ -40,18 +40,18 @@ package protocol WorldHandle: AnyObject, Sendable {
 
 /// The reason why a world does not answer.
 package enum WorldLoss: Error, Sendable, Equatable {
-    /// The world was released, or its process ended because of another world. The same inputs give the same world
-    /// again.
+    /// The world was released, or its process ended because of another world. A replay of the same inputs rebuilds the
+    /// world.
     case gone
     /// The process was killed from outside during the work, perhaps because of its memory use.
     case killed(CrashReport)
     /// The work crashed the process.
     case crashed(CrashReport)
-    /// No process is available, for this reason: a sentence without a full stop. The app did nothing wrong and may run
+    /// No process is available. The reason is a sentence without a full stop. The app did not cause this and may run
     /// later.
     case unavailable(reason: String)
 
-    /// Whether the app may have ended its process, which others should not share with it then.
+    /// Whether the app may have ended its process. If so, other apps should not share a process with it.
     package var isSuspicious: Bool {
         switch self {
         case .killed, .crashed: true
@@ -75,14 +75,14 @@ package struct WorldSetup: Sendable, Codable {
     package let configuration: SessionConfiguration
     /// The resource limits.
     package let limits: SessionLimits
-    /// Whether it may share a process with others. The process itself is not told.
+    /// Whether the world may share a process with others. This is not sent to the process.
     package var placement = Placement.shared
 
-    /// Which worlds a world may share a process with, where processes are shared.
+    /// The worlds that a world may share a process with, if the server shares processes at all.
     package enum Placement: Sendable {
-        /// Any others.
+        /// The world may share a process with any others.
         case shared
-        /// None, because its app has crashed or hung before.
+        /// The world needs a process of its own, because its app has crashed or hung before.
         case alone
     }
 
@@ -90,7 +90,7 @@ package struct WorldSetup: Sendable, Codable {
         case configuration, limits
     }
 
-    /// Describes a world to be made.
+    /// Creates the parameters of a world.
     package init(configuration: SessionConfiguration, limits: SessionLimits, placement: Placement = .shared) {
         self.configuration = configuration
         self.limits = limits
@@ -105,7 +105,7 @@ package struct TimedInput: Sendable, Equatable {
     package let number: Int
     /// The session time at which the input is applied.
     package let time: Duration
-    /// Whether the world was already asked and would not reject the input.
+    /// Whether the world has already checked the input and would not reject it.
     package let isJudged: Bool
 
     package init(_ input: SessionInput, number: Int, time: Duration, isJudged: Bool = false) {

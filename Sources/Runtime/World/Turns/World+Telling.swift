@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-/// Publishing the changes of an input to viewers, and the whole state to new viewers.
+/// Publishes the changes of an input to viewers, and the whole state to new viewers.
 extension World {
     /// Publishes the changes of the input as one patch. The opening has none, because viewers have no state before it.
     ///
@@ -21,11 +21,11 @@ extension World {
             occasion: .newLaunch)
     }
 
-    /// What is told of.
+    /// The cause of published changes.
     private enum Occasion {
-        /// What a turn did. Nothing is told where drawing it takes more work than the turn may do.
+        /// A turn. Nothing is published if drawing its texts exceeds the limits of the turn.
         case turn
-        /// An app that was launched in the place of a turn that was taken back. Whatever it came to is told.
+        /// A new launch of the app after a turn was undone. Its changes are published regardless of limits on texts.
         case newLaunch
     }
 
@@ -105,8 +105,8 @@ extension World {
         return json.bytes
     }
 
-    /// Returns the patch with the retry buttons added. They are not part of the digest, so that recordings from before
-    /// they were published keep theirs.
+    /// Returns the patch with the retry buttons added. The buttons are not part of the digest, so that the digests of
+    /// older recordings, made without them, remain valid.
     private static func adding(_ buttons: [ViewNumber], to patch: [UInt8]) -> [UInt8] {
         var json = JSONWriter(reserving: 64)
         json.beginObject()

@@ -7,7 +7,7 @@ import NATS
 import Sessions
 import Wire
 
-/// This server as a node of a cluster: the data it shares, and the release of sessions that other nodes take over.
+/// The cluster node of this server. Shares data with other nodes, and releases the sessions that they take over.
 final class ClusterNode: Sendable {
     /// The journal in which the cluster records sessions.
     let journal: ClusterJournal

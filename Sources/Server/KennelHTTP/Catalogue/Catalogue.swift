@@ -92,10 +92,11 @@ package final class Catalogue: Sendable {
         return JSON.array([own] + others.map { $0.json(type: type(of: $0.name)) }).encoded()
     }
 
-    /// The answer to `GET /api/controllers`, as far as an app's controllers are known.
+    /// Returns the answer to `GET /api/controllers`. Before the app's first session, only the standard controller is
+    /// listed.
     func controllers(of app: String?) -> [UInt8] { facts(of: app).controllers }
 
-    /// The header of every recording of an app. Its opening time is 0; each session sets its own.
+    /// Returns the header of all recordings of an app. Its opening time is 0; each session sets its own.
     func header(of app: String?) -> RecordingHeader { facts(of: app).header }
 
     /// Records an app's facts from an opened session, unless they are known already.

@@ -32,7 +32,7 @@ package final class FaultScriptStore: Sendable {
         scripts.withLock { $0 }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// The script with the given name; nil if there is none.
+    /// Returns the script with the given name; nil if it does not exist.
     subscript(name: String) -> StoredScript? { scripts.withLock { $0[name] } }
 
     /// Stores a script under a name. Throws if there are too many scripts, or if the script cannot be stored.

@@ -1,30 +1,30 @@
 import Locks
 
-/// The names that people gave to sessions and recordings, by their watch IDs.
+/// The names that users gave to sessions and recordings, by watch ID.
 ///
-/// A name is no input: the app is not told, and a replay does not depend on it.
+/// A name is not an input: the app never sees it, and a replay does not depend on it.
 package final class SessionNames: Sendable {
-    /// Stores a name, or, without one, removes it. Throws when that cannot be stored.
+    /// Stores a name, or removes it if the name is nil. Throws if the change cannot be stored.
     package typealias Store = @Sendable (_ watch: String, _ name: String?) throws -> Void
 
-    /// Most names on one server.
+    /// The maximum number of names on one server.
     static let mostNames = 10_000
-    /// Longest name, in bytes.
+    /// The maximum length of a name in bytes.
     package static let longest = 200
 
     private let names: Locked<[String: String]>
     private let store: Store
 
-    /// Begins with the names that were stored before.
+    /// Creates the names from those stored earlier.
     package init(_ names: [String: String] = [:], store: @escaping Store = { _, _ in }) {
         self.names = Locked(names)
         self.store = store
     }
 
-    /// The name of a session; nil where nobody gave one.
+    /// Returns the name of a session; nil if it has none.
     package subscript(watch: String) -> String? { names.withLock { $0[watch] } }
 
-    /// Gives a session a name; nil removes it. Throws when there are too many names, or it cannot be stored.
+    /// Sets a session's name; nil removes it. Throws if there are too many names, or if the change cannot be stored.
     package func set(_ name: String?, of watch: String) throws {
         try names.withLock { names in
             guard names[watch] != name else { return }
@@ -34,7 +34,7 @@ package final class SessionNames: Sendable {
         }
     }
 
-    /// Applies a name that another server of the cluster has stored.
+    /// Applies a name that another server of the cluster has stored; nil removes it.
     package func apply(_ name: String?, of watch: String) {
         guard Self.isViewerID(watch), let name else { return names.withLock { $0[watch] = nil } }
         names.withLock { $0[watch] = Self.name(name) }
@@ -51,7 +51,8 @@ package final class SessionNames: Sendable {
         }
     }
 
-    /// The text as a name, without spaces around it; nil for one that is empty, too long, or has line breaks.
+    /// Returns the text without surrounding whitespace; nil if it is empty, too long, or contains control characters or
+    /// line breaks.
     package static func name(_ text: String) -> String? {
         let scalars = text.unicodeScalars
         guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
@@ -67,7 +68,7 @@ package final class SessionNames: Sendable {
         return isPlain && name.utf8.count <= longest ? name : nil
     }
 
-    /// Whether a text can be a watch ID, and so the name of a file.
+    /// Whether a text has the form of a watch ID and is therefore safe as a file name.
     package static func isViewerID(_ text: String) -> Bool {
         (1...64).contains(text.utf8.count)
             && text.utf8.allSatisfy {
@@ -81,5 +82,5 @@ package final class SessionNames: Sendable {
     }
 }
 
-/// As many sessions have names as may have one.
+/// An error: the maximum number of sessions have a name.
 struct TooManyNames: Error {}

@@ -7,7 +7,7 @@ import Locks
 final class PassedOn: Sendable {
     /// The reason why the other server did not answer the request.
     enum Failure: Sendable {
-        /// The request had no effect; the server that has the session by now is to be asked.
+        /// The request had no effect. It must be sent to the server that has the session now.
         case askAgain
         /// The other server is gone and may have processed the request.
         case unknown

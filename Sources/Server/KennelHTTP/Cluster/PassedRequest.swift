@@ -31,7 +31,7 @@ struct PassedRequest: PassedMessage {
         body = Data()
     }
 
-    /// A request for the stream of one session in a shared stream, from a place in its events on.
+    /// Creates a request for one session's part of a shared stream, from a position in its events on.
     init(streamOf name: String, from position: String?, for asker: Asker) {
         method = "GET"
         let value = name + (position.map { "@\($0)" } ?? "")

@@ -1,16 +1,16 @@
-/// The other servers of a cluster, as the routes use them. Thrown errors have a description for users.
+/// The other servers of a cluster, in the form that the routes need. Thrown errors have a description for users.
 package protocol Peers: Sendable {
-    /// Whether the named session is this server's, or exists on no server, as far as this server knows. Never blocks.
+    /// Whether, according to local data, this server has the named session or no server has it. Never blocks.
     func has(_ name: String) -> Bool
-    /// Returns the reachable other server that has the named session, as far as this server knows; nil if there is
-    /// none. Never blocks.
+    /// Returns the reachable other server that, according to local data, has the named session; otherwise nil. Never
+    /// blocks.
     func otherServer(of name: String) -> String?
     /// Returns the other server that has the named session. Blocks.
     ///
     /// Returns nil if this server has the session, or if no such session exists. This server takes the session over if
     /// its server is gone.
     func server(of name: String) throws -> String?
-    /// Looks up which server has a session, regardless of what was known. Blocks.
+    /// Looks up the server of a session again, ignoring local data. Blocks.
     func refreshOwner(of name: String)
     /// Records that a server does not answer.
     func miss(_ server: String)
@@ -51,12 +51,12 @@ package enum PeerAnswer: Sendable {
 package protocol PeerQuestion: Sendable {
     /// The bytes of the request.
     var question: [UInt8] { get }
-    /// Sends one more part of the answer. Returns false if nobody receives it any more.
+    /// Sends one more part of the answer. Returns false if the receiver is gone.
     func send(_ part: [UInt8]) -> Bool
     /// Completes the answer.
     func end()
     /// Answers that the session is not on this server, and that the request had no effect.
     func move()
-    /// Calls `body` when nobody receives the answer any more.
+    /// Calls `body` when the receiver of the answer is gone.
     func whenLeft(_ body: @escaping @Sendable () -> Void)
 }

@@ -167,7 +167,7 @@ actor LiveComparison: ServedComparison {
         }
     }
 
-    /// Returns the state as `look` does, as soon as `action` has a matching view or the session is no longer busy.
+    /// Returns the state as `readState` does, as soon as `action` has a matching view or the session is no longer busy.
     private func settledState(at side: Side, for action: Scenario.Action) async -> Seen? {
         var tries = Self.maximumReads
         while let seen = await readState(of: side) {
@@ -179,10 +179,10 @@ actor LiveComparison: ServedComparison {
         return nil
     }
 
-    /// The interval between two looks. 200 looks last longer than a request may take.
+    /// The interval between two reads of the state. 200 reads last longer than a request may take.
     private static let rhythm = Duration.milliseconds(50)
     private static let maximumReads = 200
-    /// An error view is dismissed within this many looks.
+    /// The maximum number of reads of the state until an error view is dismissed.
     private static let maximumReadsForRetry = 20
 
     /// Submits an input; `grant` is the input that gave the user control, nil for inputs that the comparison repeats.

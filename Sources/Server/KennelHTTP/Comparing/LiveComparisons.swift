@@ -15,7 +15,7 @@ final class LiveComparisons: Sendable {
 
     private let state = Locked(State())
 
-    /// The comparison with this name; nil if there is none.
+    /// Returns the comparison with this name; nil if it does not exist.
     subscript(name: String) -> (any ServedComparison)? {
         state.withLock { state in state.all.first { $0.id.rawValue == name } }
     }

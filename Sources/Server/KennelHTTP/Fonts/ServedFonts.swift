@@ -5,7 +5,8 @@ package import TextMetrics
 
 /// The fonts that texts are measured with, served as files for the page.
 ///
-/// A file is subset at its first request and cached. That takes a tenth of a second, so it runs on a queue of its own.
+/// A file is subset at its first request and cached. Subsetting takes a tenth of a second, so it runs on a separate
+/// queue.
 package final class ServedFonts: Sendable {
     private let library: FontLibrary
     private let files = Locked<[FontName: File]>([:])

@@ -20,7 +20,7 @@ final class GuestQueue: Sendable {
         /// The processors that the server has.
         var processors = ProcessInfo.processInfo.activeProcessorCount
 
-        /// How long a line rests after a look, where so many lines are busy.
+        /// Returns the rest of a queue after a request took `busy`, while this many queues are active.
         func rest(after busy: Duration, lines: Int) -> Duration {
             let share = Double(max(1, min(100, share))) / 100
             let ofSession = 1 / share - 1
@@ -35,7 +35,7 @@ final class GuestQueue: Sendable {
         case play
     }
 
-    /// One waiting request.
+    /// A waiting request.
     struct Ticket: Sendable {
         let client: String
         /// The session's identifier, unique to one run of the session.

@@ -1,6 +1,6 @@
-/// Texts in the letters that addresses and header fields may have.
+/// The percent-encoding of texts for URLs and header fields.
 enum PercentEncoding {
-    /// The text with everything but letters, digits and `-._~` encoded.
+    /// Returns the text with all characters encoded except ASCII letters, digits and `-._~`.
     static func encoded(_ text: String) -> String {
         var encoded = ""
         for byte in text.utf8 {

@@ -29,7 +29,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     /// The type of the problem that a parked session causes; a retry rebuilds the session and succeeds.
     private static let putAsideKind = "put-aside"
 
-    /// Whether the request had no effect and is to be retried after the session was looked up again.
+    /// Whether the request had no effect and must be retried after looking up the session again.
     var isOfWhoeverCameTooLate: Bool { [Self.elsewhere, Self.putAsideKind].contains(kind) }
 
     /// The session was parked before it could answer.

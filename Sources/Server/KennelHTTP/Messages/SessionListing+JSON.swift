@@ -6,9 +6,9 @@ extension SessionListing {
     /// Writes the entry as one JSON object.
     ///
     /// - Parameters:
-    ///   - json: Where it is written.
-    ///   - app: What the server's own app is called.
-    ///   - name: What a person calls the session; nil where nobody gave it a name.
+    ///   - json: The writer that receives the object.
+    ///   - app: The name of the server's own app.
+    ///   - name: The name that a user gave the session; nil if it has none.
     func write(to json: inout JSONWriter, app: String, name: String?) {
         json.beginObject()
         json.key("watch")

@@ -33,7 +33,7 @@ struct ModulePacks {
     /// Returns the path of the entry's pack.
     func address(version: String) -> String { folder + Self.fileName(of: entry, version: version) }
 
-    /// The drafts of all packs, created anew for each access.
+    /// The drafts of all packs, recreated at each access.
     var drafts: [PackDraft] {
         packs.map { name, paths in
             var draft = PackDraft(folder: folder, name: name)

@@ -1,4 +1,4 @@
-/// One parsed module of the page: its lines, imports and exports.
+/// A parsed module of the page: its lines, imports and exports.
 struct PageModule {
     /// A part of a line: unchanged text, or a form that joining replaces.
     enum Piece: Equatable {

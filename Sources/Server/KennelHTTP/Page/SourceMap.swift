@@ -26,7 +26,7 @@ struct SourceMap {
         parts.append(.file(source, lines: lines))
     }
 
-    /// The map as JSON, generated anew for each access.
+    /// The map as JSON, regenerated at each access.
     var text: String {
         var sources: [JSON] = []
         var mappings: [UInt8] = []

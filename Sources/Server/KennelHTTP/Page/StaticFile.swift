@@ -1,7 +1,7 @@
 import HTTPServer
 import Locks
 
-/// One file of the page, and its cached representations.
+/// A file of the page, and its cached representations.
 final class StaticFile: Sendable {
     /// The time for which a browser may cache a file without revalidation.
     enum Lifetime {
@@ -18,8 +18,8 @@ final class StaticFile: Sendable {
         }
     }
 
-    /// The content of the file, made at the first request. Making all files at startup would delay the first page for
-    /// files that nobody requests.
+    /// The content of the file, made at the first request. Making all files at startup would delay the first page
+    /// because of files that are never requested.
     private enum Content {
         case unmade(@Sendable () -> [UInt8])
         case made(bytes: [UInt8], Fingerprint, Packing)

@@ -1,4 +1,4 @@
-/// One entry of the access log. The entry contains nothing that grants access: no token, session id or query.
+/// An entry of the access log. The entry contains nothing that grants access: no token, session id or query.
 package struct AccessRecord: Sendable, Equatable {
     /// The address of the client, or of the proxy in front of it.
     package var client: String

@@ -35,8 +35,8 @@ extension Routes {
         }
     }
 
-    /// Finds the other server that has a session; nil if it is this one or none. Calls `found` at once if no lookup is
-    /// needed.
+    /// Finds the other server that has a session; nil if this server or none has it. Calls `found` immediately if no
+    /// lookup is needed.
     func findServer(
         of name: String, among peers: any Peers, _ found: @escaping @Sendable (Result<String?, any Error>) -> Void
     ) {
@@ -45,7 +45,7 @@ extension Routes {
         sessions.readers.run { found(Result { try peers.server(of: kept) }) }
     }
 
-    /// Answers a request on this server, unless the session turns out to be on another server by now.
+    /// Answers a request on this server. If the session has moved to another server meanwhile, looks it up again.
     private func here(_ visit: LedRequest, _ reply: any Answering, among peers: any Peers) {
         let passing = PassingReply(reply: reply) { [self] in again(visit, reply, among: peers) }
         do throws(ProblemDetails) {
@@ -215,7 +215,7 @@ private struct RelayedReply: Answering {
 }
 
 extension APIRoute {
-    /// Returns the session that a request is about; nil if there is none or several.
+    /// Returns the session that a request names; nil if it names none or several.
     func session(_ request: HTTPRequest) -> String? {
         switch self {
         case .session(let name), .inputs(let name), .faults(let name), .document(let name), .events(let name),

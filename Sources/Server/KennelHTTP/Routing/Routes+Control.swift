@@ -7,14 +7,14 @@ import Wire
 extension Routes {
     /// Changes who has control of a session.
     ///
-    /// `{"change":"take" | "ask","by"?,"key"?}` comes from anybody with the watch link who is a member. Without a body
-    /// it means `take`. The answer contains the id that gives control; for `ask`, it does so as soon as control is
+    /// `{"change":"take" | "ask","by"?,"key"?}` is accepted from members with the watch link. A missing body means
+    /// `take`. The answer contains the id that gives control. After `ask`, that id gives control as soon as control is
     /// handed over.
     ///
-    /// `{"change":"hand","to":n,"key"?}` comes from the driver.
+    /// `{"change":"hand","to":n,"key"?}` is accepted from the driver.
     ///
-    /// Nobody controls a recording or a quarantined session. For these, the answer contains the session's own id, with
-    /// which it can be deleted.
+    /// Recordings and quarantined sessions have no driver. For these, the answer contains the session's own id, with
+    /// which the session can be deleted.
     func changeControl(of name: String, _ request: HTTPRequest, _ reply: any Answering) throws(ProblemDetails) {
         let wish = try ControlWish(request.body.isEmpty ? .object([:]) : parsed(try jsonBody(request)))
         switch wish.change {
@@ -71,7 +71,7 @@ private struct ControlWish {
     }
 
     let change: ControlChange
-    /// Makes a repeated request harmless, and is the secret part of the id that the requester receives.
+    /// The key that identifies a repeated request. It is also the secret part of the id that the requester receives.
     let key: String?
 
     init(_ json: JSON) throws(ProblemDetails) {

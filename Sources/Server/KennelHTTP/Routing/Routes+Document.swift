@@ -9,7 +9,7 @@ extension Routes {
         visit(id, .member, reply) { access in self.answer(with: access.session, reply) }
     }
 
-    /// Replaces the text, and answers as `showDocument` does.
+    /// Replaces the text, and sends the same response as `showDocument`.
     func replaceDocument(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         let document = ScreenDocument(text: try body.string("text"), broken: try Self.broken(asked: body))

@@ -67,8 +67,8 @@ extension Routes {
         }
     }
 
-    /// The header that says what of an export is secret, as percent-encoded JSON, because names may have any
-    /// characters.
+    /// Returns the header that reports an export's secrets, as percent-encoded JSON because names may contain any
+    /// characters. Returns no header if nothing was found.
     private static func headers(for findings: SecretFindings, in language: ExportLanguage) -> Headers {
         guard let text = findings.text(in: language) else { return [] }
         let json: JSON = [

@@ -4,7 +4,8 @@ import Sessions
 
 /// Names of sessions and recordings.
 extension Routes {
-    /// Gives a session the name in `{"name":"…"}`, or none for null, and answers with it. Nothing is rebuilt for that.
+    /// Sets a session's name from `{"name":"…"}`, or removes it if the value is null, and sends the new name. The
+    /// session is not rebuilt.
     func renameSession(_ request: HTTPRequest, of id: String, _ reply: any Answering) throws(ProblemDetails) {
         let body = try BodyReader(try jsonBody(request), limits: limits)
         guard let value = body.members["name"] else {

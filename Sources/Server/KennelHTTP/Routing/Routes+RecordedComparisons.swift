@@ -82,8 +82,8 @@ extension Routes {
         return configuration
     }
 
-    /// Returns the names of the sides, made from the differences of their configurations. Throws if there are none
-    /// between two runs of one session.
+    /// Returns the names of the sides, made from the differences of their configurations. Throws if two runs of one
+    /// session do not differ.
     private func names(
         _ opened: (SessionConfiguration, SessionConfiguration), _ sides: RecordedSides, isOfOneSession: Bool
     ) throws(ProblemDetails) -> (String, String) {

@@ -177,7 +177,7 @@ extension Routes {
                         if let app = intake.configuration?.app { _ = try catalogue.others.checked(app) }
                         let recording = try intake.finish()
                         if let name = intake.name.flatMap(SessionNames.name) {
-                            // A recording without its name is still the recording.
+                            // The recording is useful even if its name cannot be stored.
                             try? names.set(name, of: recording.viewerID.rawValue)
                         }
                         sendOpened(recording.id, recording.viewerID, inputs: recording.facts.inputs, reply)
@@ -235,7 +235,7 @@ extension Routes {
         }
     }
 
-    /// What a file about a session is called, without what tells its form; `given` is what a person calls the session.
+    /// Returns the name of a file about a session, without extension. `given` is the name that a user gave the session.
     func fileName(of configuration: SessionConfiguration, called given: String? = nil) -> String {
         let names = [given, configuration.screen, catalogue.header(of: configuration.app).app].compactMap(\.self)
         let words =

@@ -13,7 +13,8 @@ extension Routes {
         }
     }
 
-    /// Opens a session as soon as its client may have another. Answers with the problem where it cannot be opened.
+    /// Opens a session, after parking another one if its client has as many as allowed. Sends the problem if opening
+    /// fails.
     func open(
         _ configuration: SessionConfiguration, for client: String, reply: any Answering,
         opened: @escaping @Sendable ((id: SessionID, watch: SessionID)) -> Void

@@ -33,7 +33,7 @@ struct ShownSession: Sendable {
     private(set) var losses = 0
 
     /// Returns the next attempt. If the session was shown, the attempt begins with a snapshot, because the client's
-    /// position is not known any more.
+    /// position is no longer known.
     func lost(wasShown: Bool) -> ShownSession {
         var next = self
         next.losses = wasShown ? 1 : losses + 1
@@ -199,7 +199,7 @@ extension Routes {
         _ view: SessionView, of access: ServedAccess, to watcher: Watcher, from position: StreamPosition?
     ) async {
         if watcher.stream.isGone { return watcher.stream.close() }
-        // The client reconnects and finds the session where it is by then.
+        // The client reconnects, and its request is sent to the session's new server.
         if view.departure != nil { return watcher.stream.close() }
         let broadcast = access.session.audience
         defer {

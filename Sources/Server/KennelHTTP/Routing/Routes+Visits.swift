@@ -121,8 +121,7 @@ extension Gatekeeper.AccessLevel {
 }
 
 extension APIRoute {
-    /// Whether clients without the token are answered: for the page, and for what a watch link shows of its own
-    /// session.
+    /// Whether the route serves clients without the token. They get the page, and the session of their watch link.
     func admitsGuest(_ request: HTTPRequest) -> Bool {
         switch self {
         case .health, .fontSheet, .font: true

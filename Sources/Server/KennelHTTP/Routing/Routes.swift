@@ -18,7 +18,7 @@ package final class Routes: Sendable {
     private let gauges: @Sendable () -> ServerGauges
     let catalogue: Catalogue
     let scriptStore: FaultScriptStore
-    /// What people call sessions and recordings.
+    /// The names that users gave to sessions and recordings.
     let names: SessionNames
     let sweeps = SweepStore()
     let comparisons = LiveComparisons()
@@ -93,8 +93,8 @@ package final class Routes: Sendable {
         answer(request, logged) { logged.bears($0) }
     }
 
-    /// Returns what the head of a request says about its sender. A request that requires a token and has none is
-    /// refused before its body is read.
+    /// Classifies the sender of a request by the request's head. A request that lacks a required token is refused
+    /// before its body is read.
     package func admission(of request: HTTPRequest) -> HTTPServer.Configuration.Admission {
         guard request.method != "GET" else {
             return gatekeeper.accessLevel(of: request) == .member ? .known : .stranger
@@ -154,7 +154,7 @@ package final class Routes: Sendable {
         }
     }
 
-    /// Reports an unhealthy server if app code hangs, because no turn or read takes as long as the limit otherwise.
+    /// Reports an unhealthy server if app code hangs, that is, if a turn or read takes longer than the limit.
     private func answerHealth(_ reply: any Answering) {
         guard peers?.isInContact != false else { return refuse(.noContact(), reply) }
         let hanging = hangingSessions

@@ -6,14 +6,14 @@ import HTTPServer
 /// as `kennel-8080`, so that two servers on one host do not overwrite each other's. The name keeps no other server from
 /// reading it.
 struct AccessCookie {
-    /// The name where the browser uses the scheme's own port, and on every port in earlier versions.
+    /// The name for the scheme's default port, and for every port in earlier versions of Kennel.
     private static let portlessName = "kennel"
 
-    /// The name that this request's host gives it.
+    /// The cookie's name for the host of the request.
     let name: String
-    /// The values under that name.
+    /// The values of the cookies with that name.
     let values: [Substring]
-    /// The values under the name of earlier versions; empty where that is the name.
+    /// The values of the cookies with the name of earlier versions; empty if that is the same name.
     let formerValues: [Substring]
 
     /// Reads the cookies of a request.
@@ -30,14 +30,14 @@ struct AccessCookie {
         formerValues = port.isEmpty ? [] : pairs.filter { $0.name == Self.portlessName }.map(\.value)
     }
 
-    /// The port of a `Host` header; empty where it has none.
+    /// Returns the port of a `Host` header; empty if it has none.
     private static func port(_ host: String) -> Substring {
         guard let colon = host.lastIndex(of: ":") else { return "" }
         let port = host[colon...].dropFirst()
         return port.allSatisfy { $0.isASCII && $0.isNumber } ? port : ""
     }
 
-    /// The `Set-Cookie` header that stores a value.
+    /// Returns the `Set-Cookie` header that stores a value.
     func storing(_ value: some StringProtocol, isEncrypted: Bool) -> String {
         "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict\(isEncrypted ? "; Secure" : "")"
     }

@@ -80,10 +80,10 @@ package final class AccessToken: Sendable {
         AccessCookie(of: request).storing(value, isEncrypted: isEncrypted)
     }
 
-    /// The `Set-Cookie` headers that give a cookie of an earlier version its present name; nil for a request that needs
-    /// none.
+    /// Returns the `Set-Cookie` headers that rename a cookie of an earlier version; nil if there is nothing to rename.
     ///
-    /// Only a page is sent on for that, because a browser follows the redirect and programs may not.
+    /// Only requests for pages are redirected to rename a cookie, because browsers follow redirects and programs may
+    /// not.
     private func renamedCookies(for request: HTTPRequest) -> [String]? {
         guard request.method == "GET", request.header("Accept")?.contains("text/html") == true else { return nil }
         let cookie = AccessCookie(of: request)

@@ -2,8 +2,8 @@ import Recordings
 import Sessions
 import Wire
 
-/// An upload of a recording file: validated and stored a few lines at a time. The recording is not run before somebody
-/// views it.
+/// An upload of a recording file, which is validated and stored a few lines at a time. The recording is not run before
+/// it is viewed.
 struct RecordingIntake: Sendable {
     private let recordingStore: RecordingStore
     private let draft: RecordingDraft
@@ -13,7 +13,7 @@ struct RecordingIntake: Sendable {
     private var writer: RecordingWriter?
     private var opening: RecordedInput?
 
-    /// What a person called its session; nil where nobody did.
+    /// The name that a user gave the recorded session; nil if it has none.
     var name: String? { reader.header?.name }
     /// The configuration of the recorded session; nil until it has been read.
     var configuration: SessionConfiguration? { opening?.configuration }
@@ -69,7 +69,7 @@ struct RecordingIntake: Sendable {
         }
     }
 
-    /// Abandons the upload, so that another one can take its place.
+    /// Cancels the upload, so that its space is free for another one.
     func giveUp() {
         draft.leave()
     }

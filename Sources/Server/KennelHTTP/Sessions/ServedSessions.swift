@@ -4,13 +4,13 @@ import Wire
 /// A session whose events are sent to streams.
 package typealias ServedSession = RunningSession<SessionBroadcast>
 
-/// The access of a request to such a session.
+/// The access of a request to a served session.
 package typealias ServedAccess = SessionAccess<SessionBroadcast>
 
-/// The access of a driver to such a session.
+/// The access of a driver to a served session.
 package typealias ServedDriver = SessionDriver<SessionBroadcast>
 
-/// All sessions of this server: running, parked and recorded ones, and the means to open more.
+/// All sessions of this server: running, parked and recorded ones, and the services that open more.
 package struct ServedSessions: Sendable {
     /// The limits on sessions and recordings.
     package struct Limits: Sendable {
@@ -65,8 +65,9 @@ package struct ServedSessions: Sendable {
         list = SessionList(directory: directory, archive: archive, shelf: recordingStore)
     }
 
-    /// The watch ID of a session or recording by any of its names; nil where there is none. It is not rebuilt. Reading
-    /// takes a while.
+    /// Returns the watch ID of the session or recording with this id or watch ID; nil if it does not exist.
+    ///
+    /// Blocks, because it may read the archive. The session is not rebuilt.
     func viewerID(of name: String) throws(ArchiveError) -> SessionID? {
         if let running = directory.find(name)?.session { return running.viewerID }
         if let recorded = try archive?.session(named: name) { return recorded.viewerID }

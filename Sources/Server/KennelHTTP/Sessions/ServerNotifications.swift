@@ -1,20 +1,20 @@
 import Locks
 
-/// Notices for every page that are not events of a session, such as the state of the app's build.
+/// Sends every page notices that do not belong to a session, such as the state of the app's build.
 package final class ServerNotifications: Sendable {
     /// The name of the event that carries the notices.
     package let event: String
     private let sessions: ServedSessions
     private let last: Locked<[UInt8]?>
 
-    /// Creates a bulletin; `first` is the initial notice as JSON, nil if there is none.
+    /// Creates the sender of one kind of event. `first` is the initial notice as JSON; nil means none.
     package init(event: String, to sessions: ServedSessions, first: [UInt8]? = nil) {
         self.event = event
         self.sessions = sessions
         last = Locked(first)
     }
 
-    /// The notice for newly connected pages; nil if there is none.
+    /// The last notice, for newly connected pages; nil before the first.
     var current: [UInt8]? { last.withLock { $0 } }
 
     /// Sends a notice to every open page, and to pages that connect later.

@@ -1,7 +1,7 @@
 import HTTPServer
 import Locks
 
-/// One session's part of a stream that shows several. Ending the part does not end the stream.
+/// The part of one session in a stream that shows several. Ending the part does not end the stream.
 final class StreamPart: EventReceiver {
     private let stream: any EventReceiver
     private let life: StreamLifetime

@@ -3,14 +3,14 @@ import Recordings
 import Sessions
 import Wire
 
-/// A session with a player of its inputs, which performs one job at a time, in order.
+/// A session and the player that replays its inputs. Jobs run one at a time, in order.
 ///
 /// `@unchecked Sendable`: everything except the constants is only accessed by jobs of `run`, which run one after the
 /// other.
 final class PlayedSession: @unchecked Sendable {
     /// The maximum number of cached step states and of their bytes.
     private static let most = (moments: 64, bytes: 4 * 1_048_576)
-    /// So many inputs are played until it is looked at again whether anybody waits.
+    /// The number of inputs that are replayed between two checks whether a client still waits.
     private static let part = 64
     /// The number of states that are cached on the way to an earlier step, because the step before it is usually
     /// requested next.
@@ -128,8 +128,9 @@ final class PlayedSession: @unchecked Sendable {
         return Recording(header: header, try SessionPast(Array(entries), digest: end.digest))
     }
 
-    /// The session as it was after an input; 0 is before the first. Nil where nobody waits for it any more, which is
-    /// looked at again and again on the way there.
+    /// Returns the state of the session after an input; 0 means before the first.
+    ///
+    /// The result is nil if no client waits for it any more, which is checked repeatedly during the replay.
     func state(
         at step: Int, of player: Player, unless isGone: @Sendable () -> Bool
     ) async throws(ProblemDetails) -> StepState? {
@@ -149,7 +150,8 @@ final class PlayedSession: @unchecked Sendable {
         }
     }
 
-    /// Plays to before an input in parts. False where nobody waits for it any more.
+    /// Replays inputs in parts, until at most `part` inputs remain to the target. Returns false if no client waits any
+    /// more.
     private func approach(
         _ target: Int, of player: Player, unless isGone: @Sendable () -> Bool
     ) async throws(WorldLoss) -> Bool {
