@@ -95,6 +95,7 @@ final class TransferLoop: @unchecked Sendable {
     }
 
     /// Blocks until the thread has ended.
+    @available(*, noasync)
     func waitForEnd() {
         ended.wait()
     }

@@ -15,6 +15,7 @@ package struct ReloadedSession: Sendable {
 extension SessionDirectory {
     /// Reloads the apps of sessions with the current build, `width` at a time, sessions with the most viewers first.
     /// Blocks the thread until all are reloaded.
+    @available(*, noasync)
     package func reloadAll(
         width: Int, where isWanted: (SessionConfiguration) -> Bool = { _ in true }
     ) -> [ReloadedSession] {

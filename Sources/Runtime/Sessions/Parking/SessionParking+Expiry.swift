@@ -12,6 +12,7 @@ extension SessionParking {
     ///
     /// - Parameter now: The current time in milliseconds since 1970.
     /// - Returns: The viewer IDs of the deleted sessions.
+    @available(*, noasync)
     package func expire(_ retention: Retention, now: Int64) -> [SessionID] {
         guard let archive else { return [] }
         var deleted: [SessionID] = []

@@ -22,6 +22,7 @@ final class ClusterNode: Sendable {
     ///
     /// - Parameter sharesFate: Whether an app can end this process.
     /// - Throws: An error whose description is a sentence for the user who starts the server.
+    @available(*, noasync)
     init?(_ options: Options, folder: String?, sharesFate: Bool, warn: @escaping @Sendable (String) -> Void) throws {
         guard !options.cluster.isEmpty else { return nil }
         guard let folder else {

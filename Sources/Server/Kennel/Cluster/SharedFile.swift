@@ -17,6 +17,7 @@ final class SharedFile: @unchecked Sendable {
 
     /// Copies the cluster's content to the file, or the file to the cluster if the cluster has none. Blocks; throws if
     /// the cluster does not answer.
+    @available(*, noasync)
     init(
         _ path: String, as key: String, in values: SharedValues, warn: @escaping @Sendable (String) -> Void
     ) throws {

@@ -18,6 +18,7 @@ struct AppServer {
     /// - Parameters:
     ///   - worldProgram: The program that app processes run.
     ///   - serving: Called once the server is ready.
+    @available(*, noasync)
     func serve(_ worldProgram: WorldProgram, serving: (Service) -> Void = { _ in }) throws {
         Self.yieldToOwnThreads()
         let manager = ServiceManager()
@@ -44,6 +45,7 @@ struct AppServer {
 
     /// Serves the app of the package in the current folder, and replaces it after each build. Blocks until the server
     /// was stopped.
+    @available(*, noasync)
     func develop() throws {
         guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }
         var workshop = try Workshop(product: program.name)

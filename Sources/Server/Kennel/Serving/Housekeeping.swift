@@ -38,6 +38,7 @@ final class Housekeeping: @unchecked Sendable {
     }
 
     /// Deletes the sessions that exceed the limits for storage, with their names. Blocks on the archive.
+    @available(*, noasync)
     static func expire(_ sessions: ServedSessions, names: SessionNames, retention: Retention, now: Int64) {
         for viewerID in sessions.parking.expire(retention, now: now) {
             try? names.set(nil, of: viewerID.rawValue)  // otherwise the next start removes it

@@ -7,6 +7,7 @@ extension Service {
     /// Runs another build of the app, reloads all sessions in it, and returns the results. Blocks.
     ///
     /// Throws if the build does not run; nothing has changed then.
+    @available(*, noasync)
     func replaceApp(with build: AppBuild) throws -> [ReloadedSession] {
         let next = try apps.own.start(build.program)
         let described: Backend?

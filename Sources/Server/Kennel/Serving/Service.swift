@@ -167,6 +167,7 @@ package final class Service: Sendable {
 
     /// Closes all streams and stops the server. Sessions are parked if they are recorded, and ended otherwise. Blocks
     /// until nothing runs any more.
+    @available(*, noasync)
     package func stop() {
         housekeeping.stop()
         aliveMark?.stop()

@@ -9,8 +9,10 @@ package protocol Peers: Sendable {
     ///
     /// Returns nil if this server has the session, or if no such session exists. This server takes the session over if
     /// its server is gone.
+    @available(*, noasync)
     func server(of name: String) throws -> String?
     /// Looks up the server of a session again, ignoring local data. Blocks.
+    @available(*, noasync)
     func refreshOwner(of name: String)
     /// Records that a server does not answer.
     func miss(_ server: String)

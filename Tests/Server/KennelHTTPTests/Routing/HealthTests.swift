@@ -105,13 +105,4 @@ struct HealthTests {
         }
         await blocking { service.stop() }
     }
-
-    private func blocking(_ body: @escaping @Sendable () -> Void) async {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                body()
-                continuation.resume()
-            }
-        }
-    }
 }

@@ -109,11 +109,13 @@ struct SessionNamesTests {
         let service = house.service
         let file = folder.path("sessions/names/\(watch).name")
         #expect(FileManager.default.fileExists(atPath: file))
-        var retention = Retention()
-        retention.age = .seconds(86_400)
-        Housekeeping.expire(
-            service.sessions, names: service.routes.names, retention: retention,
-            now: WallTime.milliseconds + 2 * 86_400_000)
+        await blocking {
+            var retention = Retention()
+            retention.age = .seconds(86_400)
+            Housekeeping.expire(
+                service.sessions, names: service.routes.names, retention: retention,
+                now: WallTime.milliseconds + 2 * 86_400_000)
+        }
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 }

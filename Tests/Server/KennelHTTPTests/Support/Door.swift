@@ -85,12 +85,7 @@ final class Kennelhouse: Sendable {
     /// Stops the server and returns when it has stopped.
     func stop() async {
         let service = service
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread {
-                service.stop()
-                continuation.resume()
-            }
-        }
+        await blocking { service.stop() }
     }
 
     /// Sends a request and waits for the whole answer.
