@@ -22,16 +22,15 @@ export function pageActions(page) {
     }
     await page.opening.settled
     if (!page.faults.isTaken()) return page.faults.set(rules)
-    const sent = new SentRules(switchedOn(rules))
+    const sent = new SentRules(page.sessionName, switchedOn(rules))
     page.faults.set(rules, sent)
-    const name = page.sessionName
-    sending = sending.then(() => send(name, sent))
+    sending = sending.then(() => send(sent))
     await sending
   }
 
-  async function send(name, sent) {
+  async function send(sent) {
     try {
-      await page.api.faults(name, sent.rules)
+      await page.api.faults(sent.session, sent.rules)
       sent.answered()
     } catch (error) {
       sent.answered()

@@ -102,7 +102,7 @@ export class TabFaults {
   /** What a session says that this tab opened holds for the tab, whoever set it. */
   follow = () => {
     const { page } = this
-    if (this.sent?.isOver(page.model.faults)) this.sent = null
+    if (this.sent?.isOver(page)) this.sent = null
     if (this.isTaken() && !page.isViewer() && page.opening.isOwn()) this.keep(this.shown)
     else this.#tell()
   }

@@ -146,7 +146,7 @@ test('rules that were sent are listed until the session tells of them, or of oth
   const faults = new TabFaults(it)
   const other = { path: '/b', fault: 'delay', delay: 5 }
   shows(it, [])
-  const sent = new SentRules([rule])
+  const sent = new SentRules('s', [rule])
   faults.set([rule], sent)
   equal(faults.shown, [rule])
   shows(it, [{ ...other, id: 'f1' }]) // told before the server had what was sent
@@ -157,4 +157,8 @@ test('rules that were sent are listed until the session tells of them, or of oth
   sent.answered()
   shows(it, [{ ...rule, id: 'f3' }])
   equal(faults.shown, [{ ...rule, id: 'f3' }])
+  faults.set([other], new SentRules('s', [other]))
+  it.sessionName = 'another'
+  shows(it, [{ ...rule, id: 'f4' }])
+  equal(faults.shown, [{ ...rule, id: 'f4' }])
 })
