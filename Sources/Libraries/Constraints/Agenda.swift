@@ -8,8 +8,8 @@ struct Agenda {
     var edited: [Int32] = []
     /// The slots whose prices may exceed their limits.
     var doubts = PriceDoubts()
-    /// Whether the last solving failed midway. If so, every resting constraint is suspect and every variable counts as
-    /// moved.
+    /// Whether the last solve stopped before it finished. If so, the next solve rechecks every constraint, and every
+    /// variable counts as moved.
     private(set) var wasStopped = false
 
     /// Removed constraints whose coefficients may still be needed, and removed variables. Both are kept until the next

@@ -50,7 +50,7 @@ extension FlexStyle {
         get { factor(.flex) }
         set { setFactor(.flex, to: newValue) }
     }
-    /// The grow factor; nil for the one of `flex`, or 0.
+    /// The grow factor. Nil means the grow factor of `flex`, or 0 if `flex` is nil.
     package var flexGrow: Double? {
         get { factor(.flexGrow) }
         set { setFactor(.flexGrow, to: newValue) }

@@ -305,7 +305,7 @@ final class HTTPExchange: Sendable {
         }
     }
 
-    /// Called when the server stops and waits no longer.
+    /// Aborts the exchange. Called when the stop timeout of the server has elapsed.
     func breakOff() {
         state.withLock { abort(&$0) }
     }

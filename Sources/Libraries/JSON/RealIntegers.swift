@@ -19,7 +19,7 @@ struct RealIntegers {
         bytes.append(contentsOf: text[copied...])
     }
 
-    /// Converts an offset in the copy to one in the original text.
+    /// Converts an offset in `bytes` to an offset in the original text.
     func originalOffset(_ offset: Int) -> Int {
         var original = offset
         for end in ends where original > end { original = max(end, original - Self.suffix.count) }

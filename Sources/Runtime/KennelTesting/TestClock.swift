@@ -44,9 +44,9 @@ public final class TestClock: SessionClock {
         return Handle(number: number, clock: self)
     }
 
-    /// Advances from alarm to alarm until `isOver` returns true, because nothing else advances the clock while code
-    /// waits
-    /// synchronously.
+    /// Advances to one alarm after another, until `isOver` returns true or no alarm is due within `limit`.
+    ///
+    /// Used while code waits synchronously, because nothing else advances the clock then.
     public func passBy(_ limit: Duration, until isOver: () -> Bool) {
         let end = now + limit
         while !isOver(), let next = nextAlarm, next <= end { turn(to: next) }

@@ -110,10 +110,12 @@ struct PendingReplies {
         late = nil
     }
 
-    /// Returns the loss for requests to a world; nil if the world receives requests. A world that was created in a late
-    /// process waits, because no other process would be better.
+    /// Returns the error for requests to a world; nil if the world can receive requests.
     ///
-    /// - Parameter beat: The current beat of the process. A process that has made progress is on time at once.
+    /// While the process is late, only two kinds of worlds receive requests: the world whose turn delays it, and worlds
+    /// created after the delay began. Those wait, because no other process would be faster.
+    ///
+    /// - Parameter beat: The current progress counter of the process. A changed counter ends the delay.
     func loss(of world: UInt32, at beat: UInt32) -> WorldLoss? {
         if let end { return end.loss(of: world) }
         guard let late, late.beat == beat else { return nil }

@@ -3,10 +3,10 @@ import Glibc
 import Locks
 package import Wire
 
-/// A pool of a few processes, each of which runs many worlds.
+/// A pool of processes. Each process runs many worlds, which are instances of the app.
 ///
-/// A world whose process ends, or is late in another world's turn, is rebuilt in another process with its next request.
-/// An isolated world has a process of its own.
+/// A world is moved to another process if its process ends, or if the turn of another world blocks its process.
+/// The next request to the world rebuilds it there. An isolated world has its own process.
 package final class WorldProcesses: AppProcesses {
     private let starter: ProcessStarter
     private let pool: Locked<ProcessPool<WorldChild>>

@@ -9,7 +9,7 @@ enum FailureKinds {
         var answers: [(path: String, answers: [SampleAnswer])] = []
     }
 
-    /// The list of all kinds.
+    /// The screen that lists all kinds of errors, each with a link that causes it.
     static let index: Document = .screen(
         "kinds", title: "Kinds of error",
         [.styled("Each of these fails at least once. Retry, and see what the app hears.", "Shop.Caption")]

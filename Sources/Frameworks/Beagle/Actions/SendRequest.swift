@@ -84,7 +84,7 @@ public struct SendRequest: AsyncAction {
 }
 
 extension Expression where Value == HTTPMethod {
-    /// Evaluates the method in any case, because TypeScript backends send lowercase.
+    /// Evaluates the method. Expressions may use any letter case, because TypeScript backends send lowercase names.
     fileprivate func method(from origin: UIView) -> HTTPMethod? {
         switch self {
         case .value(let method): method

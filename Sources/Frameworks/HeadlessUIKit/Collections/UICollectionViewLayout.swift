@@ -111,7 +111,7 @@ open class UICollectionViewLayout: NSObject {
 
 /// The result of a layout pass: the attributes of all elements.
 struct CollectionPlaces {
-    /// Whether a layout of the system filled it.
+    /// Whether a flow or compositional layout of UIKit computed the attributes, not an app-defined layout.
     var isKnown = false
     var size = CGSize.zero
     var attributes: [UICollectionViewLayoutAttributes] = []

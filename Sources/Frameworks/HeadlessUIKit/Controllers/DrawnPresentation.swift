@@ -78,7 +78,7 @@ extension Presentation {
             isAnimated: true, style: presented.modalPresentationStyle, ledBy: drawing.leader)
     }
 
-    /// Returns the presenting controller's side; its view may move too.
+    /// Returns the presenting controller's side of the transition. `moves` tells whether its view enters or leaves.
     func side(of presenter: UIViewController, moves: Bool) -> ControllerTransition.Side {
         ControllerTransition.Side(controller: presenter, view: moves ? presenter.view : nil, stays: !moves)
     }

@@ -5,7 +5,7 @@ import InterfaceModel
 /// A scene is loaded in two steps, as on iOS: first the controller with its bar items, and its views on first use. Each
 /// step ends with ``finish(isLast:)``, which makes the connections possible by then.
 final class InterfaceLoad {
-    /// A connection to make after all objects of a step were created.
+    /// The source of connections that are made when the current load step ends.
     struct Connection {
         weak var source: AnyObject?
         let element: InterfaceElement

@@ -1,5 +1,5 @@
 extension UIViewController: MenuShowing {
-    /// Shows the menu as an action sheet. A submenu is another one.
+    /// Shows the menu as an action sheet. Selecting a submenu opens another action sheet.
     func show(_ menu: UIMenu, choose: @escaping (UIAction) -> Void) {
         MenuEntries.resolve(menu.children) { [weak self] entries in
             guard let self, !entries.isEmpty else { return }

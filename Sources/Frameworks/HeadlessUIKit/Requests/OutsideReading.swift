@@ -42,7 +42,7 @@ private final class BlockingResponseFile {
 
     private var last: URL?
 
-    /// The files of the running application.
+    /// The response file of the running application. It is created on first access.
     static var current: BlockingResponseFile {
         let application = UIApplication.shared
         if let known = application.values[Key.self] { return known }

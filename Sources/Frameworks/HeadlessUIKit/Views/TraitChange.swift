@@ -4,7 +4,7 @@ package struct TraitChange {
     private let after: [UITraitCollection]
     private let resizesText: Bool
 
-    /// Creates a change between two devices. They are equal if only the style that a view overrides changes.
+    /// Creates the change from one device to another. Pass the same device twice if only an overridden style changes.
     package init(from former: SimulatedDevice, to device: SimulatedDevice) {
         let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
         before = styles.map { former.traits($0) }

@@ -4,7 +4,7 @@ import SwiftSyntax
 public enum BeagleEra: String, Sendable, Comparable {
     /// Beagle 2.x, the module `Beagle`.
     case current
-    /// Beagle 1.2 to 1.10, the module `BeagleLegacy` with the states of Beagle 2.
+    /// Beagle 1.2 to 1.10. Uses the module `BeagleLegacy`, with the `ServerDrivenState` cases of Beagle 2.
     case classic
     /// Beagle 1.0 and 1.1, the module `BeagleLegacy` with the state `.loading(Bool)`.
     case first

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Adds `canEditRowAt` and `canMoveRowAt` to data sources that implement only the change.
+/// Adds `canEditRowAt` or `canMoveRowAt` to data sources that implement only `commit` or `moveRowAt`.
 ///
-/// UIKit detects with Objective-C that the method exists.
+/// UIKit finds out with the Objective-C runtime whether a data source implements a method.
 final class EditingRule: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         add(to: node.memberBlock, of: node.name.text)

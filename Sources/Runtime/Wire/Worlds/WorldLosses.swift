@@ -5,7 +5,7 @@ package struct WorldLosses {
 
     /// The number of attempts at an input at which the system kills the process each time.
     private static let mostKills = 3
-    /// The total number of attempts.
+    /// The maximum number of attempts, whatever the causes of the losses.
     private static let most = 20
 
     package init() {}

@@ -79,7 +79,7 @@ struct PendingRequest {
         }
     }
 
-    /// The part that waits for a person; nil if nothing does.
+    /// The part of the exchange that is held until a user continues it; nil if the exchange is not held.
     var heldPart: HeldPart? { if case .held(let part, _, _) = stage { part } else { nil } }
 
     /// The outcome that waits for a person.

@@ -109,9 +109,9 @@ public struct Options: Sendable, Equatable {
     public var unsentBytesPerAddress = 134_217_728
     /// The maximum number of these bytes about one session.
     public var unsentBytesPerSession = 67_108_864
-    /// The maximum number of waiting requests of one guest's address.
+    /// The maximum number of queued requests from one client address without control of a session.
     ///
-    /// The default is the maximum number of connections of one address.
+    /// The default is `connectionsPerAddress`.
     public var guestLooks: Int {
         get { ownGuestLooks ?? connectionsPerAddress }
         set { ownGuestLooks = newValue }

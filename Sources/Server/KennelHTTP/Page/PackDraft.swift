@@ -18,7 +18,7 @@ struct PackDraft {
         open += text
     }
 
-    /// Adds a gap for the version.
+    /// Appends a placeholder for the version.
     mutating func addVersion() {
         done.append(open)
         open = ""

@@ -68,8 +68,9 @@ extension Routes {
         }
     }
 
-    /// Whether a request is served in the guests' queue. If clients are distinguished by tokens, those without one are
-    /// guests; otherwise every client is a guest that does not drive the session.
+    /// Whether a request is served in the queue for clients that do not control the session.
+    ///
+    /// Clients with full access never are. If tokens are required, clients with a token are not either.
     func isServedBeside(_ access: ServedAccess, _ asker: Asker) -> Bool {
         switch (access, asker.accessLevel) {
         case (.full, _): false

@@ -43,7 +43,7 @@ package final class AccessToken: Sendable {
         self.secret = secret ?? Self.random()
     }
 
-    /// The token for the URL of the next browser.
+    /// The current one-time token for a URL. It is replaced after a browser exchanges it for a cookie.
     package var token: String { state.withLock { $0.next } }
 
     /// Sets a function that is called with the next token after each exchange.
