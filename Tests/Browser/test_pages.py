@@ -6,7 +6,6 @@ import re
 import pytest
 from conftest import device, until
 from playwright.sync_api import expect
-from pixels import Pixels
 from real_server import serving
 from test_lists import component, inputs, open_session, set_context
 
@@ -391,23 +390,3 @@ def test_a_route_is_fetched_before_it_is_needed(show):
     device(page).get_by_role("button", name="Go").click()
     expect(device(page).get_by_role("heading", name="Basket")).to_be_visible()
     expect(page.locator(".step", has_text="GET /basket")).to_have_count(1)
-
-
-def test_the_name_of_a_component_that_nobody_registered_stands_where_it_would_be(show):
-    page = show(component("container", children=[text("above"), {"_beagleComponent_": "custom:rating"}, text("below")]))
-    says(page, "below")
-    name = device(page).locator("[data-kind=placeholder]")
-    expect(name).to_have_text("custom:rating")
-    expect(name).to_have_css("text-align", "end")  # the style sheet that comes last is there
-    box = name.evaluate("""element => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        const { x, y, width, height } = range.getBoundingClientRect()
-        return { x, y, width, height }
-    }""")
-    picture = Pixels(page.screenshot(clip=box))
-    colours = [picture.at(x, y) for x in range(picture.width) for y in range(picture.height)]
-    assert colours.count((255, 204, 0)) > len(colours) / 4, "its name is seen"
-    for beside in ("above", "below"):
-        words = device(page).get_by_text(beside, exact=True).bounding_box()
-        assert words["x"] + 60 < box["x"], "it covers no words at the beginning of a line"
