@@ -123,19 +123,3 @@ def test_a_sheet_that_is_let_go_early_stays_and_escape_takes_it_away(sheet):
     page.keyboard.press("Escape")
     expect(shown).to_have_count(0)
     expect(steps(page).filter(has_text="drags the sheet down")).to_have_count(1)
-
-
-@pytest.mark.parametrize("touch", [False, True])
-@pytest.mark.parametrize("mirrored", [False, True])
-def test_a_swipe_from_the_edge_of_a_web_page_goes_back(visit, touch, mirrored):
-    page = visit("?screen=/stations", has_touch=touch)
-    if mirrored:
-        read_from_the_right(page)
-    device(page).get_by_text("How to get there", exact=True).locator("visible=true").first.click()
-    expect(device(page).locator(".web-page")).to_be_visible()
-    expect(device(page).locator(".web-edge")).to_be_attached()
-    at_rest(page)
-    way = [(0.02, 0.5), (0.8, 0.5)]
-    drag(page, *[(1 - x if mirrored else x, y) for x, y in way], touch=touch)
-    expect(device(page).locator(".web-page")).to_have_count(0)
-    expect(steps(page).filter(has_text="swipes back")).to_have_count(1)

@@ -1,6 +1,3 @@
-import { lineSide } from './drag.js'
-
-const edge = 20 // points from the side of the screen, where a screen is dragged away
 const words = {
   en: {
     refuses: 'This page opens only in a tab of its own.', opens: '{host}, opens in a new tab',
@@ -22,7 +19,7 @@ export function showWebPage({ element, props }) {
   const drawn = `${props.src ?? ''} ${props.framed ?? ''} ${props.label ?? ''}`
   if (element.dataset.drawn === drawn) return
   element.dataset.drawn = drawn
-  element.querySelectorAll(':scope > :is(.web-page, .web-link, .web-card, .web-edge)').forEach((part) => part.remove())
+  element.querySelectorAll(':scope > :is(.web-page, .web-link, .web-card)').forEach((part) => part.remove())
   const url = webAddress(props.src)
   if (!url) return
   const speak = words[ownerDocument.documentElement.lang.startsWith('pt') ? 'pt' : 'en']
@@ -30,32 +27,12 @@ export function showWebPage({ element, props }) {
   const isRecorded = element.closest('[data-recording]') !== null
   if (props.framed && !isRecorded && isFramedHere(url, ownerDocument.defaultView.location)) {
     element.prepend(frameOf(url, props.label ?? url.host, ownerDocument), link)
-    ownerDocument.defaultView.requestAnimationFrame(() => keepEdge(element)) // where it is, it is only then
   } else {
     const card = ownerDocument.createElement('div')
     card.className = 'web-card'
     card.append(isRecorded ? speak.recorded : speak.refuses, link)
     element.prepend(card)
   }
-}
-
-/** A frame hears what begins over it, so at the side from which a screen is dragged away something else lies over it. */
-function keepEdge(element) {
-  const screen = element.closest('.screen')
-  if (!screen || element.querySelector(':scope > .web-edge')) return
-  const side = lineSide(screen)
-  let left = 0
-  for (let at = element; at && at !== screen; at = at.offsetParent) left += at.offsetLeft
-  const inset = side > 0 ? left : screen.offsetWidth - left - element.offsetWidth
-  if (inset >= edge) return
-  const strip = element.ownerDocument.createElement('div')
-  strip.className = 'web-edge'
-  strip.style[side > 0 ? 'left' : 'right'] = '0'
-  strip.style.width = `${edge - inset}px`
-  strip.addEventListener('pointerdown', ({ pointerId, pointerType }) => {
-    if (pointerType === 'mouse') strip.setPointerCapture(pointerId) // it goes on over the frame
-  })
-  element.append(strip)
 }
 
 function webAddress(text) {
