@@ -417,7 +417,7 @@ def test_the_page_asks_for_little_before_and_after_its_panels(browser, server):
     page.locator(".steps").wait_for(state="attached")
     context.close()
     asked = [path for path in asked if not path.startswith(("data:", "fonts"))]
-    assert len(asked) <= 20, asked
+    assert len(asked) <= 20, "\n".join(asked)
 
 
 def test_a_second_visit_has_the_joined_files_already(visit, server):

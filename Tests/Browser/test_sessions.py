@@ -262,7 +262,7 @@ def test_a_branch_says_where_and_when_it_began(server, visit):
     page.get_by_role("button", name="All sessions").click()
     rows = page.locator(".session-row")
     expect(rows).to_have_count(2)
-    its = page.locator(f".session-row[data-watch={branch['watch']}]")
+    its = page.locator(f".session-row[data-watch=\"{branch['watch']}\"]")
     expect(its).to_contain_text("Branch from step 2")
     expect(its.locator("[data-cell=opened]")).to_contain_text(re.compile(r"branched \d+ s ago"))
     expect(rows.first).to_have_attribute("data-watch", branch["watch"])

@@ -21,6 +21,9 @@ export class LastSweep {
     return this.#kept.get(sessionName) ?? tab?.getItem(keyOf(sessionName)) ?? null
   }
 
+  /** Whether a sweep is over, and how many checks it has in all. @param {object} sweep */
+  account(sweep) { return { isOver: isOver(sweep), checks: checksOf(sweep) } }
+
   /** How far a sweep that runs is, in words; empty where none runs. */
   get progress() {
     const { t } = this.page
@@ -85,7 +88,7 @@ export class LastSweep {
 }
 
 /** Whether a sweep tries nothing any more. @param {{ phase: string }} sweep */
-export function isOver({ phase }) {
+function isOver({ phase }) {
   return phase === 'done' || phase === 'stopped'
 }
 
@@ -94,7 +97,7 @@ export function isOver({ phase }) {
  * that is left counts on all of them.
  * @param {object} sweep
  */
-export function checksOf(sweep) {
+function checksOf(sweep) {
   const { cells, done, remaining, duration } = sweep
   if (isOver(sweep) || !remaining || !duration) return cells
   return Math.max(done + Math.round(remaining * done / duration), cells)

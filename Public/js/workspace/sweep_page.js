@@ -3,7 +3,6 @@ import { openModal } from '../elements/modal.js'
 import { writeAddress } from '../net/address.js'
 import { path, Problem } from '../net/api.js'
 import { look } from './driving.js'
-import { checksOf, isOver as isSweepOver } from './last_sweep.js'
 import { keepMoment } from './moment.js'
 import { SweepForm } from './sweep_form.js'
 import { SweepMatrix } from './sweep_matrix.js'
@@ -104,8 +103,7 @@ export class SweepPage {
   #tell(sweep) {
     const { page, bar } = this
     const { t, times } = page
-    const isOver = isSweepOver(sweep)
-    const cells = checksOf(sweep)
+    const { isOver, checks: cells } = page.side.header.lastSweep.account(sweep)
     const words = { ...sweep, cells, time: times.span(isOver ? sweep.duration : Math.max(1000, sweep.remaining ?? 0)) }
     const say = {
       planning: 'sweepPlanning', running: !sweep.remaining ? 'sweepCounting' : cells > sweep.cells ? 'sweepExpecting' : 'sweepRunning',
