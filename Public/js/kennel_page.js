@@ -193,7 +193,7 @@ export class KennelPage {
     if (!id) this.#enter()
     else if (id !== (before.session ?? before.watch)) this.attach(id)
     else if (this.#address.step !== before.step) this.travel().then((travel) => travel.arrive(), () => {})
-    if (this.#address.sweep && !before.sweep) this.late.sweep()
+    if (this.side && this.#address.sweep && !before.sweep) this.late.sweep() // at its start the side opens it
     return undefined
   }
 

@@ -8,11 +8,11 @@ import { SentRules } from './sent_rules.js'
 export function pageActions(page) {
   const { document, window } = page
 
-  let sending = Promise.resolve() // until the rules that were set last are sent
+  let sending = Promise.resolve() // ends when the server has responded to the rules that were set last
 
   /**
-   * Replaces the fault rules that are listed: the tab's, and those of its session, unless that is over. Until the stream
-   * tells of them, those that were sent are listed: the next change builds on them. Counts are the session's own.
+   * Replaces the listed fault rules: those of the tab, and those of its session while it runs. The sent rules are listed until
+   * the session's state has them, so that the next change builds on them. The session counts their uses.
    */
   async function putFaults(counted) {
     const rules = counted.map(({ used, seen, ...rule }) => rule)
@@ -52,7 +52,7 @@ export function pageActions(page) {
   function retry() {
     if (page.past) return page.notices.toast(page.t('onlyLooks'))
     const { retries } = page.model
-    if (page.connection.state === 'reconnecting') return retries.length ? page.notices.toast(page.t('retryCut')) : undefined
+    if (page.connection.state === 'reconnecting') return retries.length ? page.notices.toast(page.t('retryDisconnected')) : undefined
     const button = retryButtons().at(-1)
     if (button) page.stage.gestures.press(button)
     else if (retries.length) page.send({ type: 'retry', retry: retries.at(-1).id })

@@ -3,11 +3,11 @@ import { isNotes } from '../net/session_model.js'
 
 const english = {
   retryAlone: 'Retry here does not press the app’s button. An error view stays until the app removes it.',
-  retryCut: 'Not connected. Retry works again when the connection is back.',
+  retryDisconnected: 'Not connected. Retry works again when the connection is back.',
 }
 const portuguese = {
   retryAlone: 'Tentar de novo aqui não aperta o botão do app. Uma tela de erro fica até que o app a remova.',
-  retryCut: 'Sem conexão. Tentar de novo volta a funcionar quando a conexão voltar.',
+  retryDisconnected: 'Sem conexão. Tentar de novo volta a funcionar quando a conexão voltar.',
 }
 
 const unmeant = ['scroll', 'scrollEnd', 'blur', 'focus', 'control'] // inputs that change nothing of an error view
@@ -31,13 +31,13 @@ export class Retries {
   }
 
   render = () => {
-    const { h, t, isViewer, past, connection, isCut = connection.state !== 'live' } = this.page
+    const { h, t, isViewer, past, connection, isDisconnected = connection.state !== 'live' } = this.page
     const { model } = past ?? this.page
     const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
     const { retries, pendingRetries: count } = model
     const isShown = isViewer() || Boolean(past)
     if (this.#alone && this.#alone.place !== this.#place()) this.#alone = null
-    const note = isShown || !(count || this.#alone) ? '' : count && isCut ? t('retryCut') : count && this.#button() ? '' : t('retryAlone')
+    const note = isShown || !(count || this.#alone) ? '' : count && isDisconnected ? t('retryDisconnected') : count && this.#button() ? '' : t('retryAlone')
     this.#buttons = this.page.model.retryButtons
     const title = h('h2', { class: 'section-title', tabindex: -1 }, t('pendingRetries'),
       h('span', { class: 'badge', 'data-state': count ? 'some' : 'none' }, String(count)))
@@ -47,7 +47,7 @@ export class Retries {
         h('span', { class: 'quiet' }, [t(retry.kind), retry.attempt ? t('attempt', retry) : ''].filter(Boolean).join(' · '))),
       isShown ? null : h('button', {
         type: 'button', class: 'button', 'aria-label': `${t('run')} ${retry.subject ?? retry.id}`, title: note,
-        'aria-disabled': isCut ? 'true' : null, 'aria-describedby': note ? 'retry-note' : null, click: (event) => this.#run(event, retry),
+        'aria-disabled': isDisconnected ? 'true' : null, 'aria-describedby': note ? 'retry-note' : null, click: (event) => this.#run(event, retry),
       }, t('run'))))
     this.element.replaceChildren(title, rows.length
       ? h('ol', { class: 'retry-list' }, ...rows)

@@ -1,9 +1,9 @@
 import { areSameRules } from '../workspace/tab_faults.js'
 
 /**
- * Fault rules on their way to a session. They count as the session's until it tells of them, so that a second change made
- * in between keeps the first. Once the server has answered, whatever the session tells is newer: somebody else may have
- * changed the rules meanwhile. They say nothing about another session that the page shows meanwhile.
+ * Fault rules that were sent to a session. The page lists them until the session's state has them, so that a second change
+ * made in between keeps the first. After the server's response any state of the session is newer, because another person may
+ * have changed the rules.
  */
 export class SentRules {
   #isAnswered = false
@@ -14,10 +14,10 @@ export class SentRules {
     this.rules = rules
   }
 
-  /** Notes that the server has taken them. */
+  /** Notes that the server has responded, with success or an error. */
   answered() { this.#isAnswered = true }
 
-  /** Whether the own rules of the session that is shown count again. @param {object} page */
+  /** Whether the page lists the rules in the state of its session again. @param {object} page */
   isOver({ sessionName, model }) {
     return sessionName !== this.session || this.#isAnswered || areSameRules(model.faults, this.rules)
   }

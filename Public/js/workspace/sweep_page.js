@@ -21,7 +21,7 @@ export class SweepPage {
     const { h, t } = page
     page.words.add(english, portuguese)
     this.page = page
-    this.last = page.side?.header.lastSweep
+    this.last = page.side.header.lastSweep
     this.form = new SweepForm(page, this.#begin)
     this.matrix = new SweepMatrix(page, { open: this.#open, copy: this.#copy })
     this.bar = h('progress', { class: 'sweep-bar', 'aria-label': t('sweepTitle'), hidden: true })
@@ -41,7 +41,7 @@ export class SweepPage {
     openModal(this.dialog, page)
     const { sweep, cell } = page.address
     this.#cell = cell ? Number(cell) : null
-    const last = sweep ?? this.last?.id
+    const last = sweep ?? this.last.id
     if (!last) return this.#again()
     if (!sweep) page.go({ sweep: last }, 'replace')
     return this.#follow(last)
@@ -74,7 +74,7 @@ export class SweepPage {
       this.status.textContent = page.t('sweepPlanning')
       const begun = await page.api.call('POST', 'api/sweeps', { session: page.sessionName, ...asked })
       page.go({ sweep: begun.id }, 'replace')
-      this.last?.keep(begun.id)
+      this.last.keep(begun.id)
       await this.#follow(begun.id)
     } catch (error) {
       this.status.textContent = page.why(error)
@@ -89,7 +89,7 @@ export class SweepPage {
     try {
       this.#tell(await this.page.api.call('GET', path`api/sweeps/${id}`))
     } catch (error) {
-      if (error.status === 404) this.last?.forget(id)
+      if (error.status === 404) this.last.forget(id)
       if (!this.dialog.open) return
       if (error.status === 404 && !this.page.isViewer()) this.#again()
       this.status.textContent = this.page.why(error)
@@ -103,7 +103,7 @@ export class SweepPage {
   #tell(sweep) {
     const { page, bar } = this
     const { t, times } = page
-    const { isOver, checks: cells } = page.side.header.lastSweep.account(sweep)
+    const { isOver, checks: cells } = this.last.account(sweep)
     const words = { ...sweep, cells, time: times.span(isOver ? sweep.duration : Math.max(1000, sweep.remaining ?? 0)) }
     const say = {
       planning: 'sweepPlanning', running: !sweep.remaining ? 'sweepCounting' : cells > sweep.cells ? 'sweepExpecting' : 'sweepRunning',
@@ -117,7 +117,7 @@ export class SweepPage {
       this.again.hidden = !isOver
     })
     this.watch = sweep.session
-    if (sweep.session === page.model.session?.watch) this.last?.keep(this.id, sweep)
+    if (sweep.session === page.model.session?.watch) this.last.keep(this.id, sweep)
     this.matrix.tell(sweep)
     if (this.#cell !== null && sweep.tries[this.#cell]?.verdict) {
       const cell = this.#cell

@@ -21,7 +21,7 @@ export class TabFaults {
   #kept // rules as they are set, without what a session noted of them; one that is switched off says so by `off`
   #others = new Map() // session → the same of one that has rules of its own
   changed = new Set() // called when the rules that are listed may be others
-  sent = null // those that the session was sent, until it tells of them
+  sent = null // the rules that were sent to the session, until its state has them
 
   /** @param {object} page */
   constructor(page) {

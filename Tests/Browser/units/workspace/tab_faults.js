@@ -141,7 +141,7 @@ test('rules are the same whatever was counted and in whichever order their membe
   equal([areSameRules([rule], [rule]), areSameRules([rule], []), areSameRules([], [])], [true, false, true])
 })
 
-test('rules that were sent are listed until the session tells of them, or of others once the server has answered', () => {
+test('sent rules are listed until the session’s state has them, or has others after the server’s response', () => {
   const it = page()
   const faults = new TabFaults(it)
   const other = { path: '/b', fault: 'delay', delay: 5 }
