@@ -26,7 +26,7 @@ open class NSEntityDescription: NSObject {
     /// - Parameters:
     ///   - name: The name of the entity, by which fetch requests and relationships find it.
     ///   - objectClass: The class of the entity's objects.
-    ///   - superentityName: The name of the parent entity; nil if there is none.
+    ///   - superentityName: The name of the parent entity; nil for an entity without a parent.
     ///   - isAbstract: Stored; has no visible effect.
     ///   - properties: The attributes and relationships that the parent entity does not have.
     ///   - make: Creates an object of that class.

@@ -1,6 +1,6 @@
 /// A group of animations whose progress is controlled together, interactively by a finger or by running to an end.
 ///
-/// Animations that begin inside ``hold(_:)`` do not run by themselves: `UIView.animate`, keyframes and property
+/// Animations that begin inside ``capture(_:)`` do not run by themselves: `UIView.animate`, keyframes and property
 /// animators add their changes to the group. Views have linearly interpolated values at the shown time, regardless of
 /// each animation's pace.
 final class HeldAnimations {

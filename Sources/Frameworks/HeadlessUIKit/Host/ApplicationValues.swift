@@ -16,7 +16,7 @@ package final class ApplicationValues {
 
     func removeAll() { entries = [] }
 
-    /// The object stored under a key, such as the identifier of the object's class; nil if there is none.
+    /// The object stored under a key, such as the identifier of the object's class; nil if nothing is stored.
     package subscript(object key: ObjectIdentifier) -> AnyObject? {
         get { entry(key) }
         set {

@@ -206,7 +206,7 @@ extension Publisher {
             }, take: take)
     }
 
-    /// Like ``pass(to:_:last:take:)`` with a closure that may throw; an error fails the stream.
+    /// Same as `pass`, with a closure that may throw. An error fails the stream.
     func passThrowing<S: Subscriber>(
         to subscriber: S, appetite: OperatorSubscription<Output, Failure, S>.Appetite = .same,
         last: @escaping () -> S.Input? = { nil },

@@ -15,11 +15,11 @@ package import Wire
 ///     if case .nothing(let lacking) = try await simulation.perform(step) { print(lacking) }
 /// }
 /// try await simulation.settle()
-/// print(try await simulation.look().screen.texts)
+/// print(try await simulation.screenContent().texts)
 /// ```
 ///
-/// A world lost because of another one is rebuilt transparently. After a simulation has thrown, it must not be used any
-/// more.
+/// A world that is lost because of another world is rebuilt transparently. A simulation whose method threw an error must
+/// not be used again.
 package actor Simulation {
     /// A point of a simulation, from which others can continue.
     package struct Mark: Sendable {

@@ -5,7 +5,7 @@ import JSON
 package enum WorldRequest: Sendable {
     /// Creates a world.
     case make(WorldSetup)
-    /// Applies an input. → `offered`
+    /// Applies an input. → `applied`
     case apply(TimedInput)
     /// Replays inputs. → `replayed`
     case replay([ReplayStep])

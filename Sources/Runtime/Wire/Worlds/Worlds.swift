@@ -82,7 +82,7 @@ package struct WorldSetup: Sendable, Codable {
     package enum Placement: Sendable {
         /// The world may share a process with any others.
         case shared
-        /// The world needs a process of its own, because its app has crashed or hung before.
+        /// The world needs a separate process, because its app has crashed or hung before.
         case alone
     }
 

@@ -7,7 +7,7 @@ extension SessionListing {
     ///
     /// - Parameters:
     ///   - json: The writer that receives the object.
-    ///   - app: The name of the server's own app.
+    ///   - app: The name of the app that the server runs by default.
     ///   - name: The name that a user gave the session; nil if it has none.
     func write(to json: inout JSONWriter, app: String, name: String?) {
         json.beginObject()

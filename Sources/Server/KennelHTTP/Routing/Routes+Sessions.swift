@@ -85,7 +85,7 @@ extension Routes {
     func endSession(_ id: String, _ reply: any Answering) {
         if let running = sessions.directory.find(id) { return end(id, viewerID: running.session.viewerID, reply) }
         sessions.readers.run { [self] in
-            end(id, viewerID: (try? sessions.viewerID(of: id)) ?? nil, reply)
+            end(id, viewerID: try? sessions.viewerID(of: id), reply)
         }
     }
 
