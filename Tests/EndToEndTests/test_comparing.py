@@ -83,7 +83,8 @@ def test_what_cannot_be_compared_says_why_and_the_rest_is(recorded, tmp_path):
 
 
 def test_a_program_in_which_it_crashes_is_told(own_kennel, tmp_path):
-    server = own_kennel(program=CRASHING_APP)
+    # Without the backtrace, which takes seconds and which nobody reads.
+    server = own_kennel(program=CRASHING_APP, environment={"SWIFT_BACKTRACE": "enable=no"})
     session = server.open(screen="/ways")
     now = session.until(lambda now: find(now, "trap"))
     file = tmp_path / "trap.kennel"
