@@ -34,18 +34,13 @@ public struct HTTPRequest: Sendable {
     /// The path, still percent-encoded: `/a%2Fb`.
     public var path: String { String(decoding: head.path, as: UTF8.self) }
 
-    /// The decoded components of the path, without empty ones: `/a%2Fb//c/` gives `a/b` and `c`.
-    public var pathComponents: [String] {
-        head.path.split(separator: UInt8(ascii: "/")).map { percentDecoded($0) }
+    /// The components of the path, without empty ones: `/a%2Fb//c/` has the two components `a%2Fb` and `c`.
+    public var pathSegments: [PathSegment] {
+        head.path.split(separator: UInt8(ascii: "/")).map { PathSegment(bytes: $0) }
     }
 
-    /// Returns the part of the path between a prefix and a suffix.
-    ///
-    /// This is much faster than `pathComponents`. The result is nil if the path lacks the prefix or suffix, or if the
-    /// part contains characters other than ASCII letters, digits, `-` and `_`.
-    public func pathPart(after start: StaticString, before end: StaticString) -> String? {
-        head.pathPart(after: start, before: end)
-    }
+    /// The decoded components of the path, without empty ones: `/a%2Fb//c/` gives `a/b` and `c`.
+    public var pathComponents: [String] { pathSegments.map(\.decoded) }
 
     /// The query, still percent-encoded, without its `?`.
     public var rawQuery: String { String(decoding: head.query, as: UTF8.self) }

@@ -34,24 +34,6 @@ struct RequestHead: Sendable {
 
     var query: ArraySlice<UInt8> { origin.drop { $0 != UInt8(ascii: "?") }.dropFirst() }
 
-    /// Returns the part of the target between a prefix and a suffix; nil unless it is one plain path component.
-    func pathPart(after start: StaticString, before end: StaticString) -> String? {
-        bytes.withUnsafeBufferPointer { bytes in
-            let (first, last) = (start.utf8CodeUnitCount, targetEnd - end.utf8CodeUnitCount)
-            guard first < last, let base = bytes.baseAddress,
-                memcmp(base, start.utf8Start, start.utf8CodeUnitCount) == 0,
-                memcmp(base + last, end.utf8Start, end.utf8CodeUnitCount) == 0
-            else { return nil }
-            let part = UnsafeBufferPointer(rebasing: bytes[first..<last])
-            return part.allSatisfy(Self.isPlain) ? String(decoding: part, as: UTF8.self) : nil
-        }
-    }
-
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        byte | 0x20 &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: "_")
-    }
-
     private var origin: ArraySlice<UInt8> {
         let target = bytes[..<targetEnd]
         guard target.first != UInt8(ascii: "/"), target.starts(with: "http".utf8) else { return target }

@@ -48,7 +48,7 @@ private final class Server: Sendable {
     /// Waits for the answer; nil when none comes in half a minute.
     func answer(to request: HTTPRequest) -> Answer? {
         let box = AnswerBox()
-        service.routes.answer(request, box)
+        service.interface.answer(request, box)
         return box.wait(for: .now() + 30)
     }
 }

@@ -47,13 +47,12 @@ struct RequestTests {
         #expect(request.headers.count == 2)
     }
 
-    @Test(
-        arguments: [
-            ("/s/aZ09-_/end", "aZ09-_"), ("/s//end", nil), ("/s/end", nil), ("/s/a%2Fb/end", nil), ("/s/a/b/end", nil),
-            ("/s/a/end/", nil), ("/s/a/end?x", nil), ("/s/a@[`{/end", nil), ("/t/a/end", nil), ("/", nil),
-        ] as [(String, String?)])
-    func `A plain path component is found between its neighbours`(target: String, expected: String?) {
-        #expect(HTTPRequest(target: target).pathPart(after: "/s/", before: "/end") == expected)
+    @Test func `A path component equals its decoded text, however it is encoded`() {
+        let segments = HTTPRequest(target: "/plain/pl%61in/a%2Fb").pathSegments
+        #expect(segments.map(\.decoded) == ["plain", "plain", "a/b"])
+        #expect(segments.map { $0.equals(Array("plain".utf8)) } == [true, true, false])
+        #expect(segments[2].equals(Array("a/b".utf8)))
+        #expect(!segments[0].equals(Array("plai".utf8)))
     }
 
     @Test func `A header is compared whole, by its case-insensitive name and first value`() {

@@ -2,7 +2,7 @@ import ClusterJournal
 import KennelHTTP
 import Locks
 
-/// The nodes of a cluster, as the routes use them.
+/// The nodes of a cluster, as the HTTP interface uses them.
 final class ClusterPeers: Peers {
     private let cluster: ClusterJournal
     private let count = Locked(0)

@@ -35,7 +35,7 @@ struct AppServer {
         warnOfOtherMachines()
         // A hanging app is no reason to restart the server, because only its own process is replaced. Sessions that
         // cannot even be looked at are a reason.
-        manager.tellReady { _ = service.routes.hangingSessions }
+        manager.tellReady { _ = service.interface.hangingSessions }
         serving(service)
         while case .reload = signals.wait() { service.reload() }
         signals.release()

@@ -26,7 +26,7 @@ extension Service {
             catalogue.begin(anewWith: [])
         }
         players.forgetAll()
-        routes.stopSweeps()  // a sweep across two builds would report about neither
+        interface.stopSweeps()  // a sweep across two builds would report about neither
         let renewed = sessions.directory.reloadAll(width: 2) { $0.app == nil }
         former?.stop()
         for running in sessions.directory.all {

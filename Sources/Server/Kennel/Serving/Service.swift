@@ -18,7 +18,7 @@ package final class Service: Sendable {
     /// The port on which the server listens.
     package let port: UInt16
     /// The handler of requests.
-    package let routes: Routes
+    package let interface: HTTPInterface
     /// The notices about the app's build.
     let builds: ServerNotifications
     private let server: HTTPServer
@@ -119,30 +119,36 @@ package final class Service: Sendable {
         if cluster == nil, let archive {
             names.prune { watch in (try? archive.session(named: watch)) != .some(nil) }
         }
-        let routes = Routes(
-            sessions,
+        var services = InterfaceServices(
+            sessions: sessions, players: players,
             gatekeeper: Gatekeeper(listeningOn: options.host, allowedHosts: options.allowedHosts, tokens: tokens),
-            files: files, fonts: ServedFonts(try DeviceFonts.measurer.get().fonts),
+            files: files, fonts: ServedFonts(try DeviceFonts.measurer.get().fonts), catalogue: catalogue,
+            backends: allowed,
             opening: OpeningReader(
                 backends: allowed, apps: catalogue.others, mounted: mount?.url,
                 first: options.bffs.first.flatMap { URL(string: $0) }, requestTimeout: options.requestTimeout,
                 shelf: shelf),
-            backends: allowed, players: players, catalogue: catalogue, bulletin: builds, shelf: shelf, names: names,
-            bounds: options.interfaceLimits, metrics: metrics,
-            gauges: {
-                Self.gauges(of: apps, traffic: traffic, journalFolder: journal == nil ? nil : folder, cluster: cluster)
-            },
-            peers: cluster?.peers, access: logs.requests)
+            notifications: builds)
+        services.scripts = shelf
+        services.names = names
+        services.limits = options.interfaceLimits
+        services.metrics = metrics
+        services.gauges = {
+            Self.gauges(of: apps, traffic: traffic, journalFolder: journal == nil ? nil : folder, cluster: cluster)
+        }
+        services.peers = cluster?.peers
+        services.accessLog = logs.requests
+        let interface = HTTPInterface(services)
         try cluster?.join(with: sessions, scripts: shelf, names: names)
-        configuration.admission = { routes.admission(of: $0) }
-        server = try HTTPServer(configuration) { request, reply in routes.answer(request, reply) }
+        configuration.admission = { interface.admission(of: $0) }
+        server = try HTTPServer(configuration) { request, reply in interface.answer(request, reply) }
         allowed.exclude(ownPort: server.port)
         self.options = options
         self.logs = logs
         self.backend = mount
         self.sessions = sessions
         self.fetcher = fetcher
-        self.routes = routes
+        self.interface = interface
         housekeeping = Housekeeping(
             sessions, names: names, players: players, idleTime: options.idleTime, retention: options.retention)
         self.journal = journal
@@ -172,7 +178,7 @@ package final class Service: Sendable {
         housekeeping.stop()
         aliveMark?.stop()
         control?.stop()
-        routes.stopSweeps()
+        interface.stopSweeps()
         endSessions()
         server.stop()
         fetcher.stop()
@@ -336,8 +342,8 @@ package final class Service: Sendable {
         configuration.maximumUnsentBytesPerOwner = options.unsentBytesPerSession
         configuration.maximumBodyBytes = options.bodyBytes
         configuration.maximumBodyBytesAtOnce = options.allBodyBytes
-        configuration.maximumBodyBytesByPath = [APIRoute.recordingsPath: options.recordingBytes]
-        configuration.pathsReadInLines = [APIRoute.recordingsPath]
+        configuration.maximumBodyBytesByPath = [HTTPInterface.uploadPath: options.recordingBytes]
+        configuration.pathsReadInLines = [HTTPInterface.uploadPath]
         configuration.maximumQueuedBytes = options.streamBytes
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
         configuration.farewell = ServerSentEvent.frame(event: "stopping", data: Array("{}".utf8))

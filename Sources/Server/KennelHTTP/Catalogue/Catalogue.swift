@@ -32,7 +32,8 @@ package final class Catalogue: Sendable {
     /// The known apps by name; the server's own app has the key nil.
     private let learned = Locked<[String?: App]>([:])
     private let program: String
-    private let product: String
+    /// The version of Kennel, as recordings name it.
+    let product: String
     private let unknown: App
 
     /// Creates a catalogue.

@@ -32,14 +32,14 @@ struct PassedRequest: PassedMessage {
     }
 
     /// Creates a request for one session's part of a shared stream, from a position in its events on.
-    init(streamOf name: String, from position: String?, for asker: Asker) {
+    init(streamOf name: String, from position: String?, for requester: Requester) {
         method = "GET"
         let value = name + (position.map { "@\($0)" } ?? "")
         let allowed = CharacterSet.alphanumerics
         target = "/api/events?session=\(value.addingPercentEncoding(withAllowedCharacters: allowed) ?? "")"
         headers = []
-        isMember = asker.accessLevel == .member
-        client = asker.client
+        isMember = requester.accessLevel == .member
+        client = requester.client
         body = Data()
     }
 

@@ -30,7 +30,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     private static let putAsideKind = "put-aside"
 
     /// Whether the request had no effect and must be retried after looking up the session again.
-    var isOfWhoeverCameTooLate: Bool { [Self.elsewhere, Self.putAsideKind].contains(kind) }
+    var hasMissedSession: Bool { [Self.elsewhere, Self.putAsideKind].contains(kind) }
 
     /// The session was parked before it could answer.
     static func putAside(_ detail: String) -> ProblemDetails {

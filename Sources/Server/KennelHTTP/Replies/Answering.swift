@@ -4,6 +4,8 @@ package import HTTPServer
 package protocol Answering: Sendable {
     /// Sends a complete response.
     func send(_ response: HTTPResponse)
+    /// Sends a problem as the response.
+    func send(_ problem: ProblemDetails)
     /// Whether the client has disconnected, so that no response can reach it.
     var isGone: Bool { get }
     /// Opens an event stream. `onClose` is called once when the stream ends, whichever side ended it.
@@ -32,11 +34,14 @@ extension Answering {
         send(HTTPResponse(headers: [("Content-Type", "application/json")] + SecurityHeaders.data, shared: json))
     }
 
-    func send(_ problem: ProblemDetails) {
-        send(
-            HTTPResponse(
-                status: problem.status,
-                headers: [("Content-Type", "application/problem+json")] + SecurityHeaders.data + problem.headers,
-                body: problem.json))
+    package func send(_ problem: ProblemDetails) { send(problem.response) }
+}
+
+extension ProblemDetails {
+    /// The problem as a response.
+    var response: HTTPResponse {
+        HTTPResponse(
+            status: status,
+            headers: [("Content-Type", "application/problem+json")] + SecurityHeaders.data + headers, body: json)
     }
 }

@@ -29,9 +29,9 @@ struct CatalogueTests {
             }, backend: .testing)
         #expect(launches.count.withLock { $0 } == 0)
         let opened = await CollectingReply.answer(
-            to: .post("/api/sessions", #"{"screen":"/hello"}"#), from: service.routes)
+            to: .post("/api/sessions", #"{"screen":"/hello"}"#), from: service.interface)
         #expect(opened.status == 201)
-        let controllers = await CollectingReply.answer(to: .get("/api/controllers"), from: service.routes)
+        let controllers = await CollectingReply.answer(to: .get("/api/controllers"), from: service.interface)
         #expect(controllers.json.array?.contains { $0["id"]?.string == "CustomError" } == true)
         #expect(launches.count.withLock { $0 } == 1)
         await withCheckedContinuation { continuation in

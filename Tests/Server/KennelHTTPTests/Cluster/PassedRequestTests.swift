@@ -11,7 +11,8 @@ struct PassedRequestTests {
         let request = HTTPRequest(target: "/api/sessions/a?x=1", client: address)
         let passed = try #require(PassedRequest(PassedRequest(request, standing: .guest).bytes))
         #expect(passed.request.remoteAddress == address && passed.accessLevel == .guest)
-        let streamed = PassedRequest(streamOf: "a", from: "1.2", for: Asker(request, standing: .guest))
+        let requester = Requester(client: request.remoteAddress, accessLevel: .guest)
+        let streamed = PassedRequest(streamOf: "a", from: "1.2", for: requester)
         #expect(PassedRequest(streamed.bytes)?.request.remoteAddress == address)
     }
 

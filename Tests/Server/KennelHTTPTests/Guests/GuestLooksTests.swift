@@ -58,7 +58,7 @@ struct GuestLooksTests {
                 stream.withLock { $0 = opened }
                 return opened
             }
-            house.service.routes.answer(HTTPRequest(target: path, headers: [("Host", "localhost")]), reply)
+            house.service.interface.answer(HTTPRequest(target: path, headers: [("Host", "localhost")]), reply)
         }
 
         func hangUp() {
@@ -99,7 +99,7 @@ struct GuestLooksTests {
         #expect(worlds.states == before + 1)
         #expect(Set(present.map(\.body)).count == 1 && Set(streams.map(\.streamed)).count == 1)
         #expect(left.allSatisfy { $0.status == nil } && leftStreams.allSatisfy(\.streamed.isEmpty))
-        #expect(house.service.routes.guests.abandoned == 40)
+        #expect(house.service.interface.guests.abandoned == 40)
         // What was done since is in the next one.
         let input = try await house.send(
             .post("/api/sessions/\(id)/inputs", #"{"type":"notes","notes":[{"step":1,"text":"x"}]}"#))

@@ -108,7 +108,7 @@ struct BadInputTests {
                         fatalError("a body opens no stream")
                     }
                     let ask = Ask.post("/api/sessions", "{\"nonsense\":\"\(text)\"")
-                    house.service.routes.answer(HTTPRequest(ask), reply)
+                    house.service.interface.answer(HTTPRequest(ask), reply)
                     isAnswered.wait()
                 }
             }

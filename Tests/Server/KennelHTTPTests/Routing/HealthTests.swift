@@ -32,9 +32,9 @@ struct HealthTests {
         let page = try PublicFolder()
         options.publicFolder = page.path
         let service = try Service(options, application: HangingApp.init, backend: .testing)
-        func health() async -> Reply { await CollectingReply.answer(to: .get("/healthz"), from: service.routes) }
+        func health() async -> Reply { await CollectingReply.answer(to: .get("/healthz"), from: service.interface) }
         #expect(await health().status == 200)
-        async let opened = CollectingReply.answer(to: .post("/api/sessions", "{}"), from: service.routes)
+        async let opened = CollectingReply.answer(to: .post("/api/sessions", "{}"), from: service.interface)
         await blocking { HangingApp.began.wait() }
         while await health().status != 503 { await Task.yield() }
         HangingApp.end.signal()
@@ -90,12 +90,12 @@ struct HealthTests {
         let page = try PublicFolder()
         options.publicFolder = page.path
         let service = try Service(options, application: ShyApp.init, backend: .testing)
-        func health() async -> Reply { await CollectingReply.answer(to: .get("/healthz"), from: service.routes) }
-        let opened = await CollectingReply.answer(to: .post("/api/sessions", "{}"), from: service.routes)
+        func health() async -> Reply { await CollectingReply.answer(to: .get("/healthz"), from: service.interface) }
+        let opened = await CollectingReply.answer(to: .post("/api/sessions", "{}"), from: service.interface)
         let id = try #require(opened.json["id"]?.string)
         for path in ["", "/steps/1"] {
             ShyApp.isShy.withLock { $0 = true }
-            async let look = CollectingReply.answer(to: .get("/api/sessions/\(id)\(path)"), from: service.routes)
+            async let look = CollectingReply.answer(to: .get("/api/sessions/\(id)\(path)"), from: service.interface)
             await blocking { ShyApp.began.wait() }
             while await health().status != 503 { await Task.yield() }
             #expect(await health().text.contains("not-answering"))

@@ -194,7 +194,7 @@ struct InterfaceTests {
         let stream = try await house.stream("/api/sessions/\(watched)/events")
         #expect(await stream.next("snapshot") != nil)
         let (lonely, _) = try await house.open()
-        let sessions = house.service.routes.sessions
+        let sessions = house.service.interface.sessions
         let now = sessions.clock.now
         Housekeeping.sweep(sessions, idleTime: .seconds(600), now: now + .seconds(60))
         #expect(try await house.send(.get("/api/sessions/\(lonely)")).status == 200)

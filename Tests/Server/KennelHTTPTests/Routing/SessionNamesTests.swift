@@ -113,7 +113,7 @@ struct SessionNamesTests {
             var retention = Retention()
             retention.age = .seconds(86_400)
             Housekeeping.expire(
-                service.sessions, names: service.routes.names, retention: retention,
+                service.sessions, names: service.interface.names, retention: retention,
                 now: WallTime.milliseconds + 2 * 86_400_000)
         }
         #expect(!FileManager.default.fileExists(atPath: file))

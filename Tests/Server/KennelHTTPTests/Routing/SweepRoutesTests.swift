@@ -88,7 +88,7 @@ struct SweepRoutesTests {
         let session = try await opened(house)
         let begun = try await house.send(.post("/api/sweeps", #"{"session":"\#(session)","seeds":20}"#))
         let id = try #require(begun.json["id"]?.string)
-        house.service.routes.stopSweeps()
+        house.service.interface.stopSweeps()
         #expect(try await whole(id, in: house)["phase"]?.string == "stopped")
     }
 }

@@ -83,7 +83,7 @@ struct PutAsideTests {
         let held = try await HeldSession()
         let path = "/api/sessions/\(held.watch)/events"
         if !watchesBefore { held.putAside() }
-        let stream = CollectingReply.stream(.get(path), from: held.house.service.routes)
+        let stream = CollectingReply.stream(.get(path), from: held.house.service.interface)
         if watchesBefore { held.putAside() }
         held.letGo()
         #expect(await stream.all { _ in false }.map(\.name) == (watchesBefore ? ["snapshot"] : []))
@@ -107,14 +107,14 @@ private struct HeldSession {
         let stream = try await house.stream("/api/sessions/\(watch)/events")
         _ = try #require(await stream.next { $0.draws("Hello there") })
         stream.leave()
-        running = try #require(house.service.routes.sessions.directory.find(id)?.session)
+        running = try #require(house.service.interface.sessions.directory.find(id)?.session)
         let (waiting, gate) = AsyncStream.makeStream(of: Void.self)
         self.gate = gate
         running.session.wait { for await _ in waiting {} }
     }
 
     /// What the server does with a session that nobody watched for a while.
-    func putAside() { house.service.routes.sessions.parking.putAside(running) }
+    func putAside() { house.service.interface.sessions.parking.putAside(running) }
 
     /// Sends a request, which waits in the session's mailbox when this returns.
     func ask(_ ask: Ask) -> AsyncStream<Reply> {
@@ -124,7 +124,7 @@ private struct HeldSession {
         } streams: {
             CollectingStream(taken: { _ in }, ended: {})
         }
-        house.service.routes.answer(HTTPRequest(ask), reply)
+        house.service.interface.answer(HTTPRequest(ask), reply)
         return answers
     }
 

@@ -49,7 +49,7 @@ struct RevivalTests {
         var statuses: [Int] = []
         for task in comers + others { statuses.append(try await task.value) }
         #expect(statuses == [200, 200, 200, 404, 200, 404, 204])
-        #expect(second.service.routes.sessions.directory.all.count { $0.id.rawValue == parked.id } == 1)
+        #expect(second.service.interface.sessions.directory.all.count { $0.id.rawValue == parked.id } == 1)
         await second.stop()
     }
 
@@ -64,7 +64,7 @@ struct RevivalTests {
             for name in names { group.addTask { try await second.send(.get("/api/sessions/\(name)")).status } }
             for try await status in group { #expect(status == 200) }
         }
-        #expect(second.service.routes.sessions.directory.count == 100)
+        #expect(second.service.interface.sessions.directory.count == 100)
         await second.stop()
     }
 }

@@ -187,7 +187,7 @@ struct StreamTests {
         try connection.write(Array("GET /api/sessions/\(id)/events HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".utf8))
         let reader = try await house.stream("/api/sessions/\(id)/events")
         #expect(await reader.next("snapshot") != nil)
-        let running = try #require(house.service.routes.sessions.directory.find(id)).session
+        let running = try #require(house.service.interface.sessions.directory.find(id)).session
         // More than the sockets on both sides hold.
         let note = SessionEventFlood.note(sequence: 1_000_000, bytes: 60_000)
         var rounds = 0

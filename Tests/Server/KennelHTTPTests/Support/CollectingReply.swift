@@ -31,7 +31,7 @@ final class CollectingReply: Answering {
         return stream
     }
 
-    static func answer(to ask: Ask, from routes: Routes) async -> Reply {
+    static func answer(to ask: Ask, from interface: HTTPInterface) async -> Reply {
         await withCheckedContinuation { continuation in
             let reply = CollectingReply {
                 continuation.resume(returning: Reply($0))
@@ -41,11 +41,11 @@ final class CollectingReply: Answering {
                 } ended: {
                 }
             }
-            routes.answer(HTTPRequest(ask), reply)
+            interface.answer(HTTPRequest(ask), reply)
         }
     }
 
-    static func stream(_ ask: Ask, from routes: Routes) -> EventReader {
+    static func stream(_ ask: Ask, from interface: HTTPInterface) -> EventReader {
         let (events, continuation) = AsyncStream.makeStream(of: ReceivedEvent.self)
         let parser = Locked(EventParser())
         let stream = CollectingStream { frame in
@@ -58,7 +58,7 @@ final class CollectingReply: Answering {
         } streams: {
             stream
         }
-        routes.answer(HTTPRequest(ask), reply)
+        interface.answer(HTTPRequest(ask), reply)
         return EventReader(events) { stream.close() }
     }
 }

@@ -91,7 +91,7 @@ final class Kennelhouse: Sendable {
     /// Sends a request and waits for the whole answer.
     func send(_ ask: Ask) async throws -> Reply {
         switch door {
-        case .inProcess: await CollectingReply.answer(to: ask, from: service.routes)
+        case .inProcess: await CollectingReply.answer(to: ask, from: service.interface)
         case .socket: try await SocketClient.answer(to: ask, port: service.port)
         }
     }
@@ -106,7 +106,7 @@ final class Kennelhouse: Sendable {
     /// Opens an event stream with headers.
     func stream(_ ask: Ask) async throws -> EventReader {
         return switch door {
-        case .inProcess: CollectingReply.stream(ask, from: service.routes)
+        case .inProcess: CollectingReply.stream(ask, from: service.interface)
         case .socket: try await SocketClient.stream(ask, port: service.port)
         }
     }

@@ -1,0 +1,29 @@
+import HTTPServer
+
+/// Turns problems into responses, and counts them.
+struct ProblemReplies: Middleware {
+    let metrics: Metrics
+    let peers: (any Peers)?
+
+    func handle(_ context: RequestContext, next: @escaping Endpoint.Handler) throws(ProblemDetails) {
+        let reply = ProblemReply(reply: context.reply, request: context.request, metrics: metrics, peers: peers)
+        context.replying(to: reply).run(next)
+    }
+}
+
+/// A reply that counts problems. A browser that only lacks the token receives a page to enter it. Errors of a server
+/// that cannot reach its cluster's journal are reported as such.
+private struct ProblemReply: ReplyDecorator {
+    let reply: any Answering
+    let request: HTTPRequest
+    let metrics: Metrics
+    let peers: (any Peers)?
+
+    func send(_ problem: ProblemDetails) {
+        let isCutOff = problem.status >= 500 && peers?.isReachable == false
+        let problem = isCutOff ? ProblemDetails.noContact(problem.detail) : problem
+        metrics.requestRefused(problem)
+        let isForBrowser = problem.status == 401 && request.header("Accept")?.contains("text/html") == true
+        reply.send(isForBrowser ? TokenPage.response(for: problem) : problem.response)
+    }
+}

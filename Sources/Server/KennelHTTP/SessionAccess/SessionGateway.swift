@@ -1,0 +1,175 @@
+import HTTPServer
+import Sessions
+import Wire
+
+/// Access of requests to the sessions that they name.
+///
+/// All functions send a problem as the response if there is no such session, if the client may not do what it wants,
+/// if `body` throws, or if the session leaves this server meanwhile.
+struct SessionGateway: Sendable {
+    let sessions: ServedSessions
+    let players: Players
+    /// The queue of guests' requests.
+    let guests: GuestQueue
+    let gatekeeper: Gatekeeper
+
+    /// Runs `body` with the session of this name: immediately if it runs, or after it has been rebuilt.
+    func withSession(
+        _ name: String, for context: RequestContext,
+        _ body: @escaping @Sendable (ServedAccess) throws(ProblemDetails) -> Void
+    ) {
+        sessions.parking.find(name) { finding in
+            do throws(ProblemDetails) {
+                try body(try context.accessLevel.access(finding))
+            } catch {
+                context.reply.send(error)
+            }
+        }
+    }
+
+    /// Runs `body` with the session of this name, for members and guests alike, or `quarantined` if the session is
+    /// quarantined because it could not be rebuilt.
+    func withSession(
+        _ name: String, for context: RequestContext, _ body: @escaping @Sendable (ServedSession) -> Void,
+        quarantined: @escaping @Sendable () -> Void
+    ) {
+        sessions.parking.find(name) { finding in
+            switch finding {
+            case .success(let access): body(access.session)
+            case .failure(.setAside): quarantined()
+            case .failure(let error): context.reply.send(error.problem)
+            }
+        }
+    }
+
+    /// Runs `body` as `withSession` does, but only for a client that uses the id of the driver. Control may have changed
+    /// when the submitted input's turn comes; the driver's access then rejects it.
+    func withDriver(
+        of name: String, for context: RequestContext,
+        _ body: @escaping @Sendable (ServedDriver) throws(ProblemDetails) -> Void
+    ) {
+        withSession(name, for: context) { access throws(ProblemDetails) in
+            switch access {
+            case .full(let driver): try body(driver)
+            case .looking(let running) where running.viewerID.rawValue == name: throw .viewOnly()
+            case .looking(let running):
+                throw InputRejection.notDriving(by: running.session.driving.driver.name).problem
+            }
+        }
+    }
+
+    /// Runs `body` between two inputs of a session.
+    func read(
+        _ running: ServedSession, for context: RequestContext,
+        _ body: @escaping @Sendable (SessionView) async throws(SnapshotFailure) -> Void
+    ) {
+        running.session.synchronize { view in await read(view, for: context, body) }
+    }
+
+    /// Runs `body` between two inputs of a session, in the guests' queue if the client does not drive the session.
+    ///
+    /// Guests' requests wait for each other and never delay the driver's. Requests with the same `subject` are served
+    /// together.
+    func read(
+        _ access: ServedAccess, for context: RequestContext, sharing subject: String? = nil,
+        _ body: @escaping @Sendable (SessionView) async throws(SnapshotFailure) -> Void
+    ) {
+        let (running, reply) = (access.session, context.reply)
+        guard isQueued(access, for: context.requester) else { return read(running, for: context, body) }
+        do throws(ProblemDetails) {
+            try guests.add(
+                .init(
+                    client: context.requester.client, session: running.audience.owner, kind: .read, subject: subject,
+                    isGone: { reply.isGone }
+                ) { turn in
+                    running.session.synchronize { view in
+                        await turn.count { await read(view, for: context, body) }
+                    }
+                })
+        } catch {
+            reply.send(error)
+        }
+    }
+
+    /// Replays a session after all inputs posted earlier, including its opening, have been applied.
+    func replay(
+        _ running: ServedSession, for context: RequestContext,
+        _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
+    ) {
+        running.session.synchronize { _ in
+            players.withPlayer(of: running) { played in await replay(played, for: context, body) }
+        }
+    }
+
+    /// Replays a session, in the guests' queue if the client does not drive the session; see `read`.
+    func replay(
+        _ access: ServedAccess, for context: RequestContext,
+        _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
+    ) {
+        let (running, reply) = (access.session, context.reply)
+        guard isQueued(access, for: context.requester) else { return replay(running, for: context, body) }
+        do throws(ProblemDetails) {
+            try guests.add(
+                .init(
+                    client: context.requester.client, session: running.audience.owner, kind: .play,
+                    isGone: { reply.isGone }
+                ) { turn in
+                    running.session.synchronize { _ in
+                        players.withPlayer(of: running) { played in
+                            await turn.count { await replay(played, for: context, body) }
+                        }
+                    }
+                })
+        } catch {
+            reply.send(error)
+        }
+    }
+
+    /// Whether a request is served in the queue for clients that do not control the session.
+    ///
+    /// Clients with full access never are. If tokens are required, clients with a token are not either.
+    func isQueued(_ access: ServedAccess, for requester: Requester) -> Bool {
+        switch (access, requester.accessLevel) {
+        case (.full, _): false
+        case (.looking, .guest): true
+        case (.looking, .member): !gatekeeper.asksForTokens
+        }
+    }
+
+    private nonisolated(nonsending) func read(
+        _ view: SessionView, for context: RequestContext,
+        _ body: @Sendable (SessionView) async throws(SnapshotFailure) -> Void
+    ) async {
+        if context.reply.isGone { return }
+        if let departure = view.departure { return context.reply.send(departure.problem) }
+        do throws(SnapshotFailure) {
+            try await body(view)
+        } catch {
+            context.reply.send(error.problem)
+        }
+    }
+
+    private nonisolated(nonsending) func replay(
+        _ played: PlayedSession, for context: RequestContext,
+        _ body: @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
+    ) async {
+        if context.reply.isGone { return }
+        do throws(ProblemDetails) {
+            try await body(played)
+        } catch {
+            context.reply.send(error)
+        }
+    }
+}
+
+extension Gatekeeper.AccessLevel {
+    /// Returns the session that was found. Throws if there is none, or if a client without the token uses an id that
+    /// gives control, because such an id grants no access to the server.
+    func access(_ finding: Result<ServedAccess, FindingError>) throws(ProblemDetails) -> ServedAccess {
+        switch (self, finding) {
+        case (_, .failure(let error)): throw error.problem
+        case (.guest, .success(.full)): throw .tokenNeeded()
+        case (.member, .success(let access)), (.guest, .success(let access)): return access
+        }
+    }
+}
