@@ -105,46 +105,7 @@ package enum LineDetail: Sendable, Equatable {
     private static func write(_ input: SessionInput, showsText: Bool, to json: inout JSONWriter) {
         json.beginObject()
         json.member("type", input.typeName)
-        json.member("view", input.view)
-        switch input {
-        case .text(_, let text, let sequence):
-            if showsText { json.member("text", text) }
-            json.member("sequence", sequence)
-        case .scroll(_, let x, let y):
-            json.member("x", x)
-            json.member("y", y)
-        case .scrollEnd(_, let round, let offset, let visible, let length):
-            json.member("round", round)
-            json.member("offset", offset)
-            json.member("visible", visible)
-            json.member("length", length)
-        case .slide(_, let part, let isHeld):
-            json.member("part", part)
-            if isHeld {
-                json.key("held")
-                json.bool(true)
-            }
-        case .page(_, let index), .tab(_, let index): json.member("index", index)
-        case .alert(_, let button): json.member("button", button)
-        case .retry(let id): json.member("retry", id)
-        case .held(let id, let decision):
-            json.member("request", id)
-            json.member("do", decision.deed.rawValue)
-        case .device(let change): change.writeMembers(to: &json)
-        case .notes(let notes): StepAnnotation.write(notes, to: &json)
-        case .control(let change): change.writeMembers(to: &json)
-        case .opened(let configuration):
-            if configuration.screen == nil {
-                json.member("opens", configuration.screenJSON == nil ? "app" : "document")
-            }
-        case .swipe(let swipe): json.member("to", swipe.rawValue)
-        case .row(_, let drag): drag.writeMembers(to: &json)
-        case .tap(_, let place): place?.writeMembers(to: &json)
-        case .gesture(_, let gesture): gesture.writeMembers(to: &json)
-        case .focus, .blur, .returnKey, .pull, .back, .response, .failure, .read, .timer, .resumed, .document,
-            .faults, .crashed:
-            break
-        }
+        input.type.log(input, showsText, &json)
         json.endObject()
     }
 }

@@ -35,8 +35,8 @@ extension Device {
         }
 
         private enum CodingKeys: String, CodingKey { case latitude, longitude }
-        private static let latitudes = -90.0...90.0
-        private static let longitudes = -180.0...180.0
+        static let latitudes = -90.0...90.0
+        static let longitudes = -180.0...180.0
 
         /// Parses the member `location`; nil if it is absent.
         static func read(_ members: ObjectMembers) throws(InputRejection) -> Location? {

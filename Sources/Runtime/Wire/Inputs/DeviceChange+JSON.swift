@@ -1,16 +1,35 @@
 package import JSON
 
 extension DeviceChange {
-    /// The names of the members of a change.
-    package static let members = [
-        "size", "width", "height", "safeArea", "textSize", "direction", "appearance", "language", "motion",
-        "location",
-    ]
+    /// The members of a change, all of them optional.
+    static let fields: [InputField] = {
+        let side = JSON.numbers(in: Device.Screen.insets)
+        let edges: JSONObject = ["top": side, "left": side, "bottom": side, "right": side]
+        let degrees: JSONObject = [
+            "latitude": .numbers(in: Device.Location.latitudes), "longitude": .numbers(in: Device.Location.longitudes),
+        ]
+        let schemas: [(String, JSON)] = [
+            ("size", ["enum": .array(Device.Screen.known.map { .string($0.name) })]),
+            ("width", .numbers(in: Device.Screen.sides)), ("height", .numbers(in: Device.Screen.sides)),
+            ("safeArea", ["type": "object", "properties": .object(edges), "additionalProperties": false]),
+            ("textSize", .choices(Device.TextSize.self)), ("direction", .choices(Device.Direction.self)),
+            ("appearance", .choices(Device.Appearance.self)), ("language", .texts(atMost: Device.Language.longest)),
+            ("motion", .choices(Device.Motion.self)),
+            (
+                "location",
+                [
+                    "type": "object", "properties": .object(degrees), "required": ["latitude", "longitude"],
+                    "additionalProperties": false,
+                ]
+            ),
+        ]
+        return schemas.map { InputField($0, $1, isRequired: false) }
+    }()
 
     /// Parses an object of these members only. Throws `.malformed` with a sentence that names the member.
     package init(_ json: JSON) throws(InputRejection) {
         let members = try ObjectMembers(json, of: "a device")
-        try members.allow(Self.members)
+        try members.allow(Self.fields.map(\.name))
         try self.init(members)
     }
 

@@ -3,8 +3,10 @@ package import JSON
 /// The JSON form of a gesture, as members of its input:
 /// `{"gesture":"pan","phase":"changed","x":4,"y":8,"dx":30,"dy":0,"vx":120,"vy":0}`.
 extension Gesture {
-    /// The names of the members.
-    package static let members = ["gesture", "phase", "x", "y", "dx", "dy", "vx", "vy", "scale", "rotation"]
+    /// The allowed scales.
+    static let scales = 0.001...1_000.0
+    /// The allowed rotations, in radians.
+    static let rotations = -1_000.0...1_000.0
 
     /// Parses the members of an input. Missing distances, velocities and rotations are 0, a missing scale is 1.
     package init(_ members: ObjectMembers) throws(InputRejection) {
@@ -19,8 +21,8 @@ extension Gesture {
         self.init(
             try members.choice("gesture"), try members.optionalChoice("phase") ?? .ended, at: place,
             moved: try way("dx", "dy"), velocity: try way("vx", "vy"),
-            scale: try members.optionalNumber("scale", in: 0.001...1_000) ?? 1,
-            rotation: try members.optionalNumber("rotation", in: -1_000...1_000) ?? 0)
+            scale: try members.optionalNumber("scale", in: Self.scales) ?? 1,
+            rotation: try members.optionalNumber("rotation", in: Self.rotations) ?? 0)
     }
 
     /// Writes the members into an open object.

@@ -4,11 +4,24 @@ import JSON
 /// The JSON form of a decision, as members of its input: `"do"`, and for a release
 /// `"method","url","status","headers","body"`. A body that is not text is `"base64"`.
 extension HeldDecision {
-    /// The names of the members.
-    package static let members = ["do"] + Edit.allCases.map(\.rawValue)
+    /// The members of a decision.
+    static let fields: [InputField] =
+        [InputField("do", .choices(Deed.self))]
+        + Edit.allCases.map { InputField($0.rawValue, $0.schema, isRequired: false) }
 
     enum Edit: String, CodingKey, CaseIterable {
         case method, url, status, headers, body, base64
+
+        fileprivate var schema: JSON {
+            switch self {
+            case .method: ["type": "string", "pattern": "^[A-Z]{1,20}$"]
+            case .url: .texts(atMost: 8_000)
+            case .status: .integers(in: HeldDecision.statuses)
+            case .headers: ["type": "object", "maxProperties": 100, "additionalProperties": .texts(atMost: 8_000)]
+            case .body: .texts(atMost: HeldDecision.longestBody)
+            case .base64: .texts(atMost: HeldDecision.longestBase64)
+            }
+        }
     }
 
     /// The names of the decisions.
@@ -26,6 +39,10 @@ extension HeldDecision {
 
     /// The largest size of a replacement body, in bytes.
     package static let longestBody = 1_000_000
+    /// The largest size of such a body in base 64.
+    fileprivate static let longestBase64 = longestBody * 4 / 3 + 4
+    /// The allowed statuses of a replaced response.
+    fileprivate static let statuses = 100...599
 
     /// Parses a decision. Throws `.malformed` with a sentence that names the member.
     package init(_ members: ObjectMembers) throws(InputRejection) {
@@ -46,7 +63,8 @@ extension HeldEdit {
     fileprivate init(_ members: ObjectMembers) throws(InputRejection) {
         self.init(
             method: try Self.method(members), url: try Self.url(members),
-            status: try members.optionalInteger("status", in: 100...599), headers: try Self.headers(members),
+            status: try members.optionalInteger("status", in: HeldDecision.statuses),
+            headers: try Self.headers(members),
             body: try Self.body(members))
     }
 
@@ -86,7 +104,7 @@ extension HeldEdit {
             }
             return Data(text.utf8)
         }
-        guard let text = try members.optionalText("base64", atMost: HeldDecision.longestBody * 4 / 3 + 4) else {
+        guard let text = try members.optionalText("base64", atMost: HeldDecision.longestBase64) else {
             return nil
         }
         guard let data = Data(base64Encoded: text) else { throw .malformed(reason: "\"base64\" is not base 64.") }

@@ -69,43 +69,18 @@ public enum SessionInput: Sendable, Equatable {
 }
 
 extension SessionInput {
+    /// The name of the case on the wire.
+    public var typeName: String { type.name }
+
     /// Whether pages send this input by themselves to report positions, which may be outdated on arrival.
-    package var isReport: Bool {
-        switch self {
-        case .focus, .blur, .scroll, .scrollEnd: true
-        case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
-            .retry, .response, .failure, .read, .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed,
-            .row:
-            false
-        }
-    }
+    package var isReport: Bool { type.source == .report }
 
     /// Whether the input is the response to a blocking request in the turn before it.
     package var isBlockingResponse: Bool { if case .read = self { true } else { false } }
 
     /// The type and subject of the input for programs, such as `tap v2`.
-    package var name: String {
-        switch self {
-        case .response(let id, _), .failure(let id, _), .read(let id, _), .held(let id, _): "\(typeName) \(id)"
-        case .timer(let id): "timer \(id)"
-        case .retry(let id): "retry \(id)"
-        default: view.map { "\(typeName) \($0)" } ?? typeName
-        }
-    }
+    package var name: String { type.subject(self).map { "\(typeName) \($0)" } ?? typeName }
 
     /// The view on which a person acted; nil for other inputs.
-    package var view: ViewID? {
-        switch self {
-        case .tap(let id, _), .gesture(let id, _), .text(let id, _, _), .focus(let id), .blur(let id),
-            .returnKey(let id),
-            .scroll(let id, _, _),
-            .scrollEnd(let id, _, _, _, _), .slide(let id, _, _), .page(let id, _), .tab(let id, _), .pull(let id),
-            .alert(let id, _):
-            id
-        case .row(let id, _): id
-        case .opened, .back, .swipe, .device, .retry, .response, .failure, .read, .timer, .resumed, .document, .faults,
-            .held, .notes, .control, .crashed:
-            nil
-        }
-    }
+    package var view: ViewID? { type.subject(self) as? ViewID }
 }

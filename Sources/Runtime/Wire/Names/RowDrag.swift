@@ -38,20 +38,11 @@ public enum RowDrag: Sendable, Equatable {
     }
 
     /// The name of the drag on the wire; nil for a move.
-    var goal: String? {
+    private var goal: String? {
         switch self {
         case .open(let side, _): side.rawValue
         case .back: Goal.back.rawValue
         case .move: nil
-        }
-    }
-
-    /// Creates a drag from the members in a recording.
-    init(goal: String?, isWhole: Bool, places: Int?) {
-        if let places {
-            self = .move(places: min(max(places, -Self.mostPlaces), Self.mostPlaces))
-        } else {
-            self = Side(rawValue: goal ?? "").map { .open($0, isWhole: isWhole) } ?? .back
         }
     }
 
@@ -82,5 +73,32 @@ public enum RowDrag: Sendable, Equatable {
         case .move(let places):
             "moves \(name) \(places.magnitude) place\(places.magnitude == 1 ? "" : "s") \(places < 0 ? "up" : "down")"
         }
+    }
+}
+
+/// The encoding as members of its input: `"to"`, `"whole"` and `"places"`.
+extension RowDrag: Codable {
+    private enum Key: String, CodingKey {
+        case to, whole, places
+    }
+
+    /// Decodes the output of `encode(to:)`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        if let places = try container.decodeIfPresent(Int.self, forKey: .places) {
+            self = .move(places: min(max(places, -Self.mostPlaces), Self.mostPlaces))
+            return
+        }
+        let side = Side(rawValue: try container.decodeIfPresent(String.self, forKey: .to) ?? "")
+        let isWhole = try container.decodeIfPresent(Bool.self, forKey: .whole) ?? false
+        self = side.map { .open($0, isWhole: isWhole) } ?? .back
+    }
+
+    /// Encodes the members.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(goal, forKey: .to)
+        if isWhole { try container.encode(true, forKey: .whole) }
+        try container.encodeIfPresent(places, forKey: .places)
     }
 }

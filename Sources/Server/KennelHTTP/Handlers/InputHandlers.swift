@@ -18,7 +18,9 @@ struct InputHandlers: EndpointGroup {
         [
             Endpoint(
                 "POST", "/api/sessions/{id}/inputs", repetition: .harmlessWithKey,
-                .init("Applies one input of the user.", body: .json, response: .json(202)), handler: apply),
+                .init(
+                    "Applies one input of the user.", body: .oneOf(InputType.ofPages.map(\.schema)),
+                    response: .json(202)), handler: apply),
             Endpoint(
                 "GET", "/api/sessions/{id}/held", for: .viewers, .init("Lists the paused requests, oldest first."),
                 handler: listHeld),

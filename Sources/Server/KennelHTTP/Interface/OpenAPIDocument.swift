@@ -75,11 +75,13 @@ struct OpenAPIDocument {
     }
 
     private static func requestBody(_ body: EndpointDocumentation.Body) -> JSON? {
-        let object: JSON = ["application/json": ["schema": ["type": "object"]]]
+        let object: JSON = ["type": "object"]
         return switch body {
         case .none: nil
-        case .json: ["required": true, "content": object]
-        case .optionalJSON: ["content": object]
+        case .json: ["required": true, "content": ["application/json": ["schema": object]]]
+        case .oneOf(let schemas):
+            ["required": true, "content": ["application/json": ["schema": ["oneOf": .array(schemas)]]]]
+        case .optionalJSON: ["content": ["application/json": ["schema": object]]]
         case .recording:
             ["required": true, "content": [SessionDownloads.recordingType: ["schema": ["type": "string"]]]]
         }

@@ -1,3 +1,5 @@
+import JSON
+
 /// The description of an endpoint in the OpenAPI document.
 struct EndpointDocumentation: Sendable {
     /// A parameter of the query.
@@ -13,6 +15,8 @@ struct EndpointDocumentation: Sendable {
         case none
         /// A JSON object.
         case json
+        /// JSON that matches one of these schemas.
+        case oneOf([JSON])
         /// A JSON object, or no body.
         case optionalJSON
         /// A file with one JSON value per line.

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPServer
 import Testing
+import Wire
 
 @testable import Kennel
 @testable import KennelHTTP
@@ -62,6 +63,23 @@ struct InterfacePageTests {
         let others = [BuildReport.event, "heartbeat", "stopping", "away"]
         let sent = Set((again + last + [snapshot, gone]).map(\.name)).union(others)
         #expect(try Self.names(under: "### Events") == sent)
+    }
+
+    @Test func `The API page's table of inputs names every type and its members`() throws {
+        let section = try #require(try Self.page().components(separatedBy: "### `POST /api/sessions/{id}/inputs`").last)
+        let rows = section.split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+        var described: [String: String] = [:]
+        for row in rows {
+            let cells = row.split(separator: "|", maxSplits: 1)
+            for type in cells[0].matches(of: /`(\w+)`/) { described[String(type.1)] = String(row) }
+        }
+        #expect(Set(described.keys) == Set(InputType.ofPages.map(\.name)))
+        // Devices, decisions and notes have sections of their own.
+        for type in InputType.ofPages where !["device", "held", "notes"].contains(type.name) {
+            for field in type.fields {
+                #expect(described[type.name]?.contains("`\(field.name)`") == true, "\(type.name) \(field.name)")
+            }
+        }
     }
 
     @Test func `Every problem is in the API page's table with its status`() throws {
