@@ -155,7 +155,7 @@ let storageModules = [
     storage.module("JournalStore", ["Sessions", "Wire", "Locks", "SQLite"]),
     storage.module(
         "ClusterJournal",
-        ["NATS", "JournalStore", "Sessions", "Wire", "Locks"],
+        ["NATS", "JournalStore", "Sessions", "Wire", "JSON", "Locks"],
         excluding: ["PROTOCOL.md", "SCALE.md"]),
 ]
 

@@ -2,25 +2,10 @@ import Dispatch
 import Foundation
 import Locks
 import NATS
+package import Sessions
 
 /// Requests between nodes. A request is bytes, and its response is any number of parts, which are bytes too.
 package final class NodeCalls: Sendable {
-    /// An event of a response.
-    package enum Answer: Sendable {
-        /// A part of the response, in order.
-        case part([UInt8])
-        /// The response is complete.
-        case end
-        /// The other node does not own the session and did nothing.
-        case moved
-        /// The other node did not respond, or disappeared before the end of the response. `isTaken` is true if it may
-        /// have processed the request.
-        case silence(isTaken: Bool)
-        /// The connection of this node or of the other was interrupted, so that the request or a part of the response
-        /// may be lost.
-        case broken
-    }
-
     /// A request from another node.
     package struct Call: Sendable {
         /// The content of the request.
@@ -59,7 +44,7 @@ package final class NodeCalls: Sendable {
         let node: NodeID
         var isTaken = false
         var pieces: [UInt8] = []
-        let hears: @Sendable (Answer) -> Void
+        let hears: @Sendable (PeerAnswer) -> Void
     }
 
     /// A pending request of another node.
@@ -108,7 +93,7 @@ package final class NodeCalls: Sendable {
     /// `hears` is called until the response ends, on threads of the NATS library. Returns a function that cancels the
     /// request, after which `hears` is not called.
     package func send(
-        _ question: [UInt8], to node: NodeID, onAnswer hears: @escaping @Sendable (Answer) -> Void
+        _ question: [UInt8], to node: NodeID, onAnswer hears: @escaping @Sendable (PeerAnswer) -> Void
     ) throws(ClusterError) -> @Sendable () -> Void {
         let inquiry = inquiries.newName()
         let bytes = [Kind.question.rawValue] + Array("\(own.rawValue)\n".utf8) + question
@@ -203,7 +188,7 @@ package final class NodeCalls: Sendable {
         }
     }
 
-    private func finish(_ inquiry: String, with answer: Answer) {
+    private func finish(_ inquiry: String, with answer: PeerAnswer) {
         guard let one = asked.withLock({ $0.removeValue(forKey: inquiry) }) else { return }
         inquiries.forget(inquiry)
         one.hears(answer)

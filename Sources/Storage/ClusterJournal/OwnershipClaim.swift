@@ -1,10 +1,11 @@
+import JSON
 import Wire
 
 /// An ownership claim: a node's takeover of a session while the stream of the session's record has no leader.
 ///
 /// The claim contains the new record and is written to the other stream. It counts as long as the record that it
 /// replaces is the latest in its own stream.
-struct OwnershipClaim: Message {
+struct OwnershipClaim: JSONMessage {
     let record: SessionRecord
     /// The position of the record that the claim replaces.
     let over: StreamPlace

@@ -1,6 +1,7 @@
 import FolderSupport
 import Foundation
 import NATSSupport
+import Sessions
 import Testing
 
 @testable import ClusterJournal
@@ -49,7 +50,7 @@ struct NodeCallsTests {
         #expect(Set(after) == ["broken", "left"], "what went on with it there is told too")
     }
 
-    private static func word(_ answer: NodeCalls.Answer) -> String {
+    private static func word(_ answer: PeerAnswer) -> String {
         switch answer {
         case .part(let bytes): String(decoding: bytes, as: UTF8.self)
         default: "\(answer)"

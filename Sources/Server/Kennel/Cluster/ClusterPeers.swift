@@ -1,6 +1,7 @@
 import ClusterJournal
 import KennelHTTP
 import Locks
+import Sessions
 
 /// The nodes of a cluster, as the HTTP interface uses them.
 final class ClusterPeers: Peers {
@@ -39,15 +40,7 @@ final class ClusterPeers: Peers {
         _ server: String, question: [UInt8], onAnswer hears: @escaping @Sendable (PeerAnswer) -> Void
     ) throws -> @Sendable () -> Void {
         count.withLock { $0 += 1 }
-        return try cluster.calls.send(question, to: NodeID(server)) { answer in
-            switch answer {
-            case .part(let bytes): hears(.part(bytes))
-            case .end: hears(.end)
-            case .moved: hears(.moved)
-            case .silence(let isTaken): hears(.silence(isTaken: isTaken))
-            case .broken: hears(.broken)
-            }
-        }
+        return try cluster.calls.send(question, to: NodeID(server), onAnswer: hears)
     }
 
     func whenAsked(_ body: @escaping @Sendable (any PeerQuestion) -> Void) {

@@ -1,7 +1,8 @@
 import HTTPServer
+import JSON
 
 /// The head of an answer that one server forwards to another. The body, or the frames of a stream, follow it.
-struct PassedAnswer: PassedMessage {
+struct PassedAnswer: JSONMessage {
     let status: Int
     let isStream: Bool
     private let fields: [[String]]
@@ -29,13 +30,14 @@ final class PassedReply: Answering {
 
     func send(_ response: HTTPResponse) {
         let head = PassedAnswer(status: response.status, headers: response.headers, isStream: false)
-        guard question.send(head.bytes) else { return }
+        guard let bytes = try? head.bytes(), question.send(bytes) else { return }
         if !response.body.isEmpty { _ = question.send(response.body) }
         question.end()
     }
 
     func openStream(_ headers: Headers, onClose: @escaping @Sendable () -> Void) -> any EventReceiver {
-        _ = question.send(PassedAnswer(status: 200, headers: headers, isStream: true).bytes)
+        let head = PassedAnswer(status: 200, headers: headers, isStream: true)
+        if let bytes = try? head.bytes() { _ = question.send(bytes) }
         return PassedStream(question, onClose: onClose)
     }
 }

@@ -1,5 +1,6 @@
 import HTTPServer
 import Locks
+import Sessions
 
 /// A request that was forwarded to another server, and the state of its answer.
 ///

@@ -1,8 +1,9 @@
 import Foundation
 import HTTPServer
+import JSON
 
 /// A request that one server forwards to another, which has the session.
-struct PassedRequest: PassedMessage {
+struct PassedRequest: JSONMessage {
     private let method: String
     private let target: String
     private let headers: [[String]]

@@ -47,7 +47,7 @@ struct PeerSessions: Sendable {
     private func ask(
         _ server: String, _ question: PassedRequest, for passed: PassedOn
     ) throws -> @Sendable () -> Void {
-        try peers.ask(server, question: question.bytes) { answer in
+        try peers.ask(server, question: try question.bytes()) { answer in
             if case .silence = answer { peers.miss(server) }
             passed.receive(answer)
         }

@@ -1,3 +1,5 @@
+package import Sessions
+
 /// The other servers of a cluster, in the form that the routes need. Thrown errors have a description for users.
 package protocol Peers: Sendable {
     /// Whether, according to local data, this server has the named session or no server has it. Never blocks.
@@ -32,21 +34,6 @@ package protocol Peers: Sendable {
     ) throws -> @Sendable () -> Void
     /// Sets the function that answers requests of other servers; `body` must not block.
     func whenAsked(_ body: @escaping @Sendable (any PeerQuestion) -> Void)
-}
-
-/// An event in the answer of another server.
-package enum PeerAnswer: Sendable {
-    /// A part of the answer.
-    case part([UInt8])
-    /// The answer is complete.
-    case end
-    /// The server no longer has the session, and the request had no effect.
-    case moved
-    /// The server does not answer, or failed during its answer. `isTaken` is true if the request may have had an
-    /// effect.
-    case silence(isTaken: Bool)
-    /// The request or a part of the answer was lost, although the server may be reachable.
-    case broken
 }
 
 /// A request of another server.

@@ -218,6 +218,8 @@ struct RecordingRoutesTests {
         #expect(before["faults"]?["rules"]?[0]?["status"] == 418)
         let retry = try #require(before["retries"]?[0]?["id"]?.string)
         let stream = try await house.stream("/api/sessions/\(branch)/events")
+        // Its snapshot comes first, so that the failure is an event of its own.
+        #expect(await stream.next()?.name == "snapshot")
         _ = try await house.send(.post("/api/sessions/\(branch)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         let failed = try #require(await stream.next { $0.data["state"] == "error" && $0.data["attempt"] == 2 })
         #expect(failed.data["error"]?["message"]?.string?.contains("418") == true)

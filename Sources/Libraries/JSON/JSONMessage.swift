@@ -1,0 +1,15 @@
+internal import Foundation
+
+/// A value that one server sends to another as JSON.
+public protocol JSONMessage: Codable {}
+
+extension JSONMessage {
+    /// Decodes a message. Returns nil if the bytes are not such a message.
+    public init?(_ bytes: [UInt8]) {
+        guard let message = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
+        self = message
+    }
+
+    /// Encodes the message. Throws what its members throw.
+    public func bytes() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) }
+}
