@@ -16,7 +16,7 @@ package enum LineDetail: Sendable, Equatable {
     case crash(CrashDescription)
     /// An external URL that was opened.
     case address(String)
-    /// A storyboard segue.
+    /// A storyboard segue; `way` is its kind, such as `show`.
     case segue(identifier: String, way: String, source: String, destination: String)
     /// A call of a router method, and the data it passed on.
     case routing(router: String, method: String, data: [RoutedValue])

@@ -6,7 +6,7 @@ package enum Notice: Sendable, Equatable {
     case timer(TimerID, work: String?)
     /// A retry runs.
     case retryRuns(RetryID, subject: String)
-    /// A retry ran after its screen or action was gone; nil if the retry has no id.
+    /// A retry ran after its screen or action was gone. The payload is nil if the retry has no id.
     case retryTargetGone(PendingRetry?)
     /// Cancelling an error view dropped several retries.
     case retriesDropped(count: Int)
@@ -14,7 +14,7 @@ package enum Notice: Sendable, Equatable {
     case deadEnd(subject: String)
     /// A request failed, and the route's fallback screen was shown.
     case fallbackUsed(url: String, reason: String)
-    /// A screen failed outside any controller that observes states.
+    /// A screen failed, and no navigation controller that observes states contains it; `kind` is the kind of its error.
     case errorNotHeard(kind: String)
     /// A navigation controller id is not registered.
     case unknownController(id: String)

@@ -24,7 +24,7 @@ package struct Patch: Sendable, Equatable {
         faults = json[Key.faults].map(FaultReport.init)
     }
 
-    /// The names of the members, except for those of a time stamp and of retries.
+    /// The names of the JSON members. A time stamp and the retries declare the names of their own members.
     package enum Key {
         @inlinable package static var operations: StaticString { "ops" }
         @inlinable package static var navigation: StaticString { "navigation" }

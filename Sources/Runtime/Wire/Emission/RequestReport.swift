@@ -37,7 +37,7 @@ package struct RequestReport: EntryContent {
         }
     }
 
-    /// The fact that a request or its response waits for a person's decision.
+    /// The wait of a request or response for a person's decision.
     package struct Held: Sendable, Equatable {
         /// The part of the exchange that waits.
         package let side: FaultRule.Hold.Side
@@ -53,7 +53,7 @@ package struct RequestReport: EntryContent {
         }
     }
 
-    /// The fact that a person replaced a request or its response.
+    /// A person's replacement of a request or response.
     package struct Edited: Sendable, Equatable {
         /// The part of the exchange that was changed.
         package let side: FaultRule.Hold.Side

@@ -27,7 +27,7 @@ package struct ViewNode: Sendable, Equatable {
         @inlinable package static var id: StaticString { "id" }
         @inlinable package static var kind: StaticString { "kind" }
         @inlinable package static var properties: StaticString { "props" }
-        /// A member of the properties.
+        /// The name of the member of `props` that contains the view's styles.
         @inlinable package static var style: StaticString { "style" }
         @inlinable package static var children: StaticString { "children" }
     }

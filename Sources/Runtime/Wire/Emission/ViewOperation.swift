@@ -35,7 +35,7 @@ package enum ViewOperation: Sendable, Equatable {
         }
     }
 
-    /// The values of the member `op`.
+    /// The values of the JSON member `op`, which names the kind of an operation.
     package enum Name {
         @inlinable package static var insert: StaticString { "insert" }
         @inlinable package static var move: StaticString { "move" }
@@ -43,7 +43,7 @@ package enum ViewOperation: Sendable, Equatable {
         @inlinable package static var set: StaticString { "set" }
     }
 
-    /// The names of the members, except for those of a node.
+    /// The names of the JSON members of an operation. `ViewNode.Key` has those of a node.
     package enum Key {
         @inlinable package static var operation: StaticString { "op" }
         @inlinable package static var parent: StaticString { "parent" }

@@ -1,6 +1,7 @@
 package import JSON
 
-/// The part of a snapshot that follows from the inputs alone. Each property is parsed when it is read.
+/// The part of a session's snapshot that depends only on the session's inputs, not on its viewers or its name. Each
+/// property is parsed when it is read.
 package struct WorldState: Sendable {
     private let json: JSON
 
@@ -29,7 +30,7 @@ package struct WorldState: Sendable {
     /// The retained log lines, oldest first.
     package var log: [Entry<LogLine>] { json.list(Key.log, of: Entry.init) }
 
-    /// The names of the members, except for those of a time stamp and of a patch.
+    /// The names of the JSON members. A time stamp and `Patch.Key` declare the names of the others.
     package enum Key {
         @inlinable package static var tree: StaticString { "tree" }
         @inlinable package static var pauses: StaticString { "pauses" }
@@ -41,6 +42,6 @@ package struct WorldState: Sendable {
 }
 
 extension JSONLimits {
-    /// Limits for text that this program wrote or has checked.
+    /// The parsing limits for JSON text that this program wrote or has already checked.
     package static let own = JSONLimits(maximumBytes: .max, maximumDepth: 2_000)
 }

@@ -43,18 +43,18 @@ public struct SessionPast: Sendable {
         }
     }
 
-    /// Whether the app has crashed, be it long ago.
+    /// Whether the app has crashed at any time in this past, even if the session was resumed since.
     package var hasCrashed: Bool {
         entries.contains(where: \.input.isCrash)
     }
 
-    /// The crash after which the session has not been resumed; nil if there is none.
+    /// The crash at which the session stands still; nil if the app has not crashed, or the session was resumed since.
     package var crash: FatalInput? {
         for entry in entries.reversed() {
             switch entry.input {
             case .crashed(let crash): return crash
             case .resumed(let pause) where pause.cause.endsCrash: return nil
-            // A crashed session accepts only these inputs.
+            // A crashed session accepts only these inputs, so they do not end the crash.
             case .faults, .notes, .control: continue
             default: return nil
             }

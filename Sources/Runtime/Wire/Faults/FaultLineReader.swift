@@ -65,7 +65,8 @@ struct FaultLineReader {
         return clause
     }
 
-    /// Parses words that restrict the requests; returns false if there are none.
+    /// Parses words that select requests, such as `twice` or `only the 3rd`. Returns false if the next words select
+    /// none.
     private mutating func takeOften(_ clause: inout Clause) throws(FaultTextError) -> Bool {
         switch peek() {
         case "always": _ = next()
@@ -116,7 +117,7 @@ struct FaultLineReader {
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
     ]
 
-    /// Parses a number that is spelled out.
+    /// Returns the number that a word spells out, among `words` that count from 1; nil if the word is not among them.
     private static func number(_ word: Substring, among words: [String]) -> Int? {
         words.firstIndex { $0 == word }.map { $0 + 1 }
     }

@@ -25,9 +25,9 @@ extension FaultRule.Fault {
     package enum Kind: Sendable, CaseIterable {
         /// The delay before anything else happens.
         case delay
-        /// Whether a person must release it.
+        /// Whether a person must release the request or response.
         case hold
-        /// Whether there is a response.
+        /// Whether the request ends without a response.
         case loss
         /// The status of the response.
         case status

@@ -21,9 +21,9 @@ extension FaultScript {
 
 extension FaultRule {
     fileprivate static let longestWait = 600_000
-    /// Most bytes of a path's pattern.
+    /// The largest size of a rule's path pattern, in bytes.
     package static let longestPath = 2_000
-    /// The largest number of requests that a rule counts.
+    /// The largest number of requests that a rule may skip or affect.
     package static let mostRequests = 1_000
 
     /// Parses a rule. Throws `.malformed` with a sentence about `subject`.

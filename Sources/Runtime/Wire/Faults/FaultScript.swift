@@ -53,7 +53,7 @@ public struct FaultRule: Sendable, Equatable {
         public static let longestBody = 256 * 1_024
     }
 
-    /// The part of an exchange that waits for a person.
+    /// A wait for a person, in front of the request or of its response.
     public struct Hold: Sendable, Equatable {
         /// A part of an exchange.
         public enum Side: String, Sendable, CaseIterable, Codable {
@@ -89,7 +89,8 @@ public struct FaultRule: Sendable, Equatable {
         }
     }
 
-    /// The id of the unchanged rule that this rule continues, with its counters, when the script is replaced.
+    /// The id of the rule that this rule continues when the script is replaced; nil for a new rule. If nothing else has
+    /// changed in the rule, its counters are kept.
     public var id: FaultID?
     /// The path of the request's URL, either exact or with `*` for any characters.
     public var path: String

@@ -79,8 +79,10 @@ extension FaultRule {
 
     fileprivate var whatHappens: String { whatHappens(after: 0) }
 
-    /// Describes the fault, and to which matching requests it applies, counted after those that earlier rules have
-    /// used.
+    /// Describes the fault and the selection of its requests, such as `500 twice`.
+    ///
+    /// - Parameter passed: The number of requests that the rules before this one have used; the selection is counted
+    ///   after them.
     fileprivate func whatHappens(after passed: Int) -> String {
         let often = often(after: passed)
         // A body takes the rest of the line, so the selection precedes it.
@@ -148,7 +150,7 @@ extension Int {
 }
 
 extension FaultRule.Answer {
-    /// The body on the same line if it parses there, otherwise on the following lines.
+    /// The fault's words, with the body on the same line if it parses there, and on the following lines otherwise.
     fileprivate var spelt: String {
         let isPlain = body.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } && body.last?.isWhitespace == false
         if isPlain, let first = body.first, "{[<\"".contains(first) { return body }
@@ -157,7 +159,9 @@ extension FaultRule.Answer {
 }
 
 extension [FaultRule] {
-    /// Sets the body of the last rule, a response, to the indented lines after it.
+    /// Sets the body of the last rule's response to the indented lines after it. Does nothing without such lines.
+    ///
+    /// - Parameter number: The number of the line behind the indented ones, for errors.
     fileprivate mutating func takeBody(_ lines: [Substring]?, before number: Int) throws(FaultTextError) {
         guard let lines, !lines.isEmpty, let last = indices.last, case .answer(var answer) = self[last].fault else {
             return

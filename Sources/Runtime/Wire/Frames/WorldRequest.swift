@@ -11,16 +11,16 @@ package enum WorldRequest: Sendable {
     case replay([ReplayStep])
     /// Answers a question. → `answered`
     case ask(WorldQuestion)
-    /// Prevents the app's own network clients from sending these requests.
+    /// Prevents the app's own network clients from sending these requests, because recorded inputs answer them.
     case expect([RequestID])
     /// Lets the app's own network clients send requests from now on.
     case goLive
-    /// Delivers the response to a blocking request; nil means that its delay has passed.
+    /// Delivers the response to a blocking request. The payload is nil if only a fault rule's delay was waited for.
     case read(TransportOutcome?)
     /// Releases the world.
     case discard
 
-    /// Whether the process answers it.
+    /// Whether the process sends a reply to this message.
     package var isAnswered: Bool {
         switch self {
         case .apply, .replay, .ask: true

@@ -34,7 +34,8 @@ public final class BranchPoint: Sendable, Equatable, Codable {
 }
 
 extension SessionInput {
-    /// The input for a file, without session ids, because a reader could use them to control that session.
+    /// The same input without the session ids of a branch point. Files contain this form, because with the ids a reader
+    /// could control that session.
     package var withoutNames: SessionInput {
         mappingOpening { $0.origin = $0.origin.map { BranchPoint(step: $0.step, of: nil) } }
     }

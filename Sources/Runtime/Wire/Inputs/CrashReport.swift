@@ -6,7 +6,7 @@ public struct CrashReport: Sendable, Equatable, Codable {
     public let frames: [Frame]
     /// The number of the input being applied; nil between inputs.
     public var input: Int?
-    /// Nil in most crashes, and in reports from before this property existed.
+    /// True if the app hung and was terminated. Nil otherwise, and in reports from before this property existed.
     private var hung: Bool?
 
     /// Whether the app hung and was terminated.

@@ -9,14 +9,15 @@ public struct Downtime: Sendable, Equatable {
         case restarted
         /// The session was parked because it had no viewers.
         case putAside
-        /// The session branches from a step that another session took at that time.
+        /// The session is a branch. The downtime lasted from the branch's last step, taken by the other session, to the
+        /// creation of the branch.
         case branched
-        /// The app had crashed, and the same input is applied again.
+        /// The app had crashed, and the session was resumed by applying the fatal input a second time.
         case triedAgain
-        /// The app had crashed, and that input is skipped.
+        /// The app had crashed, and the session was resumed by skipping the fatal input.
         case passedOver
 
-        /// Whether this downtime ends a crash.
+        /// Whether the downtime ended because a person resumed a crashed session.
         package var endsCrash: Bool {
             switch self {
             case .triedAgain, .passedOver: true

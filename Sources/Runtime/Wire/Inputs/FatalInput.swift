@@ -16,9 +16,9 @@ public struct FatalInput: Sendable, Equatable, Codable {
 
 /// The ways to resume a crashed session.
 public enum GoingOn: String, Sendable, CaseIterable {
-    /// Applies the input at which the app crashed again.
+    /// Applies the fatal input a second time.
     case again
-    /// Skips that input.
+    /// Skips the fatal input.
     case before
 }
 
@@ -35,7 +35,7 @@ extension SessionInput {
         }
     }
 
-    /// Returns the same input with a changed configuration.
+    /// Returns the same input, with a changed configuration if it opens the session.
     func mappingOpening(_ change: (inout SessionConfiguration) -> Void) -> SessionInput {
         switch self {
         case .opened(var configuration):

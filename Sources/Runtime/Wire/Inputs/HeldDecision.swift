@@ -2,9 +2,9 @@ public import Foundation
 
 /// A person's decision about a request or response that a fault rule holds.
 public enum HeldDecision: Sendable, Equatable {
-    /// Releases it, with these changes.
+    /// Releases the request or response, with these changes.
     case release(HeldEdit)
-    /// Drops it, so that the request ends by the session's timeout.
+    /// Drops the request or response, so that the request ends by the session's timeout.
     case drop
     /// Fails the request immediately, as if the connection was lost.
     case fail
@@ -18,9 +18,9 @@ public struct HeldEdit: Sendable, Equatable {
     public var url: URL?
     /// The status of a response.
     public var status: Int?
-    /// All header fields.
+    /// The header fields, which replace all previous ones.
     public var headers: [String: String]?
-    /// The whole body.
+    /// The body, which replaces the whole previous one.
     public var body: Data?
 
     /// Creates changes; by default there are none.

@@ -8,7 +8,7 @@ public struct ScreenDocument: Codable, Sendable, Equatable {
         case show
     }
 
-    /// The Beagle JSON.
+    /// The screen in Beagle's JSON.
     public var text: String
     /// The handling of a text that cannot be parsed.
     public var broken: Broken

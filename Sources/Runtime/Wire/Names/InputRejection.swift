@@ -78,7 +78,7 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
 }
 
 extension InputRejection {
-    /// Whether the input was possible on a screen that has since changed or disappeared.
+    /// Whether the input was possible on an earlier screen and only arrived too late.
     package var meansLate: Bool {
         switch self {
         case .staleView, .unreachable, .outdatedRound, .crashed: true

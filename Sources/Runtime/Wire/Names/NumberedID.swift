@@ -1,4 +1,4 @@
-/// A counter within a session, written as a letter and a number, such as `q3`.
+/// An id that is counted within a session, and written as a letter and a number, such as `q3`.
 ///
 /// Ids are a function of the inputs, so that the same inputs always give the same ids.
 package protocol NumberedID: Hashable, Sendable, CustomStringConvertible {

@@ -1,11 +1,11 @@
-/// The room that an answer takes in the server's memory until its session has taken it; free again with the last
-/// reference.
+/// A reservation of the server's memory for the body of a response. The memory counts as free when the last reference
+/// to the reservation is released, after the session has received the response.
 ///
-/// It is no part of the answer: it is neither recorded nor compared.
+/// A reservation is not part of the response's value: it is neither recorded nor compared.
 public final class ReservedMemory: Sendable, Equatable {
     private let onRelease: @Sendable () -> Void
 
-    /// Room that is taken already; `onRelease` gives it back.
+    /// Wraps memory that has already been counted; `onRelease` returns it.
     public init(onRelease: @escaping @Sendable () -> Void) {
         self.onRelease = onRelease
     }
@@ -14,6 +14,6 @@ public final class ReservedMemory: Sendable, Equatable {
         onRelease()
     }
 
-    /// Returns true, so that answers are compared by what they say.
+    /// Always returns true, so that two responses are compared by their content only.
     public static func == (one: ReservedMemory, other: ReservedMemory) -> Bool { true }
 }

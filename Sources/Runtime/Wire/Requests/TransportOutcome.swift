@@ -20,7 +20,8 @@ public struct TransportResponse: Sendable, Equatable {
     public var url: URL?
     /// Whether an app-supplied network client delivered the response, not the session's client.
     public var isFromOwnClient = false
-    /// The room that the body takes until the session has taken the answer; nil where nobody counts it.
+    /// The reservation of memory for the body until the session has received the response; nil if its memory is not
+    /// counted.
     public var room: ReservedMemory?
 
     /// Creates a response; by default an empty 200.

@@ -10,7 +10,7 @@ public struct TransportRequest: Sendable, Equatable, Codable {
     public var headers: [String: String]
     /// The body, if there is one.
     public var body: Data?
-    /// The request for another origin, in case of a redirect; nil if the request contains no secret.
+    /// The header fields and body to send if a redirect leads to another origin; nil if the request contains no secret.
     public var elsewhere: Concealed?
     /// The timeout of the whole exchange.
     public var timeout: Duration

@@ -21,7 +21,8 @@ package struct Turn: Sendable, Equatable {
 package enum RequestEffect: Sendable, Equatable, Codable {
     /// Sends the request.
     case send(RequestID, TransportRequest)
-    /// Does nothing, because the request was sent in the middle of the turn and has its response.
+    /// Reports a blocking request, which was already sent and answered in the middle of the turn. There is nothing left
+    /// to do.
     case read(RequestID, TransportRequest)
     /// Cancels the request.
     case abandon(RequestID)

@@ -17,6 +17,7 @@ package struct BlockingRequest: Sendable, Equatable, Codable {
     }
 }
 
-/// Answers a blocking request, once and on any thread; nil means only that its delay has passed.
+/// A function that performs a blocking request and passes its outcome to the completion, once and on any thread. The
+/// outcome is nil if there was no request to send, only a delay.
 package typealias BlockingRequestHandler =
     @Sendable (BlockingRequest, @escaping @Sendable (TransportOutcome?) -> Void) -> Void

@@ -1,5 +1,5 @@
-/// The questions, with the types of their answers. A handle that returns the answer to another question is broken, and
-/// treated as gone.
+/// A method for each question, with the type of its answer. A handle that returns the answer to another question is
+/// broken, and treated as gone.
 extension WorldHandle {
     /// Returns everything that a new viewer needs, except for the session's names, as a JSON object.
     package nonisolated(nonsending) func state() async throws(WorldLoss) -> [UInt8] {

@@ -1,9 +1,9 @@
-/// Counts the worlds lost at the same work, and decides whether to retry it in another one.
+/// Counts how many worlds were lost at the same work, and decides whether another world retries that work.
 package struct WorldLosses {
     private var count = 0
     private var kills: (input: Int?, count: Int) = (nil, 0)
 
-    /// The number of attempts at an input at which the system kills the process each time.
+    /// The number of consecutive kills of the process at the same input after which that input counts as a crash.
     private static let mostKills = 3
     /// The maximum number of attempts, whatever the causes of the losses.
     private static let most = 20
@@ -16,7 +16,7 @@ package struct WorldLosses {
         case again
         /// The app caused it.
         case crashed(CrashReport)
-        /// No world is available at present, for this reason; a later one may succeed.
+        /// No world is available at present, for this reason; the work may succeed later.
         case unavailable(reason: String)
     }
 

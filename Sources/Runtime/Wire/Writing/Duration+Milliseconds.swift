@@ -1,10 +1,10 @@
 extension Duration {
-    /// The duration in milliseconds, truncated.
+    /// The whole milliseconds of the duration; a fraction is cut off.
     package var wholeMilliseconds: Int64 {
         components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
     }
 
-    /// Whole seconds, rounded up, at least one: how long to wait for what needs so long.
+    /// The duration in whole seconds, rounded up, and at least 1. Suited to the header `Retry-After`.
     package var wholeSecondsUp: Int64 {
         max(1, components.seconds + (components.attoseconds > 0 ? 1 : 0))
     }
