@@ -20,12 +20,12 @@ struct PendingRequest {
     /// The client's side of a request that an app-supplied client sends; nil for others.
     var own: OwnRequest?
     var stage = Stage.away
-    /// For a blocking request whose response has arrived: the time that fault rules delayed code since the previous
-    /// one. Nil for other requests.
+    /// The time for which fault rules delayed the code between the previous blocking response and this one. Set when
+    /// the response to a blocking request has arrived; nil for all other requests.
     var readAfter: Duration?
     /// A person's change of the request or response.
     var edited: RequestReport.Edited?
-    /// The request or response before that change.
+    /// The request or response before a person changed it; nil if it is unchanged.
     private var before: RecordedExchange.Original?
 
     /// The stage of a request.
@@ -70,7 +70,7 @@ struct PendingRequest {
     /// Whether the request was sent.
     var isAway: Bool { if case .away = stage { true } else { false } }
 
-    /// The timer that would end the wait.
+    /// The timer that ends the request's delay or hold; nil if none is running.
     var timer: TimerNumber? {
         switch stage {
         case .away: nil
@@ -82,7 +82,7 @@ struct PendingRequest {
     /// The part of the exchange that is held until a user continues it; nil if the exchange is not held.
     var heldPart: HeldPart? { if case .held(let part, _, _) = stage { part } else { nil } }
 
-    /// The outcome that waits for a person.
+    /// The held outcome of the request; nil unless the response is held.
     var heldAnswer: TransportOutcome? { if case .answer(let outcome) = heldPart { outcome } else { nil } }
 
     /// The report of the wait for a person.
@@ -143,6 +143,7 @@ extension TransportOutcome {
     /// The response; nil if there is none.
     var response: TransportResponse? { if case .response(let response) = self { response } else { nil } }
 
-    /// Whether the process that waited for the outcome has ended, so that there will be no other outcome.
+    /// Whether the request ended because the process that waited for its outcome has ended. There will be no other
+    /// outcome.
     var isInterruption: Bool { if case .failure(let failure) = self { failure.kind == .interrupted } else { false } }
 }

@@ -29,9 +29,11 @@ extension SessionNetworkClient: OwnClientHosting {
         return own.token
     }
 
-    /// Waits for responses of clients that received the session's response and continue elsewhere.
+    /// Finds app-supplied clients that received a response of the session and have not answered their caller. From then
+    /// on their response is awaited from outside, as with any other app-supplied client.
     ///
-    /// Such a client is recognized after the turn of that response, if it has made no further request.
+    /// Called after each turn. A client that made a further request of the session in the turn waits for that one
+    /// instead.
     func awaitWhatClientsMake() {
         let asked = turnsFirstID.rawValue..<nextID.rawValue
         turnsFirstID = nextID
@@ -46,7 +48,7 @@ extension SessionNetworkClient: OwnClientHosting {
         ids.contains { isPending(RequestID(rawValue: $0)) }
     }
 
-    /// Ends the app-supplied clients' requests that depend on a cancelled request of the session.
+    /// Ends the requests of app-supplied clients that depend on the session's request `id`, which was cancelled.
     func cancelHandedOn(_ id: RequestID) {
         for next in handedOn where next.waitsFor.contains(id.rawValue) { next.own.end() }
     }
@@ -56,11 +58,12 @@ extension SessionNetworkClient: OwnClientHosting {
 struct HandedOn {
     let own: OwnRequest
     let request: Request
-    /// The ids of the session's requests, one of which it waits for.
+    /// The ids of the session's requests that may lead to the client's answer. The answer is due while one of them is
+    /// pending.
     var waitsFor: Range<Int32>
 }
 
-/// A replay's knowledge of recorded responses of app-supplied clients.
+/// The requests of app-supplied clients whose responses a replay takes from the recording.
 struct OwnClientReplay {
     private var answered: Set<RequestID> = []
 
@@ -78,7 +81,8 @@ struct OwnClientReplay {
     func answersOwn(_ id: RequestID) -> Bool { answered.contains(id) }
 }
 
-/// A request of an app-supplied client: the client's side, and the caller's side, which is used only in turns.
+/// A request of an app-supplied client: the part that the client holds, and the part for the caller, which is used only
+/// in turns.
 ///
 /// The client may release this object at any time on any thread. It is emptied when the request ends, so that no object
 /// of the app is freed there.

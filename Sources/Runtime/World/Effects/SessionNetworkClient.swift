@@ -30,7 +30,7 @@ final class SessionNetworkClient: NetworkClient {
     var replay = OwnClientReplay()
     /// The requests that app-supplied clients have delegated and not yet answered.
     var handedOn: [HandedOn] = []
-    /// The id of the first request of this turn, whether or not there was one.
+    /// The id that the first request of this turn has, or would have.
     var turnsFirstID = RequestID(rawValue: 1)
     /// The host of the session's application.
     var host: SessionHost { clock }
@@ -38,13 +38,15 @@ final class SessionNetworkClient: NetworkClient {
     let eventLog: EventLog
     let clock: SessionHost
     let work: TurnWork
-    /// Performs a blocking request and waits for its response; nil means that its delay has passed.
+    /// Performs a blocking request and waits for its outcome. The outcome is nil if there was no request to send, only
+    /// a delay.
     let outside: (BlockingRequest) -> TransportOutcome?
     /// The timeout of the session's requests.
     let timeout: Duration
     private let limits: SessionLimits
     private var lastID: Int32 = 0
-    /// The session time of the last response to a blocking request, and the time that fault rules delayed code since.
+    /// The session time of the last response to a blocking request, and the time for which fault rules have delayed
+    /// code since then.
     var lastRead = Duration.zero
     var waitedSince = Duration.zero
     /// The requests that have not ended.
@@ -65,8 +67,8 @@ final class SessionNetworkClient: NetworkClient {
         store = ExchangeStore(limits: limits)
     }
 
-    /// Returns the next link of a chain of requests. Nil if too many consecutive responses have each triggered the next
-    /// request, because such a loop would not end.
+    /// Returns the next link of a chain of requests, each triggered by the response to the previous one. Returns nil,
+    /// and ends the turn as excessive, if the chain has reached its limit.
     private func nextLink() -> TimerTable.Chain? {
         guard eventLog.chain < work.limits.requestsInARow else {
             work.exceed(.requestsInARow)
@@ -88,7 +90,8 @@ final class SessionNetworkClient: NetworkClient {
         eventLog.changed(.faults)
     }
 
-    /// Restores the fault script before a turn, whose changes were not published.
+    /// Restores the fault script as it was before the turn. Used when the turn is undone, so that its changes were
+    /// never published.
     func restore(_ before: FaultLedger) {
         faults = before
         eventLog.changedBack(.faults)
@@ -136,7 +139,8 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Sends a request, unless a fault rule decides otherwise.
     ///
-    /// - Parameter names: Names of header fields; the reserved ones among them are logged as omitted.
+    /// - Parameter names: The names of the document's or app's header fields. Reserved fields are omitted from the
+    ///   request, and logged.
     func execute(
         _ urlRequest: URLRequest, address: URL, purpose: Request.Purpose, reserved names: [String],
         completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
@@ -153,7 +157,8 @@ final class SessionNetworkClient: NetworkClient {
     /// Assigns an id to a request, applies the fault rules, and publishes it. Returns nil if too many consecutive
     /// responses triggered a request, or the turn's limit is reached.
     ///
-    /// - Parameter names: Names of header fields; the reserved ones among them are logged as omitted.
+    /// - Parameter names: The names of the document's or app's header fields. Reserved fields are omitted from the
+    ///   request, and logged.
     func open(
         _ urlRequest: URLRequest, address: URL, purpose: Request.Purpose, reserved names: [String],
         completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
@@ -174,7 +179,7 @@ final class SessionNetworkClient: NetworkClient {
         return (id, request)
     }
 
-    /// Logs the header fields that are omitted from a request.
+    /// Logs which of the header fields `names` are omitted from a request because they are reserved.
     private func tellReserved(_ names: [String], at url: String) {
         let names = names.filter(ReservedHeader.covers).sorted()
         if names.isEmpty { return }
@@ -207,7 +212,7 @@ final class SessionNetworkClient: NetworkClient {
         self.wait(wait, to: id) { $0.finish(id, with: outcome) }
     }
 
-    /// Delays an action on a request that was not sent.
+    /// Runs a closure after a delay, with a request that was not sent yet.
     func wait(_ delay: Duration, to id: RequestID, then: @escaping (SessionNetworkClient) -> Void) {
         let timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
             guard let self else { return }
@@ -242,12 +247,12 @@ final class SessionNetworkClient: NetworkClient {
         pending[id] != nil
     }
 
-    /// Returns whether an outcome of this request may still arrive from outside.
+    /// Returns whether an outcome of this request may still arrive from outside, because it was sent and has not ended.
     func awaitsOutcome(_ id: RequestID) -> Bool {
         pending[id].map { $0.heldAnswer == nil } ?? false
     }
 
-    /// Returns the URL of a request that is not answered.
+    /// Returns the URL of a pending request; nil if the request has ended.
     func url(of id: RequestID) -> URL? {
         pending[id]?.request.url
     }
@@ -269,7 +274,7 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Delivers an outcome to the caller. Does nothing if the request has ended.
     ///
-    /// - Parameter wait: The duration, if it is not the session time since the start.
+    /// - Parameter wait: The duration of the request; nil computes it from the session time.
     func deliver(to id: RequestID, outcome: TransportOutcome, after wait: Duration? = nil) {
         guard let request = pending.removeValue(forKey: id) else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }
@@ -328,9 +333,11 @@ final class SessionNetworkClient: NetworkClient {
         end(id, request: request, outcome: nil)
     }
 
-    /// Publishes and stores the end of a request; without an outcome it was cancelled.
+    /// Publishes and stores the end of a request.
     ///
-    /// - Parameter wait: The duration, if it is not the session time since the start.
+    /// - Parameters:
+    ///   - outcome: The outcome; nil if the request was cancelled.
+    ///   - wait: The duration of the request; nil computes it from the session time.
     func end(_ id: RequestID, request ended: PendingRequest, outcome: TransportOutcome?, after wait: Duration? = nil) {
         let result: RequestReport.Ending.Result
         var answer: TransportResponse?
@@ -380,7 +387,8 @@ final class SessionNetworkClient: NetworkClient {
             urlRequest.setValue("application/json", forHTTPHeaderField: "Content-Type")
             urlRequest.setValue("IOS", forHTTPHeaderField: "beagle-platform")
         }
-        // As URLSession does on a device. English is omitted, so that requests of older recordings stay the same.
+        // URLSession sends this header on a device. English is omitted, so that requests of older recordings stay the
+        // same.
         let language = UIApplication.shared.device.language
         if language != SimulatedDevice().language {
             urlRequest.setValue(language, forHTTPHeaderField: "Accept-Language")

@@ -3,13 +3,13 @@ import Wire
 
 /// The pending timers, earliest first. Timers with the same due time fire in the order in which they were started.
 struct TimerTable {
-    /// The number of consecutive requests that led to the current work.
+    /// The position in a chain of requests, each triggered by the response to the previous one.
     struct Chain {
         var length = 0
         var started = Duration.zero
 
-        /// Returns the length at a later time. A link that took a second or longer resets the chain, because such a
-        /// loop blocks nothing.
+        /// Returns the length of the chain at a later time. It is 0 if the last link took a second or longer, because
+        /// such a loop blocks nothing.
         func length(at now: Duration) -> Int {
             now - started < .seconds(1) ? length : 0
         }

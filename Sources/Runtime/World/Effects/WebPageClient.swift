@@ -24,7 +24,7 @@ final class WebPageClient: WebPageAsking {
         return question
     }
 
-    /// A page and at most two requests for it.
+    /// The check of one page, by at most two requests.
     private final class Question: WebPageToken {
         private let network: SessionNetworkClient
         private let page: URL

@@ -34,7 +34,7 @@ struct PathPattern {
     /// A byte string to search for (Knuth, Morris and Pratt 1977).
     private struct Part {
         private let bytes: [UInt8]
-        /// For each number of matched bytes, the number that still matches after a mismatch of the next one.
+        /// For each number of matched bytes, the number of bytes that still match if the next byte differs.
         private let fallbacks: [Int]
 
         init(_ bytes: [UInt8]) {

@@ -38,12 +38,12 @@ final class ProjectionWriter {
         json.endObject()
     }
 
-    /// Frees temporary memory.
+    /// Frees memory that is only used while views are written.
     func rest() {
         if styles.capacity > 0 { styles = [] }
     }
 
-    /// Writes an object of the properties that `speak` writes; returns false if there are none.
+    /// Writes a JSON object of the properties that the closure adds; returns false if it adds none.
     func properties(to json: inout JSONWriter, _ speak: () -> Void) -> Bool {
         json.beginObject()
         let empty = json.count
@@ -89,7 +89,7 @@ extension ProjectionWriter: PropertyWriter {
         if let values { json.value(.list(values)) } else { json.null() }
     }
 
-    /// The last value counts, so that a class may override its superclass's value.
+    /// Sets a style; a later value replaces an earlier one, so that a class may override its superclass's style.
     func setStyle(_ property: String, to value: String?) {
         if let index = styles.firstIndex(where: { $0.property == property }) {
             styles[index].value = value

@@ -1,7 +1,8 @@
 import HeadlessUIKit
 import Wire
 
-/// The buttons that Beagle created to run retries. An app's own retry buttons are known only when they are tapped.
+/// The buttons that Beagle created to run retries. Buttons of an app's own error views are not included, because they
+/// are recognized only when they are tapped.
 final class RetryButtons {
     private struct Entry {
         weak var button: UIButton?

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Wire
 
 extension SessionLimits {
-    /// The limits of one turn of the application.
+    /// The limits in the form in which the application counts them in each turn.
     var work: TurnWork.Limits {
         var limits = TurnWork.Limits()
         limits.units = workPerInput

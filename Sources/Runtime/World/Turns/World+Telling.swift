@@ -11,7 +11,7 @@ extension World {
         publishChanges(of: input, changes: application.changes.drain().changes, occasion: .turn)
     }
 
-    /// Publishes the views of an app that was launched again, replacing the previous ones.
+    /// Publishes all views of an app that was launched again. They replace the previous views.
     func tellAnew(of input: SessionInput) {
         _ = application.changes.drain()
         let root = application.root
@@ -21,7 +21,7 @@ extension World {
             occasion: .newLaunch)
     }
 
-    /// The cause of published changes.
+    /// The reason why changes are published.
     private enum Occasion {
         /// A turn. Nothing is published if drawing its texts exceeds the limits of the turn.
         case turn

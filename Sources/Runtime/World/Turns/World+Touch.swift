@@ -89,13 +89,15 @@ extension World {
         }
     }
 
-    /// Content that scrolled before another view covered it has nevertheless scrolled.
+    /// Returns the reason why a scroll is rejected. A covered view is accepted, because it may have scrolled before
+    /// another view covered it.
     private func refusal(ofScroll id: ViewID, _ input: SessionInput) -> InputRejection? {
         guard let view = application.view(id), view.reach != .detached else { return .staleView(id) }
         return view is UIScrollView ? nil : .unsupported(id, input: input.typeName)
     }
 
-    /// A finger that is down must be lifted some time, even if another view covers the view now.
+    /// Returns the reason why a gesture is rejected. Once the finger is down, a covered view is accepted, because the
+    /// finger must be lifted some time.
     private func refusal(of gesture: Gesture, on id: ViewID, _ input: SessionInput) -> InputRejection? {
         let touch = GestureTouch(gesture)
         if touch.begins { return refusal(on: id, of: input) { $0.handles(touch) } }

@@ -112,7 +112,7 @@ package final class World {
         return endTurn()
     }
 
-    /// Replaces an input that is not possible any more, because the app has changed since the recording.
+    /// Skips a recorded input that is not possible any more because the app has changed since, and logs the reason.
     package func passOver(_ input: SessionInput, number: Int, at time: Duration, because rejection: InputRejection)
         -> Turn
     {
@@ -190,20 +190,20 @@ package final class World {
         if pause.cause == .passedOver { drop(crash.input) }
     }
 
-    /// Records a crash. The app is in the state before the input that crashed another world.
+    /// Records a crash that happened in another world. This world has the state before the fatal input.
     private func stop(at crash: FatalInput) {
         if let configuration = crash.input.opening { begin(configuration) }
         self.crash = (crash.input, crashDescription(of: crash))
         eventLog.changed(.crash)
     }
 
-    /// Discards an input that crashed the app and will not come again.
+    /// Discards the fatal input when the session is resumed without it. The input will not come again.
     private func drop(_ input: SessionInput) {
         switch input {
         case .timer(let id):
             network.letGo(of: id)
             host.timers.cancel(id)
-        // Its interruption was the second attempt to end it.
+        // The session has interrupted the request already, as its second attempt to end it.
         case .failure(let id, let failure) where failure.kind == .interrupted: network.cancel(id)
         default: break  // The session interrupts the remaining requests.
         }
