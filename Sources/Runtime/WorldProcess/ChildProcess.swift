@@ -13,7 +13,7 @@ protocol ChildProcess: Sendable {
 }
 
 extension ProcessEnd {
-    /// Decodes a status of `waitpid`, like the macros of sys/wait.h.
+    /// Decodes a status of `waitpid`, like the macros of `sys/wait.h`.
     init(status: Int32) {
         let signal = status & 0x7F
         self = signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)

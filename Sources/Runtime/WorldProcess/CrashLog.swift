@@ -17,8 +17,8 @@ struct CrashLog {
         return names.first { $0.contains("-\(process)-") && $0.hasSuffix(".json") }.map { "\(place)/\($0)" }
     }
 
-    /// Returns the variable that makes the backtracer write to a file, or to one file for each process in a folder.
-    /// Documented with Swift's runtime as `SWIFT_BACKTRACE`.
+    /// Returns the environment variable `SWIFT_BACKTRACE`, documented with Swift's runtime. It makes the backtracer
+    /// write to the file `place`, or to one file for each process if `place` is a folder.
     static func environment(_ place: String) -> [String: String] {
         let settings =
             "enable=yes,color=no,interactive=no,format=json,threads=crashed,registers=none,images=none,limit=64,output-to=\(place)"
@@ -28,13 +28,12 @@ struct CrashLog {
     /// Whether the report is complete.
     var isWhole: Bool { json != nil }
 
-    /// Returns a crash report with the given end of the process. `said` is the text that the process wrote to standard
-    /// error.
+    /// Returns a crash report for a process that ended in this way; `said` is the text that it wrote to standard error.
     func report(of end: ProcessEnd, said: String) -> CrashReport {
         CrashReport(message: Self.message(of: end, said: said), frames: frames, isHang: end.isHang)
     }
 
-    /// Returns the end of a process as one sentence.
+    /// Returns a sentence about the end of a process; `said` is the text that it wrote to standard error.
     static func message(of end: ProcessEnd, said: String) -> String {
         // The output of the backtracer itself begins with an empty line.
         let words = said.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.prefix(3)

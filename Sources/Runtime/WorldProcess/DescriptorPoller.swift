@@ -21,7 +21,7 @@ final class DescriptorPoller: Sendable {
         thread.start()
     }
 
-    /// Calls `hear` with a buffer whenever the file is readable, until it returns false.
+    /// Calls `hear` with a buffer of the file's next bytes whenever the file is readable, until `hear` returns false.
     func listen(to file: Int32, _ hear: @escaping @Sendable (UnsafeMutableRawBufferPointer) -> Bool) {
         ears.withLock { $0[file] = hear }
         cfork_watch_add(handle, file)

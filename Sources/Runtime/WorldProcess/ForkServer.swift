@@ -15,7 +15,7 @@ final class ForkServer: Sendable {
 
     private struct Children {
         var waiting: [UInt32: ForkedProcess] = [:]
-        /// The times of pending commands, by the number of the process.
+        /// The times at which unanswered commands were sent, by the number of the process that they concern.
         var unanswered: [UInt32: ContinuousClock.Instant] = [:]
         var isOver = false
 
@@ -25,7 +25,7 @@ final class ForkServer: Sendable {
         }
     }
 
-    /// The greeting, which is the first message of the fork server.
+    /// The fork server's greeting, which is its first message.
     let introduction = Introduction()
     private let program: WorldProgram
     private let version: String
@@ -111,9 +111,8 @@ final class ForkServer: Sendable {
         return process
     }
 
-    /// Kills the fork server if it does not send its greeting in time, or if it was stopped by a signal.
-    ///
-    /// - Parameter limit: The maximum time for forking or ending a process.
+    /// Kills the fork server if it does not send its greeting in time. Also kills it if a signal has stopped it and a
+    /// command is unanswered for longer than `limit`.
     func endIfHung(limit: Duration) {
         guard introduction.outcome != nil else {
             guard ContinuousClock.now - introduction.began > program.greetingTimeout else { return }

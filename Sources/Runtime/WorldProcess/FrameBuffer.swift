@@ -1,10 +1,10 @@
 import Wire
 
-/// A message between the server and a world process: a world, a request, and the content.
+/// A message between the server and a world process: the world and the request that it belongs to, and its content.
 struct WorldFrame {
     /// The number that the server gave the world.
     let world: UInt32
-    /// The number that the server gave the request; 0 for messages that answer no request.
+    /// The number that the server gave the request; 0 for a message that belongs to no request.
     let ticket: UInt32
     /// The content.
     let body: ArraySlice<UInt8>

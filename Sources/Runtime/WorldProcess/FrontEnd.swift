@@ -15,8 +15,8 @@ final class FrontEnd: Sendable {
         self.descriptor = descriptor
     }
 
-    /// Starts a thread that ends the process when the server is gone, because a world in an endless loop would not
-    /// notice it.
+    /// Starts a thread that ends the process when the server is gone. A separate thread, because a world in an endless
+    /// loop would keep the main thread from noticing.
     func endProcessWhenGone() {
         let descriptor = descriptor
         Thread.detachNewThread {
@@ -26,7 +26,7 @@ final class FrontEnd: Sendable {
         }
     }
 
-    /// Waits for more bytes; false at the end of the stream.
+    /// Waits for more bytes and appends them to the buffer; returns false at the end of the stream.
     func read(into buffer: inout FrameBuffer) -> Bool {
         withUnsafeTemporaryAllocation(byteCount: Self.most, alignment: 16) { room in
             while true {
@@ -51,7 +51,7 @@ final class FrontEnd: Sendable {
         }
     }
 
-    /// Queues a reply, so that several are sent at once; `isAlone` sends it immediately.
+    /// Queues a reply, so that several are sent at once. With `isAlone` the reply is sent immediately.
     func send(_ reply: WorldReply, world: UInt32, ticket: UInt32, isAlone: Bool = false) throws {
         var writer = ByteWriter()
         try reply.write(to: &writer)

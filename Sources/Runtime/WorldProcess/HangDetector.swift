@@ -9,12 +9,12 @@ struct HangDetector {
     private enum State {
         /// The process has no pending request.
         case idle
-        /// The process has handled one request, or has not begun one, since this time. `used` is its processor time at
-        /// that moment.
+        /// The process has had a pending request without progress since this time. `used` is its processor time at that
+        /// moment, and `beat` its progress counter.
         case busy(beat: UInt32, since: ContinuousClock.Instant, used: Duration)
         /// The process was asked for a backtrace.
         case asked(beat: UInt32, since: ContinuousClock.Instant)
-        /// The process is ending by itself.
+        /// The process is ending, so that no further action is needed.
         case over
     }
 
@@ -25,7 +25,8 @@ struct HangDetector {
 
     /// An observation of the process.
     struct Observation {
-        /// A counter that increases whenever the process makes progress.
+        /// The progress counter of the process, which increases at the beginning and the end of each request, and with
+        /// each input.
         let beat: UInt32
         /// Whether the process is handling a request, or has not begun one that was sent.
         let isBusy: Bool
@@ -73,8 +74,8 @@ struct HangDetector {
         return .askForReport
     }
 
-    /// Returns whether the process has handled one request for longer than `time`, unless the cause is a lack of
-    /// processors. In that case its worlds would be as late elsewhere.
+    /// Returns whether the process is late: it has made no progress for longer than `time` although it could. A process
+    /// that only lacks processor time is not late, because its worlds would not run faster elsewhere.
     ///
     /// - Parameters:
     ///   - processorTime: The processor time of the process.
@@ -90,7 +91,7 @@ struct HangDetector {
         }
     }
 
-    /// Records that the process is ending by itself.
+    /// Records that the process is ending, so that no further action is needed.
     mutating func isOver() {
         state = .over
     }

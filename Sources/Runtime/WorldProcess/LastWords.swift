@@ -3,7 +3,8 @@ import Foundation
 import Glibc
 import Locks
 
-/// The standard error of a process: copied to the server's own, and recorded for the current step of the process.
+/// The standard error of a process. Its output is copied to the server's own standard error, and recorded for crash
+/// reports.
 final class LastWords: Sendable {
     /// The file from which the output is read.
     let file: FileHandle
@@ -17,7 +18,8 @@ final class LastWords: Sendable {
         self.file = file
     }
 
-    /// Reads output that was written during this beat of the process; false at the end of the stream.
+    /// Reads available output, and attributes it to the current value of the process's progress counter, `beat`.
+    /// Returns false at the end of the stream.
     func readOutput(into room: UnsafeMutableRawBufferPointer, at beat: () -> UInt32) -> Bool {
         let count = Glibc.read(file.fileDescriptor, room.baseAddress, room.count)
         if count < 0, errno == EINTR { return true }
@@ -40,7 +42,7 @@ final class LastWords: Sendable {
         _ = isAll.wait(timeout: .now() + 1)
     }
 
-    /// Returns the output that was written during this beat.
+    /// Returns the output that was written while the progress counter had this value.
     func text(at beat: UInt32) -> String {
         said.withLock { $0.beat == beat ? String(decoding: $0.text, as: UTF8.self) : "" }
     }

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The current activity of a world process, in memory that it shares with its server. The server can read it after the
-/// process has ended.
+/// The current activity of a world process, in memory that it shares with its server. The server can read the activity
+/// even after the process has ended.
 ///
 /// `@unchecked Sendable`: the memory is written by one process in whole words, and read by the other.
 final class Marker: @unchecked Sendable {
@@ -29,7 +29,7 @@ final class Marker: @unchecked Sendable {
         set { words.storeBytes(of: newValue, as: UInt32.self) }
     }
 
-    /// The world of the request.
+    /// The number of the world to which the request belongs.
     var world: UInt32 {
         get { words.load(fromByteOffset: 8, as: UInt32.self) }
         set { words.storeBytes(of: newValue, toByteOffset: 8, as: UInt32.self) }
@@ -41,7 +41,8 @@ final class Marker: @unchecked Sendable {
         set { words.storeBytes(of: newValue, toByteOffset: 12, as: UInt32.self) }
     }
 
-    /// The last request that the process must skip, unless it concerns `exemptWorld`; 0 if there is none.
+    /// The number of the last request that the process must skip; 0 if there is none. Earlier requests are skipped too,
+    /// except those of `exemptWorld`.
     ///
     /// Written by the server, and read by the process before it begins a request.
     var lastSkippedTicket: UInt32 {
@@ -55,7 +56,7 @@ final class Marker: @unchecked Sendable {
         set { words.storeBytes(of: newValue, toByteOffset: 20, as: UInt32.self) }
     }
 
-    /// Returns whether a request must be skipped, because its answer is no longer awaited.
+    /// Returns whether the process must skip a request, because nobody waits for its answer any more.
     func skips(_ ticket: UInt32, of world: UInt32) -> Bool {
         ticket <= lastSkippedTicket && world != exemptWorld
     }

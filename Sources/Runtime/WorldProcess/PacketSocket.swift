@@ -42,8 +42,8 @@ func streamPair() throws(WorldProcessError) -> (Int32, Int32) {
     try socketPair(SOCK_STREAM)
 }
 
-/// Returns the ends of a pipe. Unlike Foundation's, both are closed in executed programs, so that no other process
-/// keeps the pipe open.
+/// Returns the ends of a pipe. Unlike the ends of Foundation's `Pipe`, both are closed in programs that this process
+/// starts, so that no other process keeps the pipe open.
 func makePipe() throws(WorldProcessError) -> (from: FileHandle, to: Int32) {
     var ends: [Int32] = [-1, -1]
     guard cfork_pipe(&ends) == 0 else {
@@ -52,7 +52,7 @@ func makePipe() throws(WorldProcessError) -> (from: FileHandle, to: Int32) {
     return (FileHandle(fileDescriptor: ends[0], closeOnDealloc: true), ends[1])
 }
 
-/// Returns two connected sockets that are closed in executed programs.
+/// Returns two connected sockets that are closed in programs that this process starts.
 private func socketPair(_ type: __socket_type) throws(WorldProcessError) -> (Int32, Int32) {
     var ends: (Int32, Int32) = (0, 0)
     let result = withUnsafeMutableBytes(of: &ends) {

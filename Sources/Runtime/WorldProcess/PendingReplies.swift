@@ -8,7 +8,7 @@ struct PendingReplies {
         let continuation: UnsafeContinuation<Result<WorldReply, WorldLoss>, Never>
     }
 
-    /// The receiver of messages that a world sends on its own initiative.
+    /// The callbacks for messages that a world sends on its own initiative, without being asked.
     struct WorldObserver: Sendable {
         /// Answers the blocking requests of app code.
         let reading: BlockingRequestHandler
@@ -17,7 +17,7 @@ struct PendingReplies {
     }
 
     var askers: [UInt32: Asker] = [:]
-    /// The receivers, by world.
+    /// The callbacks of each world, by the world's number.
     private(set) var hearers: [UInt32: WorldObserver] = [:]
     /// The worlds whose code waits for a blocking request.
     private var readers: Set<UInt32> = []
@@ -28,20 +28,20 @@ struct PendingReplies {
     /// answers them.
     private var abandoned: Set<UInt32> = []
     private var lastWorld: UInt32 = 0
-    /// Bytes for which the socket had no space; a thread that may block sends them.
+    /// Unsent bytes that did not fit into the socket's buffer. A thread that may block sends them.
     var outgoing: [UInt8] = []
     var isSending = false
     /// The end of the process; nil while it runs.
     private(set) var end: End?
 
-    /// The lateness of a process. Of the worlds up to `newest` only `world` receives requests, until the process makes
-    /// progress.
+    /// The time of lateness: the worlds of the process wait for the turn of `world`. Until the process makes progress,
+    /// requests go only to that world and to worlds created after `newest`.
     private struct Late {
         /// The world whose turn delays the process; 0 if there is none.
         let world: UInt32
-        /// The beat of the process when it became late.
+        /// The progress counter of the process when it became late.
         let beat: UInt32
-        /// The last world that was created before that.
+        /// The number of the newest world at the beginning of the lateness.
         let newest: UInt32
     }
 
@@ -77,10 +77,11 @@ struct PendingReplies {
     /// Removes a world; false if it is unknown.
     mutating func dismiss(_ world: UInt32) -> Bool { hearers.removeValue(forKey: world) != nil }
 
-    /// Whether the process owes an answer and does not itself wait for the answer to a blocking request.
+    /// Whether the server waits for an answer that the process could give. While app code waits for a blocking request,
+    /// the server's own answer is missing.
     var isAwaited: Bool { !askers.isEmpty && readers.isEmpty }
 
-    /// Whether the process has not yet answered all requests without a waiting caller.
+    /// Whether the process still has to answer abandoned requests.
     var owesAbandoned: Bool { !abandoned.isEmpty }
 
     /// Records that code of a world waits for a blocking request.
@@ -93,10 +94,12 @@ struct PendingReplies {
         readers.remove(world)
     }
 
-    /// Records that the process is late in the turn of this world, or in no world's turn (0).
+    /// Records that the process is late, and returns the callers that wait for its other worlds. Their requests are
+    /// abandoned, and their worlds are rebuilt elsewhere.
     ///
-    /// - Returns: The callers that wait for other worlds. Their requests are abandoned, and their worlds are rebuilt
-    ///   elsewhere.
+    /// - Parameters:
+    ///   - world: The world whose turn takes long; 0 if none has a turn.
+    ///   - beat: The current progress counter of the process.
     mutating func beginLateness(in world: UInt32, at beat: UInt32) -> [Asker] {
         late = Late(world: world, beat: beat, newest: lastWorld)
         let others = askers.filter { $0.value.world != world }
@@ -112,19 +115,18 @@ struct PendingReplies {
 
     /// Returns the error for requests to a world; nil if the world can receive requests.
     ///
-    /// While the process is late, only two kinds of worlds receive requests: the world whose turn delays it, and worlds
-    /// created after the delay began. Those wait, because no other process would be faster.
+    /// While the process is late, only two kinds of worlds receive requests: the world whose turn takes long, and
+    /// worlds created since the lateness began. Those wait, because no other process would be faster.
     ///
-    /// - Parameter beat: The current progress counter of the process. A changed counter ends the delay.
+    /// - Parameter beat: The current progress counter of the process. A changed counter ends the lateness.
     func loss(of world: UInt32, at beat: UInt32) -> WorldLoss? {
         if let end { return end.loss(of: world) }
         guard let late, late.beat == beat else { return nil }
         return world != late.world && world <= late.newest ? .gone : nil
     }
 
-    /// Removes and returns the caller that waits for an answer. Throws if no such request was sent.
-    ///
-    /// - Returns: Nil if the request was abandoned.
+    /// Removes and returns the caller that waits for the answer to this request; nil if the request was abandoned.
+    /// Throws if no such request was sent.
     mutating func takeAsker(_ ticket: UInt32) throws(FrameError) -> Asker? {
         if let asker = askers.removeValue(forKey: ticket) { return asker }
         guard abandoned.remove(ticket) != nil else { throw .nonsense }
@@ -139,7 +141,8 @@ struct PendingReplies {
     }
 
     /// Returns the world whose turn ended the process. After invalid data, that is the world of the oldest pending
-    /// request, because the data precede the reply of the turn that wrote them. Otherwise the marker shows it.
+    /// request, because the data precede the reply of the turn that wrote them. Otherwise it is `noted`, the world in
+    /// the process's marker.
     func culprit(of end: ProcessEnd, noted: UInt32?) -> UInt32? {
         switch end {
         case .spokeNonsense: askers.min { $0.key < $1.key }?.value.world
@@ -148,7 +151,7 @@ struct PendingReplies {
         }
     }
 
-    /// Removes and returns the callers that wait for worlds other than this one.
+    /// Removes and returns the callers that wait for worlds other than `suspect`.
     mutating func takeBystanders(of suspect: UInt32?) -> [Asker] {
         let tickets = askers.keys.filter { askers[$0]?.world != suspect }
         return tickets.compactMap { askers.removeValue(forKey: $0) }

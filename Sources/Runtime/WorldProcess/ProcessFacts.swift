@@ -24,7 +24,8 @@ extension pid_t {
             .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
     }
 
-    /// The name before the state is in parentheses, and may contain any character.
+    /// The state of the process as a letter, such as `R` for running. In the file it follows the name, which is in
+    /// parentheses and may contain any character.
     private var state: UInt8? {
         let data = contents(of: "stat")
         return data.lastIndex(of: UInt8(ascii: ")")).flatMap { data[$0...].dropFirst(2).first }

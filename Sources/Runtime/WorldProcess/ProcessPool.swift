@@ -4,7 +4,7 @@ struct ProcessPool<Child: AnyObject> {
     let count: Int
     /// The processes that run worlds.
     private(set) var children: [Child] = []
-    /// A process that is already started, to replace one that ends.
+    /// A started process without worlds, which replaces the next process that ends.
     private(set) var spare: Child?
     /// Whether the pool has been stopped.
     private(set) var isStopped = false
@@ -26,7 +26,7 @@ struct ProcessPool<Child: AnyObject> {
     /// replaced end when they have no worlds left.
     var hosts: [Child] { Array(children.filter { !late.contains(ObjectIdentifier($0)) }.prefix(count)) }
 
-    /// The maximum number of processes while some are late.
+    /// The maximum number of processes for shared worlds while some are late.
     private var most: Int { 2 * count + 2 }
 
     /// Whether another process is to be started.
@@ -45,7 +45,8 @@ struct ProcessPool<Child: AnyObject> {
         return !isStopped
     }
 
-    /// Marks a process as late. If no other is on time, the spare process joins the pool, provided that it has started.
+    /// Marks a process as late. If all processes are late now, the spare process joins the pool, provided that it has
+    /// started.
     ///
     /// - Returns: Whether another process can take over the worlds of the late one.
     mutating func isLate(_ child: Child, isUp: (Child) -> Bool) -> Bool {
@@ -63,7 +64,7 @@ struct ProcessPool<Child: AnyObject> {
         late.remove(ObjectIdentifier(child))
     }
 
-    /// Removes and returns the processes that exceed `count` and have no worlds.
+    /// Removes and returns the processes that exceed `count` and are idle.
     mutating func takeSurplus(_ isIdle: (Child) -> Bool) -> [Child] {
         guard children.count > count else { return [] }
         let kept = Set(hosts.map { ObjectIdentifier($0) })
@@ -142,8 +143,9 @@ struct Restarts {
 }
 
 extension WorldProcessError {
-    /// The maximum delay between attempts. A start that the system refuses is cheap, and may succeed at any moment. A
-    /// program that starts and fails is expensive.
+    /// The maximum delay between attempts. It is short after a start that the system refused, because that attempt is
+    /// cheap and may succeed at any moment. It is long after a program that started and failed, because that is
+    /// expensive.
     fileprivate var longestPause: Duration {
         switch self {
         case .cannotStart: .seconds(4)

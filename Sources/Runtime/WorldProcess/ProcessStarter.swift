@@ -24,8 +24,8 @@ final class ProcessStarter: Sendable {
     /// The folder that the processes share with the server.
     var folder: URL { shared.url }
 
-    /// Returns a running process, or starts one, unless earlier starts have failed and the delay has not passed. Waits
-    /// for other callers that start one.
+    /// Returns the process that `find` returns, or else starts one. Throws the last error if earlier starts have failed
+    /// and the delay until the next attempt has not passed. Waits for other callers that start a process.
     func running<Found: Sendable>(
         _ find: () -> (Found?, Restarts), else start: () throws(WorldProcessError) -> Found
     ) throws(WorldProcessError) -> Found {
@@ -56,7 +56,7 @@ final class ProcessStarter: Sendable {
         if let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
     }
 
-    /// Calls `look` repeatedly with the given pause, until it returns false.
+    /// Calls `look` on a thread of its own, with the given pause between the calls, until it returns false.
     func poll(every milliseconds: UInt32, while look: @escaping @Sendable () -> Bool) {
         Thread.detachNewThread {
             while look() { usleep(milliseconds * 1_000) }

@@ -1,6 +1,6 @@
 import Wire
 
-/// A world in another process.
+/// The handle of a world that runs in another process.
 final class RemoteWorld: WorldHandle {
     private let child: WorldChild
     private let id: UInt32

@@ -24,7 +24,8 @@ package final class SessionProcesses: AppProcesses {
             return spare
         }
 
-        /// Returns whether the caller must fork spare processes. Until it has finished, other callers get false.
+        /// Returns whether the caller must fork spare processes. Until that caller has finished, other callers get
+        /// false.
         mutating func beginFilling() -> Bool {
             guard !isStopped, !isFilling, nursery != nil, spares.count < SessionProcesses.spareCount
             else { return false }
@@ -38,7 +39,7 @@ package final class SessionProcesses: AppProcesses {
         }
     }
 
-    /// The number of spare processes, so that a session that opens need not wait for its process.
+    /// The number of spare processes. A session that is opened then need not wait for its process.
     fileprivate static let spareCount = 2
 
     private let starter: ProcessStarter

@@ -8,7 +8,7 @@ import Locks
 /// Used instead of Foundation's `Process`, which learns of the end on a run loop; threads that only read have none.
 final class StartedProcess: ChildProcess {
     let id: pid_t
-    /// Whether the process id may already belong to another process.
+    /// Whether the process was reaped, so that its id may already belong to another process.
     private let isGone = Locked(false)
 
     /// Starts a program with two open files as its standard input and error. All other files are closed in the program,

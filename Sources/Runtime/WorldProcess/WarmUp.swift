@@ -11,7 +11,7 @@ import World
 struct WarmUp {
     private final class Nobody: UIResponder, UIApplicationDelegate {}
 
-    /// Kinds of views, styles, an expression and actions, as most documents have them.
+    /// A document with the kinds of views, styles, expressions and actions that most documents have.
     static let document = """
         {"_beagleComponent_":"beagle:screenComponent","navigationBar":{"title":"Title"},"child":{
         "_beagleComponent_":"beagle:container","context":{"id":"c","value":"The quick brown fox, 0123456789"},
@@ -44,7 +44,7 @@ struct WarmUp {
     private func play(_ configuration: SessionConfiguration, answering outcome: TransportOutcome) throws {
         guard case .make(let setup) = try heard(.make(WorldSetup(configuration: configuration, limits: .standard)))
         else { return }
-        // As the loop of a process has its worlds.
+        // The worlds by number, as the main loop of a process has them.
         var worlds: [UInt32: World] = [:]
         worlds[1] = World(setup, app: { Nobody() }, documents: ParsedDocuments(), reading: { _ in nil })
         guard let world = worlds[1] else { return }

@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Wire
 
-/// Requests to worlds of the process.
+/// Sends requests to the worlds of the process.
 extension WorldChild {
     /// Sends a request and waits for the answer.
     nonisolated(nonsending) func sendRequest(_ request: WorldRequest, to world: UInt32) async throws(WorldLoss)

@@ -42,8 +42,8 @@ extension WorldChild {
         for asker in askers { asker.continuation.resume(returning: .failure(over.loss(of: asker.world))) }
     }
 
-    /// Notifies the callers that wait for worlds other than the one whose turn ended the process. They do not need the
-    /// reason.
+    /// Notifies the callers that wait for worlds other than the one whose turn ended the process. These callers do not
+    /// need the reason.
     private func releaseBystanders() {
         let isNonsense = processEnd.withLock { $0 == .spokeNonsense }
         let bystanders = traffic.withLock { traffic in
@@ -70,7 +70,8 @@ extension WorldChild {
         isForOneWorld ? CrashLog(place: log.place, process: process.id) : log
     }
 
-    /// Returns the final verdict. An app that crashes while it is being stopped has crashed.
+    /// Returns the way in which the process ended, from its exit status and the server's reason for ending it. An app
+    /// that crashes while it is being stopped has crashed.
     private static func end(_ status: ProcessEnd, ended verdict: ProcessEnd?) -> ProcessEnd {
         switch (status, verdict) {
         case (_, .spokeNonsense?): .spokeNonsense  // the process may end by itself before it is killed

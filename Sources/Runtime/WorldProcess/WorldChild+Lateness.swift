@@ -3,10 +3,11 @@ import Wire
 
 /// Lateness: a process that takes long in one world's turn and delays its other worlds.
 extension WorldChild {
-    /// The time of one request after which the other worlds are rebuilt elsewhere, which itself takes some time.
+    /// The time of one request after which the other worlds of the process are rebuilt elsewhere. It is short, because
+    /// rebuilding takes additional time.
     static let punctuality = Duration.milliseconds(150)
 
-    /// Returns whether the process has handled one request for too long for its other worlds.
+    /// Returns whether the process has handled one request for so long that its other worlds are rebuilt elsewhere.
     func isLate(at now: ContinuousClock.Instant) -> Bool {
         hangDetector.withLock {
             $0.isLate(
@@ -15,7 +16,7 @@ extension WorldChild {
         }
     }
 
-    /// Makes the callers that wait for worlds other than the late one rebuild them elsewhere.
+    /// Makes the callers that wait for worlds other than the late one rebuild those worlds in other processes.
     ///
     /// The process skips the requests that were sent to those worlds, so that no app sends its own requests twice.
     /// Worlds without pending requests stay where they are.

@@ -10,7 +10,7 @@ final class WorldChild: @unchecked Sendable {
     let program: WorldProgram
     let version: String
     let process: any ChildProcess
-    /// Whether the process ends together with its only world.
+    /// Whether the process runs a single world, and ends together with it.
     let isForOneWorld: Bool
     /// The greeting, which is the first message of the process.
     let introduction = Introduction()
@@ -22,7 +22,7 @@ final class WorldChild: @unchecked Sendable {
     let log: CrashLog
     let traffic = Locked(PendingReplies())
     let hangDetector = Locked(HangDetector())
-    /// The reason why the server ended the process; nil if it did not.
+    /// The reason why the server is ending the process; nil if it is not.
     let processEnd = Locked<ProcessEnd?>(nil)
     let words: LastWords
     let sender = DispatchQueue(label: "kennel.world.sender")
@@ -116,7 +116,7 @@ final class WorldChild: @unchecked Sendable {
     /// The number of worlds in the process.
     var count: Int { traffic.withLock { $0.hearers.count } }
 
-    /// Registers a new world with the receiver of its messages, and returns its number.
+    /// Registers a new world with the callbacks for its messages, and returns the world's number.
     func admit(_ hearer: PendingReplies.WorldObserver) -> UInt32 {
         traffic.withLock { $0.admit(hearer) }
     }

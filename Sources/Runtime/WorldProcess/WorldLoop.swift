@@ -95,7 +95,7 @@ package struct WorldLoop {
             if isForOneWorld { cfork_set_name("kennel-session") }
             worlds[id] = World(setup, app: app, documents: documents) { [front, inbox, marker] reading in
                 let (ticket, input) = (marker.ticket, marker.input)
-                // If the process is killed in the meantime, no world is to blame, because no app code is running.
+                // If the process is killed between two requests, no world is to blame, because no app code is running.
                 (marker.ticket, marker.input) = (0, 0)
                 defer {
                     (marker.ticket, marker.input) = (ticket, input)
@@ -134,7 +134,7 @@ package struct WorldLoop {
         marker.beat &+= 1
     }
 
-    /// The exit status after invalid data from the server: `EX_PROTOCOL` in `sysexits.h`.
+    /// The exit status after invalid data from the server: `EX_PROTOCOL` of `sysexits.h`.
     private static let nonsense: Int32 = 76
 }
 

@@ -2,11 +2,11 @@ package import Wire
 
 /// The reason why no world processes are available.
 package enum WorldProcessError: Error, Equatable, CustomStringConvertible {
-    /// A process could not be started; `reason` is text for after a colon.
+    /// A process could not be started; `reason` is a phrase that follows a colon.
     case cannotStart(reason: String)
     /// The program was built with a Kennel that uses another protocol; `ours` is the version of this one.
     case otherProtocol(WorldGreeting, at: String, ours: String)
-    /// The program ended before it sent its greeting; `reason` is the way in which it ended, with its last output.
+    /// The program ended before it sent its greeting. `reason` is the way in which it ended, with its last output.
     case ended(String, reason: String)
     /// The program sent something other than a greeting.
     case stranger(String)
