@@ -2,14 +2,15 @@ import Dispatch
 
 /// Runs work on long texts on a thread of its own, one text after the other.
 ///
-/// Swift's threads are as few as processors and serve all sessions, so work that takes a second must not hold one.
+/// Swift has only as many threads as the machine has processors, and they serve all sessions. Work that takes a second
+/// must therefore not run on them.
 enum LongWork {
-    /// The longest text, in bytes, that is worked on where it arrives.
+    /// The largest size, in bytes, of a text that is worked on directly, on Swift's threads.
     static let longestShort = 65_536
 
     private static let queue = DispatchQueue(label: "kennel.long-work", qos: .utility)
 
-    /// Returns the result of `work`, which runs after all work that was requested before.
+    /// Returns the result of `work`, which runs on the thread after all work that was requested before.
     static func run<Result: Sendable>(_ work: @escaping @Sendable () -> Result) async -> Result {
         await withCheckedContinuation { continuation in
             queue.async { continuation.resume(returning: work()) }

@@ -40,7 +40,7 @@ extension RecordedSession.State {
 }
 
 extension RecordedSession.Attempt {
-    /// The suffix of a stored state's name.
+    /// The suffix that distinguishes a last attempt from a first one in a stored state's name.
     fileprivate var suffix: String {
         switch self {
         case .first: ""
@@ -50,7 +50,7 @@ extension RecordedSession.Attempt {
 }
 
 extension RecordedSession.About {
-    /// Decodes the JSON text of ``text``; nil if it is missing or invalid.
+    /// Decodes the output of ``text``; nil if it is missing or invalid.
     package init?(text: String?) {
         guard let text, let about = try? JSONDecoder().decode(Self.self, from: Data(text.utf8)) else { return nil }
         self = about

@@ -71,9 +71,9 @@ public struct RecordedSession: Sendable, Equatable {
     /// A process that ends during the first attempt may have been killed by chance. After the second attempt the
     /// session is quarantined, so that one session ends at most two processes.
     public enum Attempt: Sendable, Equatable {
-        /// The first attempt, or an attempt after a completed one.
+        /// The first attempt, or the first one after a rebuilding that succeeded.
         case first
-        /// An attempt whose predecessor ended the process.
+        /// A second attempt, because the process ended during the first one.
         case last
     }
 }
@@ -84,7 +84,7 @@ extension RecordedSession.State {
         if case .quarantined = self { true } else { false }
     }
 
-    /// The state after the rebuilding has begun. A quarantined session stays quarantined.
+    /// The state when a rebuilding begins. A quarantined session stays quarantined.
     public var begun: Self {
         switch self {
         case .open(let attempt), .restoring(let attempt): .restoring(attempt)
@@ -93,7 +93,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// The state after the session was rebuilt.
+    /// The state when a rebuilding has succeeded.
     public var rebuilt: Self {
         switch self {
         case .open, .restoring: .open()
@@ -111,7 +111,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// The state after the process was stopped in an orderly way.
+    /// The state to store when the process is stopped in an orderly way.
     package var stopped: Self {
         switch self {
         case .restoring(let attempt): .open(attempt)
@@ -120,7 +120,7 @@ extension RecordedSession.State {
         }
     }
 
-    /// The state after the process ended unexpectedly.
+    /// The state to store when the process has ended unexpectedly.
     package var interrupted: Self {
         switch self {
         case .restoring(.first): .open(.last)

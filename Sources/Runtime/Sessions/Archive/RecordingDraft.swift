@@ -3,7 +3,7 @@ import Locks
 /// A recording that is being received: its text so far, and its reserved slot in the store of recordings.
 package final class RecordingDraft: Sendable {
     private let spool: any Spool
-    /// Releases the slot; nil once it was released.
+    /// The closure that releases the reserved slot; nil once it was called.
     private let onLeave: Locked<(@Sendable () -> Void)?>
 
     init(_ spool: any Spool, onLeave: @escaping @Sendable () -> Void) {

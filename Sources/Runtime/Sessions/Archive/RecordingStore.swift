@@ -60,7 +60,7 @@ package final class RecordingStore: Sendable {
         return opened
     }
 
-    /// Returns the result of a query to the archive; nil without an archive.
+    /// Runs a query on the archive and returns its result; nil without an archive.
     private func queryArchive<Value>(
         _ body: (SessionArchive) throws(ArchiveError) -> Value
     ) throws(Refusal) -> Value? {

@@ -19,12 +19,12 @@ package protocol SessionStore: Sendable {
     ) -> any Journal
     /// Returns the session with this id or watch id; nil if there is none.
     func session(named name: String) throws -> RecordedSession?
-    /// Returns the sessions that were opened last, newest first. With a place, which is that of a session, only the
-    /// sessions after it.
+    /// Returns the sessions that were opened last, newest first. With `place`, the position of a session, only sessions
+    /// opened before that one are returned.
     func sessions(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) throws -> [RecordedSession]
     /// Returns the inputs of a session after the given number, oldest first.
     func entries(of session: SessionID, after number: Int) throws -> [JournalEntry]
-    /// Records a session with all the inputs that it takes over from another session.
+    /// Records a new session, a branch, with all the inputs that it takes over from another session.
     func add(_ entries: [JournalEntry], watch: SessionID, opened: Int64) throws
     /// Returns whether this server may resume a session, because no other server owns it.
     func isOurs(_ session: SessionID) -> Bool
@@ -54,6 +54,6 @@ package protocol SessionStore: Sendable {
 }
 
 extension SessionStore {
-    /// Returns true, for a store that only one server uses.
+    /// Always returns true: such a store is used by one server only.
     package func isOurs(_ session: SessionID) -> Bool { true }
 }

@@ -9,8 +9,8 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
 
     /// Creates the branching service.
     ///
-    /// - Parameter hasOwnBackend: Whether this process serves a backend itself. A recording from elsewhere cannot name
-    ///   that one.
+    /// - Parameter hasOwnBackend: Whether this process serves a backend itself. A recording from another server then
+    ///   cannot name that backend.
     package init(
         launcher: SessionLauncher<Audience>, archive: SessionArchive?, backends: any BackendPolicy, hasOwnBackend: Bool
     ) {
@@ -36,7 +36,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
             throw .noStep(step, count: entries.count)
         }
         try check(running.configuration)
-        // Answers to blocking requests of that step's turn belong to the step.
+        // Answers to blocking requests in that step's turn are recorded behind it and belong to the step.
         let end = step + entries[step...].prefix { $0.input.isBlockingResponse }.count
         let id = SessionID.random()
         let origin = BranchPoint(step: end, of: BranchPoint.Names(session: name ?? running.id, watch: running.viewerID))
@@ -56,7 +56,8 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         return try start(id, from: past, for: client)
     }
 
-    /// Returns the notes that were later written on steps of the branch, as one input; nil if there are none.
+    /// Returns the annotations that were written after the step and concern steps of the branch, as one input; nil if
+    /// there are none.
     private func notes(after step: Int, in entries: [JournalEntry]) -> SessionInput? {
         let early = StepAnnotations(in: entries.prefix(step).lazy.map(\.input))
         let late = StepAnnotations(in: entries.lazy.map(\.input))
@@ -66,7 +67,8 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         return notes.isEmpty ? nil : .notes(notes)
     }
 
-    /// Starts a new session with inputs from outside this server; `past` creates them for the session's id.
+    /// Starts a new session with inputs from outside this server. `past` receives the new session's id and returns the
+    /// inputs.
     package func open(
         for client: String, _ past: (SessionID) throws(SessionPast.Damage) -> SessionPast
     ) throws(BranchError) -> RunningSession<Audience> {
@@ -98,7 +100,7 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Throws unless the backend of a recording could also be named by a client of this server.
+    /// Throws unless a client of this server could also name the backend of a recording.
     private func check(_ configuration: SessionConfiguration) throws(BranchError) {
         guard let bff = configuration.bff, !(configuration.isOwnBackend && hasOwnBackend) else { return }
         guard let origin = WebOrigin(bff) else { throw .noBackend }

@@ -1,8 +1,8 @@
 import JSON
 
 extension Driving {
-    /// Writes `"driver":{"input","by"?}` if control has ever changed hands, and `"asking":[…]` with entries of the same
-    /// form.
+    /// Writes `"driver":{"input","by"?}` if control has ever changed hands. Writes `"asking":[…]`, whose elements have
+    /// the same form, if clients ask for control.
     func write(to json: inout JSONWriter) {
         if driver.input > 1 {
             json.key("driver")

@@ -36,10 +36,12 @@ package struct Driving: Sendable {
     /// The clients that have asked for control since it last changed hands.
     package var askers: [Driver] { asking.map(\.driver) }
 
-    /// Returns the client that asked with this input; nil if there is none, or if control has changed hands since.
+    /// Returns the client that asked for control with the input of this number. Returns nil if there is none, or if
+    /// control has changed hands since.
     func asker(_ input: Int) -> Driver? { askers.first { $0.input == input } }
 
-    /// Returns whether a name controls the session with this id. The name must belong to that session.
+    /// Returns whether the client that uses `name` controls the session with this id. The name must belong to that
+    /// session.
     func isDriven(by name: String, id: SessionID) -> Bool {
         if name == id.rawValue { return driver == Self.opener }
         guard let name = DrivingName(name) else { return false }

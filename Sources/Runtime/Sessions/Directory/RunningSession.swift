@@ -14,7 +14,7 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
     /// The clock time of the last use.
     private let touched: Atomic<Duration>
     private let isClaimed = Atomic(false)
-    /// A number that increases from one session of this process to the next.
+    /// The number of this running session, which increases from one session of this process to the next.
     let number = RunningSessionNumbers.next()
 
     init(session: Session, audience: Audience, kept: InputSource, client: String?, now: Duration) {
@@ -32,8 +32,8 @@ package final class RunningSession<Audience: SessionAudience>: Sendable {
     /// The configuration with which the session was opened.
     package var configuration: SessionConfiguration { session.configuration }
 
-    /// Returns true to the first caller only, which then parks the session to make room for another session of its
-    /// client.
+    /// Returns true to the first caller only. That caller then parks the session to make room for another session of
+    /// the same client.
     func claimForParking() -> Bool {
         isClaimed.compareExchange(expected: false, desired: true, ordering: .relaxed).exchanged
     }

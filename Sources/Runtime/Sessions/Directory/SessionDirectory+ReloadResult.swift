@@ -2,7 +2,7 @@ import Dispatch
 import Locks
 package import Wire
 
-/// A session whose app was reloaded, and the result.
+/// A session whose app was reloaded, and the result of the reload.
 package struct ReloadedSession: Sendable {
     /// The id with which the session can only be watched.
     package let viewerID: SessionID

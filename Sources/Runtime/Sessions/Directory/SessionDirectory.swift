@@ -65,7 +65,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
     enum Idle {
         /// The oldest session that has no viewers and is archived. Returned only once, to the caller that parks it.
         case session(RunningSession<Audience>)
-        /// All candidates are already being parked.
+        /// All sessions that could be parked are already being parked.
         case leaving
         case none
     }
@@ -82,7 +82,7 @@ package final class SessionDirectory<Audience: SessionAudience>: Sendable {
         return idle.isEmpty ? .none : .leaving
     }
 
-    /// Returns the access that an id gives to its session; nil if no such session is open.
+    /// Returns the session to which an id belongs, with the access that the id gives; nil if no such session is open.
     package func find(_ name: String) -> SessionAccess<Audience>? {
         let session = contents.withLock { contents in
             contents.byID[name] ?? contents.byWatch[DrivingName.lookupID(of: name)]

@@ -1,10 +1,8 @@
 package import Foundation
 import Locks
 
-/// A cache of recent documents, so that sessions with equal documents share one copy.
-///
-/// Links are opened by many clients, backends send equal answers to many, and documents are large compared to the rest
-/// of a session. Sessions keep documents that this cache evicts.
+/// Links are opened by many clients, and backends send equal responses to many. Documents are large compared to the
+/// rest of a session. A session keeps its documents when this cache evicts them.
 package final class SharedDocuments<Document: SharedDocument>: Sendable {
     private static var mostDocuments: Int { 64 }
     private static var mostBytes: Int { 4 * 1_048_576 }

@@ -1,7 +1,7 @@
 import Locks
 import Wire
 
-/// Answers blocking requests that app code makes during a turn, while the session waits for that turn.
+/// Performs the blocking requests that app code makes during a turn, while the session waits for that turn.
 ///
 /// In a new turn the request is sent to the network, with the session's secrets, which are lent to this object
 /// meanwhile. In a replayed turn the recorded answer is returned. Calls may come from any thread, because the session's
@@ -17,7 +17,7 @@ final class BlockingRequestService: Sendable {
     }
 
     private enum State {
-        /// Recorded turns are replayed, and these answers with them.
+        /// Recorded turns are replayed, and requests receive these recorded answers.
         case replaying(RecordedBlockingRequests)
         /// A new turn is running.
         case open(OpenTurn)
@@ -26,9 +26,9 @@ final class BlockingRequestService: Sendable {
     private struct OpenTurn {
         var vault: SecretVault
         var answers: [Answer] = []
-        /// The time in which app code was blocked.
+        /// The time for which app code of the turn was blocked.
         var waited = Duration.zero
-        /// The pending question; there is at most one at a time.
+        /// The pending blocking request of the turn; there is at most one at a time.
         var waiting: Question?
     }
 
@@ -50,7 +50,7 @@ final class BlockingRequestService: Sendable {
 
     private struct Book {
         var state = State.replaying(RecordedBlockingRequests([]))
-        /// The number of the last question, with which late answers are recognised.
+        /// The number of the last request. An answer with an earlier number is late and is ignored.
         var lastNumber = 0
 
         var waiting: Question? {
@@ -67,7 +67,7 @@ final class BlockingRequestService: Sendable {
     private let clock: any SessionClock
     private let book = Locked(Book())
 
-    /// The tolerance for a transport that does not answer within the request's timeout.
+    /// The time to wait beyond the request's timeout, for a transport that does not respond within the timeout.
     private static let timeoutTolerance = Duration.seconds(1)
 
     init(transport: any Transport, clock: any SessionClock) {
@@ -77,13 +77,13 @@ final class BlockingRequestService: Sendable {
 
     // MARK: - Turns
 
-    /// Answers questions with the recorded answers of a past from now on.
+    /// Answers blocking requests with the recorded answers of a past from now on.
     func replay(_ past: SessionPast) {
         let recorded = RecordedBlockingRequests(past.entries.lazy.map(\.input))
         book.withLock { $0.state = .replaying(recorded) }
     }
 
-    /// Begins a new turn; until `close()`, questions are sent to the network.
+    /// Begins a new turn; until `close()`, blocking requests are sent to the network.
     func open(with vault: SecretVault) {
         book.withLock { $0.state = .open(OpenTurn(vault: vault)) }
     }
@@ -104,7 +104,8 @@ final class BlockingRequestService: Sendable {
 
     // MARK: - Readings
 
-    /// Answers a blocking request, at the latest after its delay, its timeout and the tolerance.
+    /// Performs a blocking request. The completion is called at the latest after the request's delay, its timeout and
+    /// the tolerance. It receives nil if there was no request to send, only a delay.
     func respond(to reading: BlockingRequest, completion: @escaping @Sendable (TransportOutcome?) -> Void) {
         let (recorded, number) = book.withLock { book -> (RecordedBlockingRequests?, Int) in
             if case .replaying(let recorded) = book.state { return (recorded, 0) }
@@ -157,7 +158,7 @@ final class BlockingRequestService: Sendable {
         }
     }
 
-    /// Completes a question with its outcome or with a timeout; nil means that a delay without a request has passed.
+    /// Completes a request with its outcome or with a timeout; nil if there was no request to send, only a delay.
     private func finish(_ number: Int, with outcome: TransportOutcome?) {
         let time = clock.now
         let ended = book.withLock { book -> (Question, TransportOutcome?)? in

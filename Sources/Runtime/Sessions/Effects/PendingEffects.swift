@@ -26,7 +26,8 @@ struct PendingEffects {
         self.clock = clock
     }
 
-    /// Starts requests with their secrets, and cancels abandoned ones; `answered` receives each result.
+    /// Starts requests, with secrets in place of their placeholders, and cancels requests that the app abandoned;
+    /// `answered` receives each result.
     mutating func run(
         _ orders: [RequestEffect], revealedBy vault: inout SecretVault,
         answered: @escaping @Sendable (RequestID, TransportOutcome) -> Void
@@ -48,9 +49,10 @@ struct PendingEffects {
         underWay.removeValue(forKey: id).map { ($0.url, $0.carried) }
     }
 
-    /// Cancels requests that the world no longer waits for, or waits for at another URL.
+    /// Cancels requests that the world no longer waits for, or for which it waits at another URL.
     ///
-    /// - Returns: The requests for which no answer will arrive, without those of the app's own network clients.
+    /// - Returns: The ids of the requests among `waiting` for which no answer will arrive, without those of the app's
+    ///   own network clients.
     mutating func reconcile(with waiting: [RequestUnderWay]) -> [RequestID] {
         let kept = Set(waiting.filter { underWay[$0.id]?.url == $0.url }.map(\.id))
         for (id, errand) in underWay where !kept.contains(id) {

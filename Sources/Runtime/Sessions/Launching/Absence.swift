@@ -1,6 +1,6 @@
-/// The reason why a session did not run for a while, as far as its restorer knows.
+/// The reason why a session did not run for a while, as far as the caller that starts it again knows.
 package enum Absence: Sendable {
-    /// The server ended, or the session was parked; the time of its last input tells which.
+    /// The server ended, or the session was parked. The time of the session's last input shows which.
     case unexplained
     /// The user restarted the session; it stopped running at this wall time, in milliseconds since 1970.
     case restarted(at: Int64)

@@ -10,7 +10,7 @@ package final class ReplaceableWorlds: Worlds {
         current = Locked(first)
     }
 
-    /// Whether the end of a world ends this process, too.
+    /// Whether the crash of a world also ends this process.
     package var sharesFate: Bool { now.sharesFate }
 
     /// Creates a world with the current factory.

@@ -64,7 +64,7 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         }
     }
 
-    /// Returns the downtime since the last input of a past, and the part of it in which the server was down.
+    /// Returns the downtime between the last input of a past and now, including the time for which the server was down.
     private func pause(after past: SessionPast, _ absence: Absence) -> Downtime {
         let away = WallTime.since(past.ended)
         switch absence {
@@ -105,7 +105,8 @@ package final class SessionLauncher<Audience: SessionAudience>: Sendable {
         isNew: Bool = false,
         begin: (Session) -> Void
     ) throws(AdmissionError) -> RunningSession<Audience> {
-        // Readers that know an earlier run of the session must not continue its event numbers.
+        // Readers that know an earlier run of the session must not continue its event numbers, so a resumed session has
+        // another epoch.
         let epoch = isNew ? 1 : WallTime.epoch()
         let audience = makeAudience(epoch) { [weak directory] in directory?.remove(named: id) }
         let session = Session(

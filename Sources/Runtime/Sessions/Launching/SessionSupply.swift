@@ -14,7 +14,7 @@ package struct SessionSupply: Sendable {
     package var meter: SessionMeter = { _ in }
     /// The resource limits of one session.
     package var limits = SessionLimits.standard
-    /// The policy that decides which values are neither recorded nor shown.
+    /// The policy that decides which values are secrets: they are neither recorded nor shown.
     package var secrets = SecretPolicy.standard
     /// The maximum number of bytes of inputs that are recorded on disk for one session; further inputs are refused.
     package var journalBytes = 33_554_432

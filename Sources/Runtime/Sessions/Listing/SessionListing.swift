@@ -2,7 +2,7 @@ import Wire
 
 /// The list entry of a session or recording.
 package struct SessionListing: Sendable {
-    /// The position of an entry in the list, which is sorted by it, newest first.
+    /// The position of an entry in the list. The list is sorted by position, newest first.
     package struct Place: Comparable, Sendable, CustomStringConvertible {
         /// The time of opening, in milliseconds since 1970.
         package let opened: Int64

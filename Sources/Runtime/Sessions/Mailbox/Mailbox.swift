@@ -1,8 +1,9 @@
 import Locks
 
-/// Messages for one reader, in the order in which they were posted, from any thread.
+/// A queue of messages for one reader at a time. Any thread may post; messages are read in the order in which they were
+/// posted.
 ///
-/// A task per message would not keep the order; here one reader at a time takes what waits.
+/// A task for each message would not preserve the order. Instead one reader at a time handles the waiting messages.
 final class Mailbox<Message: Sendable>: Sendable {
     private struct Contents {
         var waiting = Queue<Message>()
@@ -13,7 +14,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     enum Reader {
         /// A reader is running and will take the message.
         case atWork
-        /// No reader is running; the poster must start one.
+        /// No reader is running, so the caller must start one.
         case wanted
     }
 
@@ -29,8 +30,8 @@ final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 
-    /// Returns the oldest message. Returns nil if there is none; the reader must then stop, and the next post wants
-    /// a new one.
+    /// Returns the oldest message and removes it. Returns nil if there is none; the reader must then stop, and the next
+    /// call of `post` asks for a new one.
     func next() -> Message? {
         contents.withLock { contents in
             let message = contents.waiting.popFirst()

@@ -1,23 +1,24 @@
 import Locks
 
-/// The tasks that read the mailboxes of all sessions. Each goes from one mailbox to the next while there are messages.
+/// The tasks that read the mailboxes of all sessions. Each task goes from one mailbox to the next while there are
+/// messages.
 ///
 /// A separate task for every input would cost more to create and schedule than most inputs, and would wake a thread for
-/// each. A reader that waits for a world or the journal does not block others, because another reader starts in its
-/// place. There are never more readers than sessions with messages.
+/// each. A task that waits for a world or the journal does not block others, because another task starts in its place.
+/// There are never more tasks than sessions with messages.
 final class MailboxReaders: Sendable {
     /// The readers of this process, which share Swift's thread pool.
     static let shared = MailboxReaders()
 
     private struct State {
-        /// The addressees with messages.
+        /// The addressees whose mailboxes have messages and are not being read.
         var waiting = Queue<any Addressee>()
         var resting: [UnsafeContinuation<Void, Never>] = []
-        /// Whether a reader was started or woken and has not run yet; until then no other is started.
+        /// Whether a reader was started or woken and has not run yet. Until it has, no other reader is started.
         var isOneComing = false
     }
 
-    /// The action, to be done outside of the lock, that adds one reader.
+    /// The way to add one more reader. Done outside of the lock.
     private enum Call {
         case none
         case start

@@ -8,7 +8,7 @@ struct Queue<Element> {
 
     var isEmpty: Bool { first == nil }
 
-    /// The number of slots in the array, including those of removed elements.
+    /// The number of slots in the array, including unused ones of removed elements.
     var room: Int { rest.count }
 
     mutating func append(_ element: Element) {

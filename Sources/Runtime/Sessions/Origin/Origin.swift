@@ -19,7 +19,7 @@ enum Origin {
         }
     }
 
-    /// The origin after the downtime before it was recorded as an input.
+    /// The same origin after the downtime has been recorded as an input, so that it is no longer reported.
     var recorded: Origin {
         guard case .restored(var restoration) = self else { return self }
         restoration.pause = nil

@@ -12,7 +12,7 @@ struct RestoreReport {
     let firstDifference: Int?
     /// Whether the app contains placeholders instead of secrets, because secrets are not recorded.
     let lacksSecrets: Bool
-    /// The downtime that has ended, until it is recorded as an input.
+    /// The downtime before the session was rebuilt; nil once it is recorded as an input.
     var pause: Downtime?
 
     /// Writes `{"inputs","milliseconds","differsFrom"?,"lacksSecrets"?,"pause"?}`.

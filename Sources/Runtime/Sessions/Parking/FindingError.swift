@@ -4,13 +4,13 @@ package import Wire
 package enum FindingError: Error, Equatable, CustomStringConvertible {
     /// No session has this id.
     case unknown(String)
-    /// The session is quarantined because rebuilding it ended the process twice; its records are preserved.
+    /// The session is quarantined because rebuilding it ended the process twice; its records are kept.
     case setAside(SessionID, reason: String)
     /// The id gives read-only access.
     case onlyShown
     /// The session is a recording, which takes no inputs.
     case recording
-    /// The session would have to be rebuilt, and is not admitted.
+    /// The session would have to be rebuilt, but the server admits no further session, for this reason.
     case noRoom(AdmissionError)
     /// Another server of the cluster owns the session.
     case elsewhere

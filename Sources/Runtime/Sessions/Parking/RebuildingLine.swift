@@ -1,9 +1,9 @@
 import Wire
 
-/// The queue of sessions to be rebuilt, first come, first served.
+/// The queue of sessions to be rebuilt, in order of arrival.
 ///
-/// Up to `width` sessions are rebuilt at the same time. A session that must be alone waits until no other is being
-/// rebuilt, and all sessions behind it wait for it.
+/// Up to `width` sessions are rebuilt at the same time. A session that must be rebuilt alone waits until no other is
+/// being rebuilt, and all sessions behind it wait for it.
 struct RebuildingLine<Waiter: Sendable>: Sendable {
     /// A session's place in the queue.
     struct Place: Sendable {
@@ -38,7 +38,8 @@ struct RebuildingLine<Waiter: Sendable>: Sendable {
         return admitted()
     }
 
-    /// Stops waiting for the session at this place. Returns the places that may now start.
+    /// Removes the session at this place from the queue, although its rebuilding has not ended. Returns the places that
+    /// may now start.
     mutating func giveUp(_ number: Int) -> [Place] {
         underWay.removeAll { $0.number == number }
         return admitted()

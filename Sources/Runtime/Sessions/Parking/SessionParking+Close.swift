@@ -14,7 +14,7 @@ extension SessionParking {
         case .archive, .recording:
             running.session.suspend { [directory] in
                 directory.remove(running)
-                // A viewer may have connected in the meantime.
+                // A viewer may have connected in the meantime, and must reconnect to the rebuilt session.
                 running.audience.cut()
                 completion()
             }
@@ -87,7 +87,7 @@ extension SessionParking {
         recordingStore.remove(known)
     }
 
-    /// Returns whether a name controls a session that does not run. A quarantined session is controlled by its id only.
+    /// Returns whether a name controls a session that does not run. A quarantined session is controlled only by its id.
     private func drives(_ name: String, session: RecordedSession) throws(FindingError) -> Bool {
         if case .quarantined = session.state { return session.id.rawValue == name }
         guard session.viewerID.rawValue != name else { return false }

@@ -11,7 +11,7 @@ extension SessionParking {
         rebuild(running, completion: completion)
     }
 
-    /// Does the same as `restart`, and also accepts recordings, whose app may have crashed during the replay.
+    /// Does the same as `restart`, and also accepts a recording whose app crashed during the replay.
     package func rebuild(
         _ running: RunningSession<Audience>, completion: @escaping @Sendable (FindingError?) -> Void
     ) {
@@ -22,7 +22,7 @@ extension SessionParking {
             } catch {
                 return completion(.archive(error))
             }
-            // A client that is told that the session was parked must find the new one.
+            // A client that learns that the session was parked must find the new session.
             running.session.suspend {
                 self.replace(running, stoppedAt: WallTime.milliseconds) { error in
                     running.audience.cut()
@@ -32,7 +32,9 @@ extension SessionParking {
         }
     }
 
-    /// Rebuilds a stopped session. `done` receives nil, or the reason why it failed.
+    /// Rebuilds a stopped session.
+    ///
+    /// - Parameter done: Receives nil, or the reason why the session could not be rebuilt.
     private func replace(
         _ running: RunningSession<Audience>, stoppedAt stopped: Int64,
         completion done: @escaping @Sendable (FindingError?) -> Void

@@ -3,10 +3,10 @@ import Wire
 
 /// Parks sessions of clients that have reached their limit.
 extension SessionParking {
-    /// Parks the client's oldest session without viewers if the client may open no more. Sessions that are not archived
-    /// cannot be parked.
+    /// Makes room for one more session of the client. If the client has reached its limit, its oldest archived session
+    /// without viewers is parked. Sessions that are not archived cannot be parked.
     ///
-    /// - Parameter then: Called with whether a session may now be admitted, after the other session was parked.
+    /// - Parameter then: Called afterwards with whether a session of the client may be admitted.
     package func makeRoom(for client: String, then: @escaping @Sendable (Bool) -> Void) {
         guard directory.isFull(for: client) else { return then(true) }
         switch directory.idlest(of: client) {

@@ -1,9 +1,9 @@
 import Wire
 
-/// Parks sessions and rebuilds them on request. Each is rebuilt once, however many clients request it, without blocking
-/// other requests.
+/// The service that parks sessions and rebuilds them on request. A parked session is rebuilt once, however many clients
+/// request it, without blocking other requests.
 package final class SessionParking<Audience: SessionAudience>: Sendable {
-    /// The result of bringing back a session that did not run.
+    /// The result of trying to rebuild a session that did not run.
     enum Revival: Sendable {
         /// The session runs.
         case running(RunningSession<Audience>)

@@ -2,22 +2,22 @@ package import Wire
 
 /// The policy that decides to which backends sessions may send requests.
 package protocol BackendPolicy: Sendable {
-    /// The treatment of origins that are not on the list.
+    /// The treatment of origins that are not among `origins`.
     var others: OtherBackends { get }
-    /// The allowed origins on the list, sorted by their text, and whether each is on this machine.
+    /// The allowed origins of the server's configuration, sorted by their text, and whether each is on this machine.
     var origins: [(origin: WebOrigin, isOwnMachine: Bool)] { get }
     /// The origins that a user confirmed.
     var confirmed: [WebOrigin] { get }
     /// Returns whether an origin is allowed, judged by its name only.
     func judge(_ origin: WebOrigin) -> BackendPermission
-    /// Confirms an origin on behalf of a user. Returns the new verdict; throws if it cannot be stored.
+    /// Confirms an origin on behalf of a user. Returns the new permission; throws if the confirmation cannot be stored.
     func confirm(_ origin: WebOrigin) throws -> BackendPermission
     /// Withdraws the confirmation of an origin. Returns whether it was confirmed; throws if the change cannot be
     /// stored.
     func forget(_ origin: WebOrigin) throws -> Bool
 }
 
-/// The treatment of backends that are not on the list.
+/// The treatment of backends that the server's configuration does not list.
 package enum OtherBackends: Sendable {
     /// Refused, because the server can be reached from other machines.
     case refused

@@ -6,7 +6,7 @@ public final class InMemoryJournal: Journal {
     private struct Contents {
         var entries: [JournalEntry]
         var bytes: Int
-        /// Whether no entries were dropped.
+        /// Whether the journal contains all entries. False once the limit was exceeded.
         var isWhole = true
     }
 
@@ -27,7 +27,7 @@ public final class InMemoryJournal: Journal {
         contents.withLock { $0.entries }
     }
 
-    /// The recorded entries, oldest first; nil after the limit was exceeded.
+    /// The recorded entries, oldest first; nil if the limit was exceeded.
     public var whole: [JournalEntry]? {
         contents.withLock { $0.isWhole ? $0.entries : nil }
     }

@@ -2,7 +2,8 @@ public import Wire
 
 /// The storage of a session's inputs.
 public protocol Journal: Sendable {
-    /// Throws the error that `append` would throw for lack of space, before the input is applied. Never waits.
+    /// Throws the error that `append` would throw if there is no space for the entry. Called before the input is
+    /// applied; never blocks.
     func admit(_ entry: JournalEntry) throws(InputRejection)
 
     /// Records one input, and returns when it is as durable as the journal promises.
@@ -16,6 +17,6 @@ public protocol Journal: Sendable {
 }
 
 extension Journal {
-    /// Never throws.
+    /// The default implementation, which admits every entry.
     public func admit(_ entry: JournalEntry) throws(InputRejection) {}
 }

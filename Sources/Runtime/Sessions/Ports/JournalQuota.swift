@@ -8,7 +8,7 @@ package struct JournalQuota: Sendable {
     private let limit: Int
     private let written: Locked<Int>
 
-    /// Creates a limit of about `limit` bytes of inputs, of which `written` bytes are already used.
+    /// Creates a limit of about `limit` bytes of inputs; `written` bytes of them are already used.
     package init(limit: Int, written: Int) {
         self.limit = limit
         self.written = Locked(written)
@@ -29,7 +29,7 @@ package struct JournalQuota: Sendable {
 }
 
 extension SessionInput {
-    /// Whether the input comes from a client that can be told of a refusal.
+    /// Whether the input comes from a client, which can be informed of a rejection.
     fileprivate var isAsked: Bool {
         switch self {
         case .response, .failure, .read, .timer, .resumed, .crashed: false

@@ -4,7 +4,7 @@ public protocol SessionClock: Sendable {
     var now: Duration { get }
     /// Calls `body` once, on any thread, after `delay`, unless the alarm is cancelled first.
     func wake(after delay: Duration, _ body: @escaping @Sendable () -> Void) -> any SessionAlarm
-    /// Tells the clock that a caller blocks its thread until `isOver` returns true, for at most `limit`.
+    /// Informs the clock that a caller blocks its thread until `isOver` returns true, for at most `limit`.
     ///
     /// Only a manual clock must react: it advances itself, because the blocked thread is the one that would advance it.
     func passBy(_ limit: Duration, until isOver: () -> Bool)
@@ -13,7 +13,7 @@ public protocol SessionClock: Sendable {
 }
 
 extension SessionClock {
-    /// Does nothing, because time passes without help.
+    /// Does nothing, because real time passes by itself.
     public func passBy(_ limit: Duration, until isOver: () -> Bool) {}
 
     /// Yields the thread to other tasks.

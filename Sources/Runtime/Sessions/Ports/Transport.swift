@@ -1,9 +1,9 @@
 public import Wire
 
-/// The network connection of a session, and the only way in which it sends requests.
+/// The network connection of a session. A session sends requests only through it.
 ///
-/// The transport enforces the limits: timeouts, response sizes, redirects, and allowed hosts. Exceeding one is a typed
-/// failure.
+/// The transport enforces the limits: timeouts, response sizes, redirects, and allowed hosts. Exceeding a limit is a
+/// typed failure.
 public protocol Transport: Sendable {
     /// Starts a request. The completion is called once, on any thread, unless the task is cancelled first.
     func start(

@@ -4,11 +4,11 @@ import Wire
 /// Finds the secret parts of URLs in any text: the user and password before a host, and the values of query parameters
 /// with secret names.
 struct AddressParts {
-    /// The kind of a URL part.
+    /// The kind of a secret part of a URL.
     enum Kind: Hashable {
-        /// A user, and a password after a colon.
+        /// A user name, or a user name and a password with a colon between them.
         case user
-        /// The value of a query parameter.
+        /// The value of the query parameter with this name.
         case member(String)
     }
 
@@ -72,10 +72,10 @@ struct AddressParts {
         }
     }
 
-    /// The members of a query, which ends at a number sign.
+    /// Splits a query, which ends at a number sign, into its parameters.
     ///
-    /// JSON may spell an ampersand as `\u0026` and a slash with a backslash. Any other backslash belongs to the text
-    /// around, such as a quotation mark of JSON inside JSON, and ends the query too.
+    /// JSON may spell an ampersand as `\u0026`, and a slash with a backslash. Any other backslash belongs to the text
+    /// around the URL, such as an escaped quotation mark of JSON inside JSON, and ends the query too.
     private static func members(of query: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var members: [ArraySlice<UInt8>] = []
         var start = query.startIndex
@@ -123,7 +123,7 @@ extension Collection<UInt8> {
 }
 
 extension UInt8 {
-    /// Whether a URL cannot contain this byte.
+    /// Whether this byte cannot be part of a URL and therefore ends it.
     fileprivate var endsAddress: Bool {
         self <= 0x20 || self == 0x7F || "\"'<>`".utf8.contains(self)
     }

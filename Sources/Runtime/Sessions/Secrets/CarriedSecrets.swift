@@ -1,9 +1,10 @@
 import Foundation
 import Wire
 
-/// Typed secrets that a request carried to its backend, and that are so short that they may be common words or numbers.
+/// The typed secrets that a request carried to its backend, as far as they are so short that they may be common words
+/// or numbers.
 ///
-/// In the answer to that request they are replaced only if they are a whole value, such as in `{"pin":"4711"}`.
+/// In the response to that request they are replaced only if they are a whole value, such as in `{"pin":"4711"}`.
 struct CarriedSecrets: Sendable, Equatable {
     private var secrets: [Secret] = []
 

@@ -1,6 +1,6 @@
 extension SecretPolicy {
-    /// The text with `secret` in the place of each user and each secret query value of its addresses, and how many
-    /// there are; nil when there are none.
+    /// Returns the text with `secret` in place of each user name and each secret query value of its URLs, and the
+    /// number of replacements; nil if there are none.
     package func hidingAddressSecrets(in text: String) -> (text: String, count: Int)? {
         let bytes = [UInt8](text.utf8)
         let parts = AddressParts(secretMembers: addressMembers).parts(in: bytes)

@@ -23,7 +23,7 @@ public struct SecretPolicy: Sendable, Equatable {
         "authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key", "x-auth-token", "x-csrf-token",
     ]
 
-    /// The names of query parameters whose values are secrets: the paths of one name, which match at any depth.
+    /// The names of query parameters whose values are secrets. They are the secret paths that consist of one name.
     var addressMembers: Set<String> {
         Set(paths.filter { $0.steps.count == 1 && $0.steps[0] != "*" }.map { String($0.steps[0]) })
     }
@@ -52,14 +52,14 @@ public struct SecretPolicy: Sendable, Equatable {
         ).map { Data($0) }
     }
 
-    /// The state of the path matching at a value in a document.
+    /// The state of matching the secret paths at one value in a document.
     private struct Place {
-        /// The remaining steps of the paths that continue below this value.
+        /// The remaining names of the paths that lead to values below this one.
         var rest: [ArraySlice<Substring>]
         /// Whether a path ends at this value or above.
         var isSecret = false
 
-        /// Returns the state at a value one step below.
+        /// Returns the state at a member or an element of this value.
         func inside(_ step: JSONReplacement.Step, names: Set<Substring>) -> Place {
             if isSecret { return self }
             let name: Substring? = if case .member(let name) = step { name[...] } else { nil }

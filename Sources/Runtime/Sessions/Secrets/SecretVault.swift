@@ -24,7 +24,7 @@ package struct SecretVault: Sendable {
     /// The maximum number of secrets of each kind: from responses, typed, and in URLs. The kinds do not evict each
     /// other.
     private static let mostSecrets = 256
-    /// The minimum length of secrets to look for in responses, because a shorter text may be a common word.
+    /// The minimum length of a secret that is searched for in responses. A shorter text may be a common word.
     private static let shortestEcho = 6
 
     private struct Secret {
@@ -58,8 +58,8 @@ package struct SecretVault: Sendable {
 
     // MARK: - On the way in
 
-    /// Returns whether text typed into a field is a secret: the field hides its text, or hid it when the last text was
-    /// typed.
+    /// Returns whether text typed into a field is a secret. Text is a secret if the field hides it now, or hid it when
+    /// text was last typed.
     func isSecret(_ field: ViewID, hidesText: Bool) -> Bool {
         policy.hidesPasswords && (hidesText || secrets.contains { $0.field == field })
     }
@@ -140,7 +140,7 @@ package struct SecretVault: Sendable {
             kind: failure.kind, message: substitution(of: echoes, spelling: .plain)?.applied(to: message) ?? message)
     }
 
-    /// Replaces secrets that a backend has received and sends back.
+    /// Returns the response with placeholders for secrets that the backend received earlier and has sent back.
     private func withoutEchoes(_ response: TransportResponse) -> TransportResponse {
         var response = response
         for spelling in [Substitution.Spelling.json, .plain, .percentEncoded] {
@@ -166,14 +166,14 @@ package struct SecretVault: Sendable {
 
     // MARK: - On the way out
 
-    /// Returns the request as its backend receives it, with its secrets, and with a version without them for other
-    /// origins.
+    /// Returns the request with its secrets, as its backend receives it. The request also contains a version without
+    /// secrets, for redirects to other origins.
     mutating func reveal(_ request: TransportRequest) -> TransportRequest {
         revealing(request).request
     }
 
-    /// Does the same as `reveal`, and also returns the typed secrets in the request that are too short to be found in
-    /// any response.
+    /// Does the same as `reveal`. Also returns the typed secrets in the request that are too short to be searched for
+    /// in every response.
     mutating func revealing(_ request: TransportRequest) -> (request: TransportRequest, carried: CarriedSecrets) {
         if secrets.isEmpty, addresses.isEmpty { return (request, CarriedSecrets()) }
         let origin = WebOrigin(request.url)
@@ -288,7 +288,7 @@ package struct SecretVault: Sendable {
         }
     }
 
-    /// Replaces the values of cookies; their attributes are not secrets.
+    /// Replaces the values of the cookies in a `Cookie` or `Set-Cookie` header; attributes of cookies are not secrets.
     private mutating func conceal(cookies header: String, of origin: WebOrigin?) -> String {
         let attributes: Set<String> = ["expires", "max-age", "domain", "path", "samesite", "priority", "version"]
         return header.split(separator: ",", omittingEmptySubsequences: false).map { part in

@@ -5,7 +5,7 @@ import JSON
 ///
 /// A short text is replaced only if it is a whole word, because it may be part of any word.
 struct Substitution {
-    /// The encoding of the surrounding text.
+    /// The encoding of the text in which replacements are made.
     enum Spelling {
         case plain, json, percentEncoded
     }
@@ -17,7 +17,7 @@ struct Substitution {
         let new: [UInt8]
     }
 
-    /// Longest first, because a text may contain another one.
+    /// The replacements, longest first because one text may contain another one.
     private let pairs: [Pair]
 
     /// Creates a substitution of each `old` text by its `new` text.
@@ -55,7 +55,8 @@ struct Substitution {
         return replaced + bytes[copied...]
     }
 
-    /// Returns the encodings of a text: the usual one first, then others that are replaced too.
+    /// Returns the encodings of a text. The first is the usual one, which new texts get; the others are only searched
+    /// for.
     private static func spellings(of text: String, _ spelling: Spelling) -> [[UInt8]] {
         switch spelling {
         case .plain: return [[UInt8](text.utf8)]

@@ -33,7 +33,7 @@ struct ValueSubstitution {
         return copied > 0 ? replaced + bytes[copied...] : nil
     }
 
-    /// Returns the end of the string, the number or the single byte that begins at a position.
+    /// Returns the index after the string, the number or the single byte that begins at a position.
     private func tokenEnd(in bytes: [UInt8], from place: Int) -> Int {
         var end = place + 1
         switch bytes[place] {
@@ -51,7 +51,7 @@ struct ValueSubstitution {
 
     private func replacement(of token: ArraySlice<UInt8>) -> [UInt8]? {
         if lengths.contains(token.count), let new = values[Array(token)] { return new }
-        // A character may be escaped in more than one way.
+        // A character may be escaped in more than one way, so strings are compared in decoded form.
         guard token.count > 1, token.contains(UInt8(ascii: "\\")), let text = try? JSON(parsing: Array(token)).string
         else { return nil }
         return values[Self.string(text)]

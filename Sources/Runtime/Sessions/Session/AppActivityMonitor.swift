@@ -7,28 +7,30 @@ package import Wire
 package final class AppActivityMonitor: Sendable {
     private struct Work {
         let began: Duration
-        /// The number of inputs or queries.
+        /// The number of inputs or queries of the current work.
         let count: Int
     }
 
-    /// The maximum number of inputs that extend the time limit. Replays of hundreds of inputs contain only fast ones.
+    /// The maximum number of inputs for which the time limit is multiplied. Only fast inputs occur in replays of
+    /// hundreds.
     private static let most = 16
 
     private let clock: any SessionClock
     private let work = Locked<Work?>(nil)
 
-    /// Creates a hang detector with the given clock.
+    /// Creates a monitor with the given clock.
     package init(_ clock: any SessionClock) {
         self.clock = clock
     }
 
-    /// Returns whether the current work takes longer than `limit` for each input or query, counting at most 16.
+    /// Returns whether the current work takes longer than `limit` times the number of its inputs or queries, at most 16
+    /// of them.
     package func hangs(longerThan limit: Duration) -> Bool {
         guard let work = work.withLock({ $0 }) else { return false }
         return clock.now - work.began > limit * min(work.count, Self.most)
     }
 
-    /// Returns a factory whose worlds are measured. Only one of the worlds may be asked at a time.
+    /// Returns a factory of worlds whose work is measured. Only one of its worlds may work at a time.
     package func watching(_ worlds: any Worlds) -> any Worlds { SeenWorlds(worlds, monitor: self) }
 
     fileprivate func begin(_ count: Int) {
@@ -36,7 +38,7 @@ package final class AppActivityMonitor: Sendable {
         work.withLock { $0 = Work(began: began, count: count) }
     }
 
-    /// Ends the measurement until the next `begin`. Returns the number of inputs or queries under way.
+    /// Ends the measurement until the next `begin`. Returns the number of inputs or queries of the interrupted work.
     fileprivate func pause() -> Int {
         work.withLock { work in
             defer { work = nil }
@@ -60,7 +62,8 @@ private struct SeenWorlds: Worlds {
 
     var sharesFate: Bool { worlds.sharesFate }
 
-    /// The app is not busy while it waits for the answer to a blocking request.
+    /// Creates a measured world. While its app waits for the answer to a blocking request, the app does not count as
+    /// busy.
     func make(
         _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
         answered: @escaping @Sendable (OwnAnswer) -> Void

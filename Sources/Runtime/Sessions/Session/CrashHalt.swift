@@ -4,7 +4,7 @@ import Wire
 struct CrashHalt {
     /// The input at which the app crashed, with its report.
     let crash: FatalInput
-    /// The clock time at which the halt began in this process.
+    /// The time of the session's clock at which the halt began, or at which this process loaded the halted session.
     let since: Duration
     /// The time for which the session was halted before this process loaded it.
     var before = Duration.zero
@@ -20,7 +20,7 @@ struct CrashHalt {
     }
 }
 
-/// The effects and messages to settle when a halted session is resumed.
+/// The requests and messages that a halt has left over. They are settled when the session is resumed.
 struct LeftOver {
     /// Requests that will not be answered, because the app crashed at the answer, or because a server ended.
     var orphans: Set<RequestID> = []

@@ -4,7 +4,7 @@ import Wire
 
 extension RecordedExchange {
     /// Writes `{"id","method","url","status","request":{…},"response":{…},"original":{"method","url","status"?,…}}`.
-    /// Secrets are replaced by their names.
+    /// Words in brackets replace secrets: a secret header's name, or `[secret]` in a body.
     func write(to json: inout JSONWriter, without secrets: SecretPolicy) {
         json.beginObject()
         json.member("id", id)
@@ -47,7 +47,7 @@ extension RecordedExchange {
         if side.size > 0 {
             let body = secrets.replacing(in: side.body) { _ in "[secret]" } ?? side.body
             if side.isCut, side.body.isEmpty {
-                // Nothing of the body was recorded.
+                // The body was not recorded at all.
             } else if let text = side.text(of: body) {
                 json.member("body", text)
             } else {

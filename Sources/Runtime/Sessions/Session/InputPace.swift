@@ -2,7 +2,7 @@
 struct InputPace {
     private let interval: Duration
     private static let burst = Duration.seconds(2)
-    /// The time at which the last admitted input would have arrived at an even rate.
+    /// The time at which the last admitted input would have arrived if inputs arrived at an even rate.
     private var evenly: Duration
 
     /// Creates a limit of `perSecond` inputs a second, starting at `now`.

@@ -6,11 +6,15 @@ struct JournalBackpressure {
     let input: SessionInput
     /// The reason for the refusal.
     let refusal: InputRejection
-    /// The alarm for the next attempt, unless an input causes one earlier; nil if the refusal is permanent.
+    /// The alarm for the next attempt, unless an input causes an earlier one; nil if the journal will never accept the
+    /// input.
     let alarm: (any SessionAlarm)?
     private let backoff: Backoff
 
-    /// Begins to wait with an input. `alarm` schedules the next attempt; not called if the refusal is permanent.
+    /// Begins to wait with an input.
+    ///
+    /// - Parameter alarm: Schedules the next attempt after a delay; not called if the journal will never accept the
+    ///   input.
     init(_ input: SessionInput, refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) {
         self.init(input, refusal: refusal, backoff: Backoff(), alarm: alarm)
     }
@@ -50,7 +54,7 @@ struct Backoff {
 }
 
 extension InputRejection {
-    /// Whether the journal rejected the input.
+    /// Whether the rejection came from the journal.
     var isJournals: Bool {
         switch self {
         case .journalRefused, .journalFull: true
@@ -58,7 +62,7 @@ extension InputRejection {
         }
     }
 
-    /// Whether the same input may succeed later without any action.
+    /// Whether the same input may succeed later without any action of a person.
     var mayPass: Bool {
         switch self {
         case .journalRefused, .journalFull, .unavailable: true
@@ -66,7 +70,7 @@ extension InputRejection {
         }
     }
 
-    /// Whether the refusal is permanent, because the journal will not get more space.
+    /// Whether the journal will never accept the input, because it gets no more space.
     var isForGood: Bool {
         if case .journalFull = self { true } else { false }
     }

@@ -1,8 +1,8 @@
 import Wire
 
-/// The state of a session while no process is available for its app. The session is halted until one is.
+/// The state of a session while no process is available for its app. The session is halted until there is one.
 struct Outage {
-    /// The way in which the session is resumed.
+    /// The work to continue once a process is available.
     enum Resumption {
         /// The session ran: its world is rebuilt from the recorded inputs.
         case remaking(SessionPhase)
@@ -12,11 +12,12 @@ struct Outage {
         case showing(OpenedRecording)
     }
 
-    /// The way in which the session is resumed.
+    /// The work to continue once a process is available.
     let resumption: Resumption
     /// The reason why no process is available, as a sentence without its final period.
     private(set) var reason: String
-    /// An input that could not be applied and whose sender cannot be told; applied first when the session is resumed.
+    /// An input that could not be applied, and that is applied first when the session is resumed. Nil if there is none,
+    /// or if its sender was informed.
     private(set) var input: SessionInput?
     private var backoff = Backoff()
     private var alarm: any SessionAlarm
@@ -46,7 +47,7 @@ struct Outage {
         return outage
     }
 
-    /// Returns a copy with an input to apply first. An input that is already held stays.
+    /// Returns a copy with an input to apply first. An input that the outage already holds stays.
     func holding(_ input: SessionInput) -> Outage {
         var outage = self
         outage.input = outage.input ?? input

@@ -1,12 +1,13 @@
 import Wire
 
-/// The replay of a past, repeated until a world survives it, or until the input at which the app crashes is known.
+/// The rebuilding of a session's world: replays the session's past until a world survives, or until the input at which
+/// the app crashes is known.
 ///
-/// A world whose process ends because of another session is replaced.
+/// A world whose process ends because of another session is replaced by a new one.
 struct Rebuilding {
     let past: SessionPast
     let clock: any SessionClock
-    /// Creates a world; true if an earlier world crashed or was killed during this replay.
+    /// Creates a world. The argument is true if an earlier world crashed or was killed during this replay.
     let makeWorld: (_ isSuspect: Bool) -> any WorldHandle
 
     /// The result of the replay.
@@ -52,8 +53,8 @@ struct Rebuilding {
         }
     }
 
-    /// Whether the process was killed outside of any input, so that no input explains it. Other sessions may cause this
-    /// repeatedly.
+    /// Whether the process was killed while it applied no input, so that no input explains the loss. Other sessions may
+    /// cause this repeatedly.
     private func blameless(_ loss: WorldLoss) -> Bool {
         if case .killed(let report) = loss { report.input == nil } else { false }
     }
@@ -72,7 +73,7 @@ struct Rebuilding {
     }
 }
 
-/// A replay that ended at an input at which the app crashes.
+/// A replay that ended early, at an input at which the app crashes.
 struct ReplayCrash {
     /// The world in its state before that input.
     let world: any WorldHandle
@@ -80,7 +81,7 @@ struct ReplayCrash {
     let checkpoint: Checkpoint?
     /// The recorded input at which the app crashes.
     let entry: JournalEntry
-    /// The number of recorded inputs.
+    /// The number of recorded inputs, including those after the crash.
     let count: Int
     /// The report of the crash.
     let report: CrashReport

@@ -1,10 +1,10 @@
 /// The result of reloading a session's app.
 package enum ReloadResult: Sendable, Equatable {
-    /// Nothing to reload: the session is not opened yet, or has ended.
+    /// The session was not reloaded, because it is not opened yet, or has ended.
     case untouched
-    /// The app produced the same results as before.
+    /// The app gave the same results for all inputs.
     case same
-    /// The app produced another result at this input for the first time.
+    /// The app gave another result than before, at this input for the first time.
     case differs(from: Int)
     /// The app crashes at an input, which the reason names. The session shows the state before it.
     case crashed(reason: String)

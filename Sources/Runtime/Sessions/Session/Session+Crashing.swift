@@ -3,7 +3,8 @@ import Wire
 /// Crashes of the app. A crash is recorded in place of its input. The app is then rebuilt in its state before that
 /// input, and the session is halted until a client resumes it.
 extension Session {
-    /// Records a crash of the app at an input. Always throws: the crash, or the reason why it could not be recorded.
+    /// Records a crash of the app at the input `offer`. Always throws: the crash, or the reason why it could not be
+    /// recorded.
     func crashed(at offer: TimedInput, key: String?, _ report: CrashReport) async throws(InputRejection) -> Never {
         if case .crashed = offer.input {
             let reason = "its app cannot be shown: \(report.sentence)"
@@ -28,7 +29,8 @@ extension Session {
         throw .crashed(reason: report.sentence)
     }
 
-    /// Resumes the session after a crash. If the app crashes again at the same input, that crash is recorded, too.
+    /// Resumes the session after a crash: with the fatal input again, or without it. If the app crashes again at the
+    /// same input, that crash is recorded, too.
     ///
     /// - Returns: The number of the input that records the downtime.
     func resume(_ way: GoingOn) async throws(InputRejection) -> Int {
@@ -52,7 +54,7 @@ extension Session {
         if way == .again {
             do throws(InputRejection) {
                 try await apply(input, key: nil)
-            } catch .crashed {  // already recorded, like the first crash
+            } catch .crashed {  // The second crash is already recorded, like the first one.
             } catch {
                 // The resumption is recorded, so an input that cannot be recorded now must not be lost.
                 if error.mayPass { await wait(with: input, after: error) } else { refusal = error }
@@ -79,8 +81,8 @@ extension Session {
         if case .requests(let requests)? = try? await ask(.requestsUnderWay) { requests } else { [] }
     }
 
-    /// Interrupts requests that will not be answered, and then posts the messages that arrived meanwhile, unless the
-    /// app crashes.
+    /// Interrupts the requests that will not be answered, and then posts the messages that arrived during the halt.
+    /// Does nothing if the app has crashed again.
     func settleLeftOver() async {
         while case .live = life, let request = leftOver.orphans.min(by: { $0.rawValue < $1.rawValue }) {
             leftOver.orphans.remove(request)

@@ -1,6 +1,6 @@
 import Wire
 
-/// Inputs: admitted, applied, recorded, and only then published.
+/// Applies inputs: an input is admitted, applied, recorded, and only then published.
 extension Session {
     /// Applies the input of a client, and reports the result to the completion.
     func admit(
@@ -35,13 +35,14 @@ extension Session {
         }
     }
 
-    /// Throws if the given grant no longer controls the session.
+    /// Throws if the client to which the input `grant` gave control does not have control any more.
     private func checkDriver(_ grant: Int?) throws(InputRejection) {
         let driver = driving.driver
         if let grant, grant != driver.input { throw .notDriving(by: driver.name) }
     }
 
-    /// Adds the name of the client that receives control. Throws if that client did not ask for it.
+    /// Returns the input; if it hands over control, with the name of the client that receives it. Throws if that client
+    /// did not ask for control.
     private func addressed(_ input: SessionInput) throws(InputRejection) -> SessionInput {
         guard case .control(.handed(let number, _)) = input else { return input }
         guard let asker = driving.asker(number) else { throw .nobodyAsked(input: number) }
@@ -79,8 +80,8 @@ extension Session {
         facts.configuration.bff.flatMap { WebOrigin($0) }
     }
 
-    /// Applies an input, after recording a downtime that has ended. Throws if the input is rejected or cannot be
-    /// recorded.
+    /// Applies an input. Before it, records a downtime that has ended and is not recorded yet. Throws if the input is
+    /// rejected or cannot be recorded.
     func apply(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void = { _ in }
     ) async throws(InputRejection) {
@@ -92,7 +93,7 @@ extension Session {
         try await commit(input, key: key, acknowledge: acknowledge)
     }
 
-    /// Records the downtime that has ended, if there is one. Throws if it cannot be recorded.
+    /// Records the last downtime, if it is not recorded yet. Throws if it cannot be recorded.
     func recordPause() async throws(InputRejection) {
         guard let pause else { return }
         try await commit(.resumed(pause), key: nil) { _ in
@@ -145,11 +146,12 @@ extension Session {
 
     /// Applies an input in the world and records it. Also returns the answers to blocking requests in its turn.
     ///
-    /// - Parameter isCertain: Whether to skip the question of whether the world accepts the input.
+    /// - Parameter isCertain: Whether the world is known to accept the input, so that it is not asked before.
     private func record(
         _ input: SessionInput, key: String?, isCertain: Bool = false
     ) async throws(InputRejection) -> (turn: Turn, answers: [BlockingRequestService.Answer]) {
-        // What is recorded stays, so that its room is not counted; whoever gave the input has it until this returns.
+        // The world keeps the input, and must not keep the reservation of memory for its answer. The caller holds the
+        // reservation until this function returns.
         let input = input.withoutRoom
         let entry = JournalEntry(
             session: id, number: lastInput + 1, time: inputTime, key: key, input: input, digest: checkpoint.digest)
@@ -177,7 +179,7 @@ extension Session {
         return (turn, answers)
     }
 
-    /// Records an entry. Gives the session up if another server owns it by now.
+    /// Records an entry in the journal. Ends this session if another server owns it by now.
     private func append(_ entry: JournalEntry) async throws(InputRejection) {
         let start = clock.now
         do {
@@ -191,7 +193,8 @@ extension Session {
         }
     }
 
-    /// The world that applies the next input. Creates one if nothing is recorded yet, also after a loss.
+    /// The world that applies the next input. If nothing is recorded yet, a new world is created, even if an earlier
+    /// one was lost.
     private var offeringWorld: (any WorldHandle)? {
         if case .unopened = life { life = .live(makeWorld(isLive: true)) }
         return life.takingWorld

@@ -1,10 +1,9 @@
 import Wire
 
-/// Full journals. A session whose journal is full is halted but does not end, because unrecorded inputs are not
-/// published. The session keeps its state, queues messages from outside, and tries again with each input and on a
-/// schedule.
+/// Handles a full journal. The session is then halted but does not end, because unrecorded inputs are not published.
+/// The session keeps its state, queues messages from outside, and tries again with each input and on a schedule.
 extension Session {
-    /// Halts the session with an input whose sender cannot be told of the refusal.
+    /// Halts the session until the journal accepts an input whose sender cannot be informed of the refusal.
     func wait(with input: SessionInput, after refusal: InputRejection) async {
         if case .outage(let outage) = life { life = .outage(outage.holding(input)) }
         guard case .live(let world) = life else { return }
@@ -22,7 +21,8 @@ extension Session {
                 life = .waiting(world, waiting.again(error, alarm: ring))
                 throw error
             }
-            // The input crashed the app, which is recorded, or it is obsolete.
+            // The input has crashed the app, which is recorded, or it is obsolete. In both cases there is nothing left
+            // to record.
         }
         guard life.world != nil else { return }
         waiting.alarm?.cancel()

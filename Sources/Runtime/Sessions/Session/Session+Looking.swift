@@ -1,12 +1,12 @@
 import Wire
 
-/// Queries about a session, between two of its messages.
+/// Queries about a session, which are answered between two of its messages.
 extension Session {
     /// The current state of the session.
     var view: SessionView { SessionView(of: self) }
 
-    /// Returns the world's answer; nil if there is no world. Throws if every world is lost to the question; the session
-    /// continues in another world.
+    /// Returns the world's answer; nil if there is no world. A world that is lost while it answers is replaced, and
+    /// asked again. Throws if every world is lost in this way; the session then continues in another world.
     func ask(_ question: WorldQuestion) async throws(SnapshotFailure) -> WorldAnswer? {
         var losses = WorldLosses()
         while let world = life.world {
@@ -39,7 +39,8 @@ extension Session {
         }
     }
 
-    /// Begins a new epoch of events and sends a new view to the readers. The world may be lost while they use it.
+    /// Begins a new epoch of events and sends a new view to the readers. The world may be lost while the readers use
+    /// the view.
     func tellAnew() async {
         epoch += 1
         guard !isTellingAnew else { return }
@@ -47,7 +48,8 @@ extension Session {
         defer { isTellingAnew = false }
         let told = epoch
         await sink.renew(from: view)
-        // The world was lost to the view, and no process is available, so that no further loss can occur in between.
+        // The world was lost while the readers used the view. No process is available now, so that no further loss can
+        // occur meanwhile.
         if case .outage = life, epoch != told { await sink.renew(from: view) }
     }
 }

@@ -1,9 +1,10 @@
 import Wire
 
-/// Outages. A session without an available process for its app has neither ended nor crashed. It halts, reports the
-/// reason, and queues messages from outside. The next input or scheduled attempt that finds a process resumes it.
+/// Handles outages. A session without an available process for its app has neither ended nor crashed. The session is
+/// halted, reports the reason, and queues messages from outside. The next input or scheduled attempt that finds a
+/// process resumes it.
 extension Session {
-    /// Halts the session, or updates the reason if it is halted already, and informs the readers.
+    /// Halts the session and informs the readers. If it is already halted, updates only the reason.
     func halt(reason: String, during way: Outage.Resumption) async {
         if case .outage(let outage) = life {
             life = .outage(outage.explained(by: reason))
@@ -15,8 +16,8 @@ extension Session {
         await tellAnew()
     }
 
-    /// Does the same as `halt` for a world that was lost to an input. Throws if that input would have opened the
-    /// session; nothing of the session remains then.
+    /// Does the same as `halt` for a world that was lost while it applied the input `offer`. Throws if that input would
+    /// have opened the session; nothing of the session remains then.
     func halt(at offer: TimedInput, reason: String) async throws(InputRejection) {
         guard lastInput == 0 else { return await halt(reason: reason, during: .remaking(life)) }
         life.world?.discard()
@@ -50,7 +51,7 @@ extension Session {
             do throws(InputRejection) {
                 try await apply(input, key: nil)
             } catch {
-                // A crash is recorded, and a late input has no waiting sender.
+                // If the app crashed, that is recorded. If the input came too late, no sender waits for it.
                 if error.mayPass { await wait(with: input, after: error) }
             }
         }

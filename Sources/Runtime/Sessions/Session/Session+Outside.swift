@@ -1,9 +1,10 @@
 import Foundation
 import Wire
 
-/// Messages from outside without a user: answers to requests, timers, and requests that will not be answered.
+/// Handles messages from outside that no person sends: answers to requests, timers, and requests that will not be
+/// answered.
 extension Session {
-    /// Applies the end of a request, or queues it until the session is resumed.
+    /// Applies the end of a request. While the session is halted, queues the message until the session is resumed.
     func receive(_ message: SessionMessage) async {
         if life.putsBy { leftOver.missed.append(message) } else { await settle(message) }
     }
@@ -31,7 +32,7 @@ extension Session {
         }
     }
 
-    /// The outcome with placeholders for its secrets, found aside where the answer is long.
+    /// Returns the outcome with placeholders for its secrets. For a long response this runs on a thread of its own.
     private func concealed(
         _ outcome: TransportOutcome, from url: URL?, carried: CarriedSecrets
     ) async -> TransportOutcome {
@@ -47,7 +48,8 @@ extension Session {
         return concealed
     }
 
-    /// Measures the secrets that were evicted because there were too many, so that backends will not receive them.
+    /// Reports the number of secrets that were evicted because there were too many. Backends will not receive those
+    /// secrets any more.
     func measureForgottenSecrets() {
         let count = vault.takeForgotten()
         if count > 0 { meter(.forgottenSecrets(count)) }
@@ -61,14 +63,14 @@ extension Session {
         await takeUnasked(.timer(timer.id))
     }
 
-    /// Applies an input without a waiting sender. Time cannot be undone, so an input that the journal refuses is
-    /// retried.
+    /// Applies an input without a waiting sender. If the journal refuses the input, it is retried later, because an
+    /// answer or a fired timer cannot be rejected.
     private func takeUnasked(_ input: SessionInput) async {
         do throws(InputRejection) {
             try await apply(input, key: nil)
         } catch {
             if error.mayPass { await wait(with: input, after: error) }
-            setAlarm()  // if the input was obsolete
+            setAlarm()  // The next timer, if this timer's input was obsolete.
         }
     }
 

@@ -1,6 +1,6 @@
 import Wire
 
-/// Worlds that replace a lost world or another build of the app.
+/// Replaces a session's world, because it was lost or another build of the app is used.
 extension Session {
     /// Creates a world to which no input was applied yet.
     func makeWorld(isLive: Bool = false) -> any WorldHandle {
@@ -12,7 +12,7 @@ extension Session {
         return world
     }
 
-    /// Rebuilds the world from the recorded inputs. Viewers notice it only if the app's results differ from before.
+    /// Rebuilds the world from the recorded inputs. Viewers are informed only if the app's results differ from before.
     func rebuild() async {
         meter(.rebuilding)
         if let shown {
@@ -53,7 +53,7 @@ extension Session {
         switch life {
         case .ended(.over(let reason)): return .ended(reason: reason)
         case .ended(.putAside), .ended(.elsewhere): return .untouched
-        // The readers of a live session were already informed.
+        // The readers of a running session were already informed.
         case .fallen(_, let account):
             if shown != nil { await tellAnew() }
             return .crashed(reason: WorldLoss.crashed(account.report).sentence)
@@ -64,15 +64,15 @@ extension Session {
         return difference.map(ReloadResult.differs) ?? .same
     }
 
-    /// Rebuilds the world from the recorded inputs, and discards the previous one. Requests stay pending if the new
+    /// Rebuilds the world from the recorded inputs, and discards the previous world. Requests stay pending if the new
     /// world still waits for them.
     ///
-    /// - Returns: The results of the replay; nil if it failed. The session has then ended, shows an earlier state after
-    ///   a crash, or is halted by an outage.
+    /// - Returns: The results of the replay; nil if the replay failed. In that case the session has ended, shows an
+    ///   earlier state after a crash, or is halted by an outage.
     func remake() async -> Replayed? {
         do {
             var digest: UInt64? = checkpoint.digest
-            if case .fallen = life.phaseBeforeOutage { digest = nil }  // the checkpoint is that of an earlier input
+            if case .fallen = life.phaseBeforeOutage { digest = nil }  // The checkpoint belongs to an earlier input.
             let past = try SessionPast(try await journal.recorded(), digest: digest)
             guard past.entries.count == lastInput else { throw SessionPast.Damage.gap(at: past.entries.count + 1) }
             switch await replay(past) {

@@ -1,9 +1,13 @@
 import Wire
 
-/// Sessions that begin with recorded inputs.
+/// Restores sessions from recorded inputs.
 extension Session {
     /// Replays the recorded inputs. Their events and effects are not sent again. Readers get a snapshot, and pending
     /// requests fail as interrupted.
+    ///
+    /// - Parameters:
+    ///   - recordsPause: Whether the downtime is recorded at once, or else before the next input.
+    ///   - pauseOf: Returns the downtime since the last input of the past; nil if there is none to record.
     func restore(
         _ past: SessionPast, recordsPause: Bool, pause pauseOf: @escaping @Sendable (SessionPast) -> Downtime?
     ) async {
@@ -40,7 +44,7 @@ extension Session {
                 inputs: lastInput, duration: clock.now - start, firstDifference: replayed.firstDifference,
                 lacksSecrets: lacksSecrets(in: past, replayed: replayed), pause: crash == nil ? pause : nil))
         world.goLive()
-        // Viewers of the outage have not yet seen the state of the app.
+        // Viewers who were informed of the outage have not yet seen the state of the app.
         if stoodStill { await tellAnew() }
         guard crash == nil else { return leftOver.orphans = Set(underWay.map(\.id)) }
         self.pause = pause

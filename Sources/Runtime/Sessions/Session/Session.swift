@@ -28,8 +28,8 @@ public actor Session: Addressee {
     let clock: any SessionClock
     let sink: any SessionEventSink
     let limits: SessionLimits
-    /// The clock time at which session time was zero. A rebuilt session continues from the session time of its last
-    /// input.
+    /// The time of the session's clock at which session time was zero. A rebuilt session continues from the session
+    /// time of its last input.
     var launched: Duration
 
     /// Identifies one unbroken run of event numbers.
@@ -37,7 +37,7 @@ public actor Session: Addressee {
     var isTellingAnew = false
     var life = SessionPhase.unopened
     var origin = Origin.opened
-    /// The recording from elsewhere that is displayed.
+    /// The recording that the session displays; nil for a session with an app that takes inputs.
     var shown: OpenedRecording?
     var lastInput = 0
     /// A number that increases with each message that may change the visible state of the session.
@@ -56,7 +56,7 @@ public actor Session: Addressee {
     var crashPace = CrashPace()
     /// The session time of the current or last input.
     var inputTime = Duration.zero
-    /// A downtime that has ended and is not recorded yet.
+    /// The last downtime, until it is recorded as an input; otherwise nil.
     var pause: Downtime?
 
     /// Creates a session, which is inactive until it is opened, restored or shown.
@@ -154,7 +154,7 @@ public actor Session: Addressee {
         leave(.over(reason: reason))
     }
 
-    /// Frees the app and cancels its effects. Only the first ending counts.
+    /// Frees the app and cancels its effects, because the session ends here. Only the first call has an effect.
     func leave(_ ending: SessionEnding) {
         if case .ended = life { return }
         life.world?.discard()

@@ -9,7 +9,7 @@ enum SessionEnding: Equatable {
     /// Another server of the cluster owns the session.
     case elsewhere
 
-    /// The rejection for clients that arrive later.
+    /// The rejection of inputs that arrive afterwards.
     var rejection: InputRejection {
         switch self {
         case .over(let reason): .ended(reason: reason)

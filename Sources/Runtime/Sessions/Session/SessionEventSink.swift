@@ -11,6 +11,6 @@ public protocol SessionEventSink: Sendable {
 }
 
 extension SessionEventSink {
-    /// Does nothing, for sinks without readers.
+    /// Does nothing. The default for sinks without readers.
     public nonisolated(nonsending) func renew(from view: SessionView) async {}
 }

@@ -1,6 +1,6 @@
 package import Wire
 
-/// The constant identity of a session, shared by all its parts.
+/// The constant properties of a session, shared by all its parts.
 package final class SessionIdentity: Sendable {
     package let id: SessionID
     package let viewerID: SessionID

@@ -6,10 +6,10 @@ enum SessionMessage: Sendable {
     case restore(SessionPast, recordsPause: Bool, pause: @Sendable (SessionPast) -> Downtime?)
     /// Display a recording from elsewhere.
     case show(OpenedRecording)
-    /// An input from a client; `grant` is the input that gave the client control, and the completion receives the
-    /// result.
+    /// An input from a client. `grant` is the number of the input that gave the client control; nil admits the input
+    /// from any client. The completion receives the number of the input, or the reason for its rejection.
     case page(SessionInput, key: String?, grant: Int?, @Sendable (Result<Int, InputRejection>) -> Void)
-    /// Resume after a crash; the completion receives the number of the input that records it.
+    /// Resume the session after a crash. The completion receives the number of the input that records this.
     case goOn(GoingOn, @Sendable (Result<Int, InputRejection>) -> Void)
     /// A request ended.
     case outcome(RequestID, TransportOutcome)
@@ -29,7 +29,7 @@ enum SessionMessage: Sendable {
     case end(reason: String)
     /// Free the app; the completion is called afterwards.
     case suspend(@Sendable () -> Void)
-    /// Wait until the closure returns.
+    /// Handle no other message until the closure returns.
     case wait(@Sendable () async -> Void)
 
     /// Whether the message leaves the session unchanged.

@@ -4,11 +4,11 @@ import Wire
 enum SessionPhase {
     case unopened
     case live(any WorldHandle)
-    /// The journal had no space for an input; the world has the state before it.
+    /// The journal had no space for an input. The world has the state before that input.
     case waiting(any WorldHandle, JournalBackpressure)
-    /// The app crashed; the world has the state before the input at which it did.
+    /// The app crashed at an input. The world has the state before that input.
     case crashed(any WorldHandle, CrashHalt)
-    /// The app crashed during the replay; the world has the state before the recorded input at which it did.
+    /// The app crashed at a recorded input during a replay. The world has the state before that input.
     case fallen(any WorldHandle, CrashDescription)
     /// No process is available for the app.
     indirect case outage(Outage)
@@ -26,7 +26,8 @@ enum SessionPhase {
         }
     }
 
-    /// The world that takes inputs. After a crash it takes only inputs that do not concern the app.
+    /// The world that applies inputs; nil if none can be applied. After a crash it applies only inputs that do not
+    /// concern the app.
     var takingWorld: (any WorldHandle)? {
         switch self {
         case .live(let world), .waiting(let world, _), .crashed(let world, _): world
@@ -34,7 +35,7 @@ enum SessionPhase {
         }
     }
 
-    /// The state, or during an outage the state before it.
+    /// The state itself; during an outage, the state that the session had before.
     var phaseBeforeOutage: SessionPhase {
         if case .outage(let outage) = self, case .remaking(let before) = outage.resumption { before } else { self }
     }
@@ -63,7 +64,8 @@ enum SessionPhase {
         if case .fallen(_, let account) = self { account } else { nil }
     }
 
-    /// The reason why clients must look the session up again; nil if it is here, or has ended.
+    /// The reason why clients must look the session up again, because it is parked or owned by another server;
+    /// otherwise nil.
     var departure: InputRejection? {
         if case .ended(let ending) = self, ending.isGoneOnFrom { ending.rejection } else { nil }
     }
@@ -100,7 +102,9 @@ enum SessionPhase {
         }
     }
 
-    /// Returns the state for a rebuilt world. `crash` is the crash after which the session was not resumed yet.
+    /// Returns the state for a rebuilt world.
+    ///
+    /// - Parameter crash: The crash after which the session has not been resumed; nil if there is none.
     func remade(in world: any WorldHandle, after crash: FatalInput?, at now: Duration) -> SessionPhase {
         switch (phaseBeforeOutage, crash) {
         case (.crashed(_, let standstill), _): .crashed(world, standstill)

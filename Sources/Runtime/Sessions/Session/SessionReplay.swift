@@ -6,8 +6,8 @@ struct SessionReplay {
     private let count: Int
     private let clock: any SessionClock
 
-    /// The time after which a batch yields. A tap in another session waits for one batch at each of about four steps on
-    /// its way.
+    /// The time after which a batch of inputs ends and other sessions run. It is short, because a tap in another
+    /// session waits for such a batch at each of about four steps on its way.
     private static let turn = Duration.microseconds(250)
     /// The maximum number of inputs in a batch.
     private static let longest = 256
@@ -19,8 +19,8 @@ struct SessionReplay {
         self.clock = clock
     }
 
-    /// Returns the results of all inputs; the turn is that of the last input. Throws if the world is lost during the
-    /// replay.
+    /// Returns the combined result of all inputs; its turn is that of the last input. Throws if the world is lost
+    /// during the replay.
     nonisolated(nonsending) func run(in world: any WorldHandle) async throws(WorldLoss) -> Replayed {
         world.expect(past.entries.compactMap(\.input.answeredByOwnClient))
         var whole = Replayed()

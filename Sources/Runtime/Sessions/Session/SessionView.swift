@@ -95,7 +95,8 @@ public struct SessionView: Sendable {
         do throws(SnapshotFailure) {
             state = isOut ? nil : try await text(.state)
         } catch {
-            // An outage may have begun after this view was created; viewers are informed of it.
+            // An outage may have begun after this view was created. Viewers are then informed of it by the session's
+            // current view.
             if case .refused = error.cause, !isOut { return try await session.view.snapshot(for: reader) }
             throw error
         }
@@ -177,7 +178,7 @@ public struct SessionView: Sendable {
         if case .app(let app)? = try await session.ask(.app) { app } else { nil }
     }
 
-    /// Whether there is no world to query, because of an outage.
+    /// Whether there is no world to query, because no process is available.
     private var isOut: Bool { if case .unavailable = waiting { true } else { false } }
 
     private func text(_ question: WorldQuestion) async throws(SnapshotFailure) -> [UInt8]? {
@@ -186,7 +187,7 @@ public struct SessionView: Sendable {
 }
 
 extension InputRejection {
-    /// The kind of halt, for readers of a snapshot.
+    /// The kind of halt, as it is named in a snapshot.
     fileprivate var kindOfWaiting: String {
         switch self {
         case .journalFull: "full"
