@@ -1,6 +1,6 @@
 import JSON
 
-/// Lines for people that list differences under headings.
+/// Lines that describe differences to people, grouped under headings.
 ///
 /// `- ` marks a line that only the first version has, `+ ` one that only the second has, and `~ ` a change `before →
 /// after`. Headings have no mark.
@@ -12,7 +12,7 @@ package struct ChangedLines {
 
     package init() {}
 
-    /// The lines. If there are too many, the first ones and the number of the others.
+    /// The lines. If there are more than `most`, only the first ones, and a line with the number of the others.
     package var limited: [String] {
         guard lines.count > Self.most else { return lines }
         return lines.prefix(Self.most) + ["and \(lines.count - Self.most) more lines"]
@@ -48,7 +48,7 @@ package struct ChangedLines {
 }
 
 extension CollectionDifference.Change {
-    /// The position of the line; removed lines come before inserted ones.
+    /// The position of a line in the list, and the kind of change: removed lines come before inserted ones.
     fileprivate var place: (Int, Int) {
         switch self {
         case .remove(let offset, _, _): (offset, 0)

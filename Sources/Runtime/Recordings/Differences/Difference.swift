@@ -23,9 +23,9 @@ package struct Difference: Sendable {
         fileprivate var indented: [String] { lines.map { "  " + $0 } }
     }
 
-    /// The difference at the first input that has one.
+    /// The difference at the first input whose results differ.
     package let first: Part
-    /// The first visible difference after it; nil if the first one is visible, or none is.
+    /// The first visible difference after `first`; nil if `first` is visible itself, or no difference is visible.
     package let firstVisible: Part?
 
     /// A sentence that names the input with the visible difference, and the first line of it.

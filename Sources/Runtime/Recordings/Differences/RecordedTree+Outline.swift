@@ -48,7 +48,7 @@ extension RecordedTree {
         return sign + indent + [node.kind, node.words, node.id.description].compactMap(\.self).joined(separator: " ")
     }
 
-    /// Returns lines for a view with another parent, and for remaining subviews in another order.
+    /// Returns lines about moves: for a view that has another parent, and for subviews that are in another order.
     private func place(of node: Node, since old: Node) -> [String] {
         var lines: [String] = []
         if old.parent != node.parent {

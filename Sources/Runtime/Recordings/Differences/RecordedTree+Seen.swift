@@ -50,7 +50,7 @@ extension RecordedTree {
 }
 
 extension RecordedTree.Node {
-    /// The properties with text, and those with the state of a control.
+    /// The properties that contain the texts of a view.
     static let said: [ViewProperty] = [.text, .title, .value, .label, .placeholder, .name]
     static let stateProperties: [ViewProperty] = [.hidden, .enabled, .selected, .on, .refreshing, .animating, .page]
     private static let spoken = Set((said + stateProperties).map(\.rawValue))

@@ -8,7 +8,7 @@ package struct RecordedTree: Sendable {
         package let id: ViewID
         /// The element that the page creates, such as `label` or `button`.
         package let kind: String
-        /// The properties, including styles under names of their own.
+        /// The properties of the view. Styles are among them, under names of their own.
         package var props: JSONObject
         /// The subviews, from back to front.
         package var children: [ViewID]

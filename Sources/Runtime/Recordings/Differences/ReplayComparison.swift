@@ -6,7 +6,7 @@ struct ReplayComparison {
     private var expectedTree: RecordedTree
     private var tree: RecordedTree
 
-    /// Begins where both are equal.
+    /// Begins the comparison at a state that the replay and the recording have in common.
     ///
     /// - Parameter state: A snapshot of that state.
     init(from state: [UInt8]) {
@@ -73,7 +73,7 @@ struct ReplayComparison {
         return (entries + outcome.sent.map(Words.sent)).map { "+ " + $0 }
     }
 
-    /// Returns the first raw events that differ, for outcomes whose descriptions are equal.
+    /// Returns the first raw events that differ. Used when the outcomes differ although their descriptions are equal.
     private static func rawDifferences(expected: ParsedOutcome, actual came: ParsedOutcome) -> [String] {
         let (was, now) = (expected.texts, came.texts)
         for index in 0..<max(was.count, now.count) {

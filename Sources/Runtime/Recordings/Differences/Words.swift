@@ -31,7 +31,7 @@ enum Words {
             ], separator: " ")
     }
 
-    /// Returns a line of the log, such as `warning: …`.
+    /// Returns a description of a line of the log, such as `warning: …`.
     static func line(_ line: LogLine) -> String {
         switch line.level {
         case .info: cut(line.message)

@@ -1,7 +1,7 @@
 import JSON
 package import Wire
 
-/// A parsed outcome. Invalid parts are skipped, because files may come from anywhere.
+/// The outcome of a recorded input, parsed. Invalid parts are skipped, because files may come from anywhere.
 package struct ParsedOutcome {
     /// An event of an outcome.
     package enum Event {
@@ -30,7 +30,7 @@ package struct ParsedOutcome {
     package let events: [Event]
     /// The sent requests in order.
     package let sent: [SentRequest]
-    /// All views, for the opening.
+    /// All views after the input, if it is the opening; otherwise nil.
     package let tree: ViewNode?
     /// The navigation stacks at the end, if recorded.
     package let navigation: NavigationReport?
@@ -62,7 +62,7 @@ package struct ParsedOutcome {
     /// The JSON text of each event.
     var texts: [String] { (json[Key.events]?.array ?? []).map(\.description) }
 
-    /// The names of the members, except for those of a state.
+    /// The names of the JSON members. `WorldState.Key` declares those of a state.
     enum Key {
         static let events: StaticString = "events"
         static let event: StaticString = "event"

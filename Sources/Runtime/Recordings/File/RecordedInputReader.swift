@@ -42,7 +42,8 @@ enum RecordedInputReader {
         }
     }
 
-    /// Returns the name of a member that decoding ignored.
+    /// Returns the name of a member of `json` that decoding ignored, because `known`, the encoded result, does not
+    /// contain it; nil if there is none.
     private static func extraMember(of json: JSON, beyond known: JSON) -> String? {
         switch (json, known) {
         case (.object(let members), .object(let known)):
@@ -101,7 +102,7 @@ enum RecordedInputReader {
 }
 
 extension FaultRule {
-    /// Whether its answer has more bytes than a page may send.
+    /// Whether the rule's response has a body longer than allowed.
     fileprivate var hasLongBody: Bool {
         if case .answer(let answer) = fault { answer.body.utf8.count > Answer.longestBody } else { false }
     }

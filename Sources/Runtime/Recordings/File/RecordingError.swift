@@ -9,7 +9,7 @@ package enum RecordingError: Error, Equatable, CustomStringConvertible {
     /// A line is invalid; `reason` is a whole sentence.
     case damaged(line: Int, reason: String)
 
-    /// The line at fault, counted from 1; nil if it is the file as a whole.
+    /// The invalid line, counted from 1; nil if the error concerns the whole file.
     package var line: Int? {
         switch self {
         case .tooLarge: nil

@@ -11,13 +11,13 @@ package struct RecordingReader: Sendable {
     package private(set) var count = 0
     private var bytes = 0
     private var lines = 0
-    /// The time of the last input, and whether it had a digest.
+    /// The time of the last input, and whether it had a digest; nil before the first input.
     private var last: (time: Duration, hasDigest: Bool)?
     private var isWhole = false
     /// Whether an input has opened the session, as opposed to an opening that crashed.
     private var isOpen = false
 
-    /// Parses a whole file. Throws an error with the line at fault.
+    /// Parses a whole file. Throws an error that names the invalid line.
     package static func read(
         _ bytes: [UInt8], limits: RecordingLimits = RecordingLimits()
     ) throws(RecordingError) -> Recording {
@@ -31,8 +31,8 @@ package struct RecordingReader: Sendable {
         self.limits = limits
     }
 
-    /// Parses the next lines of the file and returns their inputs. Only the last line may lack its line feed. Throws an
-    /// error with the line at fault.
+    /// Parses the next lines of the file and returns their inputs. Only the last line of the file may lack its line
+    /// feed. Throws an error that names the invalid line.
     package mutating func parse(_ piece: [UInt8]) throws(RecordingError) -> [RecordedInput] {
         bytes += piece.count
         guard bytes <= limits.fileBytes else { throw .tooLarge(limit: limits.fileBytes) }
@@ -46,7 +46,8 @@ package struct RecordingReader: Sendable {
         return inputs
     }
 
-    /// Ends parsing; throws if the file ended too early.
+    /// Ends parsing, and returns the header and whether the file is truncated. Throws if there is no complete recording
+    /// so far.
     package func end() throws(RecordingError) -> (header: RecordingHeader, isCut: Bool) {
         guard let header else { throw .notARecording(reason: "it is empty.") }
         guard count > 0 else { throw .damaged(line: lines, reason: "The recording ends before its first input.") }
@@ -160,7 +161,7 @@ package struct RecordingReader: Sendable {
 }
 
 extension RecordingError {
-    /// Converts an error of a line.
+    /// Converts an error about a line. `line` is its number, counted from 1.
     fileprivate init(_ error: any Error, line: Int) {
         switch error {
         case let error as RecordingError: self = error

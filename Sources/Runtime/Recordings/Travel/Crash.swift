@@ -26,7 +26,7 @@ package struct Crash: Sendable {
         }
     }
 
-    /// The place in a few words: `input 3`, or `a look after input 3`.
+    /// The place in a few words: `input 3`, or `a look after input 3` for a crash during an inspection.
     package var place: String {
         switch site {
         case .input: "input \(number)"

@@ -1,18 +1,18 @@
 import Locks
 package import Wire
 
-/// Plays a recording to any of its inputs, without network and clock, with the same code as in the session.
+/// Plays a recording up to any of its inputs, without network and clock, with the same code as in the session.
 ///
 /// Going forward costs as much as the inputs in between; going back restarts from the beginning. Calls must not
-/// overlap. A world lost because of another one is recreated transparently. An input that crashed the app is not tried
-/// again.
+/// overlap. If the world is lost because of another one, it is recreated, and callers do not notice. An input that
+/// crashed the app is not tried again.
 package actor Player {
     private let worlds: any Worlds
     private let setup: WorldSetup
     /// The inputs of the recording.
     private(set) var inputs: [RecordedInput]
     private var world: any WorldHandle
-    /// The recorded responses to blocking requests.
+    /// The recorded responses to blocking requests, which the app receives during playback.
     private let blockingRequests: Locked<RecordedBlockingRequests>
     /// The checkpoint after the last input.
     private var checkpoint = Checkpoint()
@@ -21,10 +21,10 @@ package actor Player {
 
     /// The number of the last applied input; 0 before the first one.
     package private(set) var step = 0
-    /// The number of the first input so far with another outcome than the recorded one.
+    /// The number of the first input so far whose outcome differs from the recorded one; nil if there is none.
     package private(set) var firstDifference: Int?
 
-    /// The crash during playback, and its place.
+    /// The crash during playback, and its place; nil if there was none.
     private var crash: (site: Crash.Site, report: CrashReport)?
 
     /// The number of inputs that are applied in one call of the world.
@@ -78,7 +78,8 @@ package actor Player {
         }
     }
 
-    /// Plays to the end of an input, or to before the first one. The number is clamped to the inputs that exist.
+    /// Plays to the end of the input with this number; 0 goes back to the state before the first input. The number is
+    /// clamped to the inputs that exist.
     package func seek(to target: Int) async throws(WorldLoss) {
         let target = min(max(target, 0), inputs.count)
         if target < step { restart() }
@@ -93,7 +94,7 @@ package actor Player {
         return StepOutcome(turn, screen: screen)
     }
 
-    /// Returns the state of the session at the current input.
+    /// Returns the state of the session after the input at `step`.
     package func currentState() async throws(WorldLoss) -> StepState {
         guard step > 0 else {
             return StepState(step: 0, time: .zero, label: "", type: "", state: Array("{}".utf8), sequence: 0)
@@ -124,7 +125,8 @@ package actor Player {
         return Difference(first: first, firstVisible: sight.isSeen && sight.number > number ? sight : nil)
     }
 
-    /// The number of inputs after which a visible difference is not attributed to the first one any more.
+    /// The number of inputs, from the first difference on, among which a visible difference is searched for. A later
+    /// one is not attributed to the first difference.
     private static let mostUnseen = 1_000
 
     private func compareNext(_ comparison: inout ReplayComparison) async throws(WorldLoss) -> Difference.Part? {
@@ -174,7 +176,7 @@ package actor Player {
 
     // MARK: - Worlds
 
-    /// Inspects the world at `step`.
+    /// Inspects the world at `step`, and returns the closure's result. If the world is lost meanwhile, it is recreated.
     private func asking<Answer>(
         _ look: (any WorldHandle) async throws(WorldLoss) -> Answer
     ) async throws(WorldLoss) -> Answer {

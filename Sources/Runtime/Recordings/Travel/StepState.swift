@@ -36,7 +36,8 @@ package struct StepState: Sendable {
 
     private var parsedState: WorldState { WorldState(text: state) }
 
-    /// Returns the new entries. Entries are numbered and the oldest are dropped, so only newer ones are compared.
+    /// Returns a description of the entries that are new since an earlier state. Entries are numbered and the oldest
+    /// are dropped, so only entries with higher numbers count as new.
     private static func changes<Content>(
         from before: [Entry<Content>], to after: [Entry<Content>], words: (Content) -> String
     ) -> [String] {
