@@ -1,17 +1,17 @@
 package import Wire
 
-/// The diary of a live session, with the moments that were observed.
+/// The log of a live session's run, which a caller divides into moments: the times between two actions of a person.
 package struct LiveDiary: Sendable {
     private var closed: [RunLog.Moment] = []
-    /// The moment that has not ended.
+    /// The current moment, which has not ended.
     private var current = RunLog.Moment()
     /// The number of the last input of each ended moment.
     package private(set) var ends: [Int] = []
 
-    /// Creates a diary that begins at the session's opening.
+    /// Creates a log that begins at the session's opening.
     package init() {}
 
-    /// The action that began the current moment; nil at the opening.
+    /// The action of the person that began the current moment; nil at the opening.
     package var words: String? { current.words }
 
     /// Ends the current moment and begins another one.
@@ -27,7 +27,8 @@ package struct LiveDiary: Sendable {
         ends.append(input)
     }
 
-    /// Records that the current moment's action was not possible here.
+    /// Records that the current moment's action was not possible in this session; `lack` names the missing view or
+    /// retry.
     package mutating func record(lack: String) { current.lack = lack }
 
     /// Updates the description of the current moment's action, such as continued typing.
@@ -36,7 +37,9 @@ package struct LiveDiary: Sendable {
     /// Records the end or crash of the session, as a sentence.
     package mutating func record(end: String) { current.end = end }
 
-    /// Returns the diary. It includes the current moment with the given state, or omits it if the state is nil.
+    /// Returns the log of all moments.
+    ///
+    /// - Parameter state: The state at the end of the current moment; nil omits this moment.
     package func diary(as state: WorldState?) -> RunLog {
         RunLog(closed + (state.map { [moment(as: $0)] } ?? []))
     }
@@ -52,6 +55,6 @@ package struct LiveDiary: Sendable {
 }
 
 extension WorldState {
-    /// Whether a request is pending, so that its result is not shown yet.
+    /// Whether a request is pending, so that the screen does not show its result yet.
     package var isBusy: Bool { requests.contains { $0.content.phase == .pending } }
 }

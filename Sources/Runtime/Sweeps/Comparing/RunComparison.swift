@@ -5,13 +5,13 @@ package struct RunComparison: Sendable {
 
     /// A difference between the runs.
     package struct Difference: Sendable, Equatable {
-        /// The subject of a difference.
+        /// The aspect in which two runs differ.
         package enum Subject: String, Sendable {
-            /// The end of one run, which is earlier than that of the other.
+            /// The end of the runs: one ended earlier than the other.
             case end
-            /// The next steps of the recordings.
+            /// The further steps: the recordings continue with different ones.
             case steps
-            /// The lack of a step's view or retry in one run.
+            /// A view or retry of a step that only one of the runs has.
             case lack
             /// The states that controllers received.
             case states
@@ -21,9 +21,9 @@ package struct RunComparison: Sendable {
             case requests
         }
 
-        /// The number of the moment: 0 is the opening, later ones are the steps from 1.
+        /// The number of the moment at which the difference appeared. Moment 0 is the opening; step n begins moment n.
         package let moment: Int
-        /// The time as text, such as `at the opening` or `after step 3, tap "Retry"`.
+        /// The moment in words, such as `at the opening` or `after step 3, tap "Retry"`.
         package let time: String
         /// The subject of the difference.
         package let subject: Subject
@@ -37,7 +37,7 @@ package struct RunComparison: Sendable {
 
     /// The names of the runs.
     package let names: Names
-    /// The number of moments that both runs have.
+    /// The number of moments that were compared, because both runs have them.
     package let moments: Int
     /// All differences in order. A screen difference that persists is listed once.
     package let differences: [Difference]
@@ -70,7 +70,7 @@ package struct RunComparison: Sendable {
         differences = found
     }
 
-    /// Returns the additional steps of the longer recording.
+    /// Returns the steps that only the longer recording has, as a difference; nil if both have the same number.
     private static func rest(
         left: ArraySlice<RunLog.Moment>, right: ArraySlice<RunLog.Moment>, after count: Int, names: Names
     ) -> Difference? {
@@ -100,7 +100,7 @@ extension [RunComparison.Difference] {
     }
 }
 
-/// A moment of both runs.
+/// One moment in both runs.
 private struct ComparedStep {
     let number: Int
     let left: RunLog.Moment
@@ -112,7 +112,8 @@ private struct ComparedStep {
     ) -> RunComparison.Difference? {
         let (one, other) = (part(left), part(right))
         guard one != other else { return nil }
-        // Of screens, only the lines of one side; of ordered lists, everything.
+        // Screens are compared without regard to order, so only lines of one side are listed. Of ordered lists
+        // everything is listed.
         let (onlyOne, onlyOther) = subject == .screen ? (one.without(other), other.without(one)) : (one, other)
         return RunComparison.Difference(
             moment: number, time: time, subject: subject, left: onlyOne, right: onlyOther,
@@ -161,7 +162,8 @@ private struct ComparedStep {
 }
 
 extension [String] {
-    /// Returns the lines that the other list lacks or has fewer of.
+    /// Returns the lines that the other list lacks. A line that the other list has less often is returned as often as
+    /// it is missing.
     fileprivate func without(_ other: [String]) -> [String] {
         var left: [String: Int] = [:]
         for line in other { left[line, default: 0] += 1 }

@@ -1,9 +1,9 @@
 package import Recordings
 package import Wire
 
-/// The diary of a run of a scenario, moment by moment.
+/// The log of one run of a scenario, divided into moments.
 package struct RunLog: Sendable {
-    /// The time from one action of a person to the next.
+    /// A part of a run: an action of a person, and everything until the next action.
     package struct Moment: Sendable, Equatable {
         /// The action of the person, such as `tap "Retry"`; nil at the opening.
         package internal(set) var words: String?
@@ -25,10 +25,10 @@ package struct RunLog: Sendable {
 
     /// The opening, and then a moment for each step that the run reached.
     package let moments: [Moment]
-    /// The requests without a recorded response.
+    /// The requests of the run for which the recording has no response.
     package let unanswered: [RequestOccurrence]
 
-    /// The inputs that the app received, in order, from which a session with the run can be opened. Empty for a live
+    /// The inputs that the app received, in order. A session that is opened with them shows this run. Empty for a live
     /// session.
     package let inputs: [RecordedInput]
     /// The number of inputs at the end of each moment.
@@ -41,7 +41,7 @@ package struct RunLog: Sendable {
         self.ends = ends
     }
 
-    /// Returns a diary of the first moments only.
+    /// Returns the log of the first `count` moments only.
     func beginning(_ count: Int) -> RunLog {
         RunLog(Array(moments.prefix(count)), unanswered: unanswered, inputs: inputs, ends: Array(ends.prefix(count)))
     }
@@ -85,9 +85,10 @@ package struct RunLog: Sendable {
 }
 
 extension Simulation {
-    /// Performs a step immediately. If its button is missing but it would have run a retry, that retry is run instead.
+    /// Performs a step immediately. If the step's button is missing and its press ran a retry in the recording, that
+    /// retry is run instead.
     ///
-    /// - Returns: The missing view or retry; nil if there is none.
+    /// - Returns: The missing view or retry; nil if the step was performed.
     fileprivate func perform(meaning step: Scenario.Step) async throws(Interruption) -> String? {
         guard case .nothing(let lack) = try await perform(step.withoutPause) else { return nil }
         guard let subject = step.repeats,
@@ -98,13 +99,13 @@ extension Simulation {
 }
 
 extension Scenario.Step {
-    /// The same step without the time before it.
+    /// The same step, to be performed without waiting before it.
     var withoutPause: Scenario.Step {
         Scenario.Step(number: number, pause: .zero, action: action, words: words, repeats: repeats)
     }
 }
 
-/// Writes a diary during a run.
+/// Writes the log of a run while it is performed.
 private struct DiaryWriter {
     private let simulation: Simulation
     private(set) var moments: [RunLog.Moment] = []

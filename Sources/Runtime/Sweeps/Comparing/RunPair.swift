@@ -1,10 +1,10 @@
 package import Wire
 
-/// Two runs to compare: of the steps of one recording, or of two.
+/// A pair of runs to compare: one recording played under two configurations, or two recordings.
 package struct RunPair: Sendable {
     /// A run of the pair.
     package struct Run: Sendable {
-        /// The name of the run in sentences.
+        /// The name of the run in sentences, such as a controller, an app or a file.
         package let name: String
         /// The actions of the person.
         package let screenplay: Scenario
@@ -16,9 +16,9 @@ package struct RunPair: Sendable {
         }
     }
 
-    /// The run that is named first.
+    /// The run that sentences name first.
     package let left: Run
-    /// The run that is named second.
+    /// The run that sentences name second.
     package let right: Run
 
     /// Throws if the runs cannot be compared, because they do not begin on the same screen.
@@ -42,7 +42,7 @@ package struct RunPair: Sendable {
         package let right: RunLog
     }
 
-    /// Performs both runs concurrently. After cancellation of the task both end early, and their common part is
+    /// Performs both runs concurrently. After cancellation of the task both end early, and the part that both have is
     /// compared.
     ///
     /// - Parameter told: Called after each step of each run.
@@ -62,7 +62,7 @@ package struct RunPair: Sendable {
 extension Scenario {
     /// Returns the number of the last recorded input of a moment.
     ///
-    /// Moment 0 is the opening, later ones are the steps from 1. Moments beyond the last step end with the recording.
+    /// Moment 0 is the opening; step n begins moment n. Moments beyond the last step end with the recording.
     package func lastInput(ofMoment moment: Int) -> Int {
         steps.indices.contains(moment) ? steps[moment].number - 1 : inputs
     }

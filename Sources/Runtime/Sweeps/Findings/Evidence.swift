@@ -1,17 +1,19 @@
 import Wire
 
-/// A place in a run without the fault, with which the run with the fault is compared.
+/// A point in a run without the fault. The run with the fault is compared with it.
 struct Baseline: Sendable {
-    /// The screen after the app had become idle.
+    /// The screen at this point, after the app had become idle.
     let screenContent: ScreenContent
-    /// The errors that controllers received since the request was sent. They result from faults in the recording
-    /// itself.
+    /// The errors that controllers received since the request was sent, although no fault was applied. They result from
+    /// faults in the recording itself.
     let errors: [StateReport]
 
-    /// Returns the errors of a run with the fault that this run does not have, oldest first.
+    /// Returns those errors of a run with the fault that this run does not have, oldest first.
     ///
-    /// An error that came with the end of the request itself (the input `end`) counts even if this run has one with the
-    /// same text: a backend that answers 500 and a fault that answers 500 fail with the same message.
+    /// An error that came with the end of the request itself counts even if this run has one with the same text: a
+    /// backend that answers 500 and a fault that answers 500 fail with the same message.
+    ///
+    /// - Parameter end: The number of the input that ended the request; nil if it has not ended.
     func newErrors(among errors: [Entry<StateReport>], requestEndedAt end: Int?) -> [StateReport] {
         var known = self.errors.map(ErrorKey.init)
         return errors.filter { error in
@@ -22,7 +24,8 @@ struct Baseline: Sendable {
     }
 }
 
-/// The properties that identify an error in two runs, whose retries and attempts have different numbers.
+/// The properties by which an error is recognized in another run. The numbers of its retry and attempt are not among
+/// them, because they differ between runs.
 private struct ErrorKey: Equatable {
     let controller: String?
     let screen: ScreenFacts
@@ -39,25 +42,25 @@ private struct ErrorKey: Equatable {
     }
 }
 
-/// The observations about one fault, and about everything that a person could do next.
+/// The observations about one fault, and about every action that a person could take next.
 struct Evidence: Sendable {
     /// The screen while the request was pending.
     let before: ScreenContent
     /// The screen after the fault, when the app had become idle.
     let after: ScreenContent
-    /// The same place without the fault; nil if it could not be reached.
+    /// The same point of the run without the fault; nil if it could not be reached.
     let baseline: Baseline?
     /// The errors that the fault caused, oldest first.
     let errors: [StateReport]
     /// Whether the fault only delayed the response.
     let isSlow: Bool
-    /// Whether any view can be pressed, or navigation back is possible.
+    /// Whether anything can be done on the screen: a view can be pressed, or navigation back is possible.
     let hasWayOut: Bool
-    /// The results of the possible actions.
+    /// The results of the actions that were tried.
     let ends: [End]
 
-    /// Whether a person can still do anything. A swipe counts only if the screen changes: a sheet that cannot be
-    /// dismissed springs back.
+    /// Whether a person can still leave this state. A swipe counts only if the screen changes, because a sheet that
+    /// cannot be dismissed springs back.
     var canLeave: Bool {
         hasWayOut
             || ends.contains { end in
@@ -70,11 +73,11 @@ struct Evidence: Sendable {
     struct End: Sendable {
         let way: UserAction
         let look: ScreenContent
-        /// The number of repetitions of the failed request.
+        /// The number of times that the action sent the failed request again.
         let retries: Int
-        /// The retries that ran and sent a request.
+        /// The retries that the action ran and that sent a request.
         let retriesRun: [RetryID]
-        /// Whether an error was reported since.
+        /// Whether an error was reported after the action.
         let failedAgain: Bool
     }
 }

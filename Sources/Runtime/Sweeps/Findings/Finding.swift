@@ -16,7 +16,7 @@ package struct Finding: Sendable, Equatable {
         case silent
         /// A press sent the same request more than once.
         case retriedTwice
-        /// An error was reported, and no action of a person runs its retry.
+        /// An error was reported, and no action that was tried runs its retry.
         case neverRetried
         /// After a successful retry the screen differs from that of a run without faults.
         case differs
@@ -43,7 +43,7 @@ package struct Finding: Sendable, Equatable {
     package let action: UserAction
     /// A sentence for people.
     package let sentence: String
-    /// The values in the sentence, for a reader that words it in another language.
+    /// The values in the sentence, with which a page can word it in another language.
     package let values: [Value: String]
 
     /// The meaning of a value in a finding's sentence.
@@ -54,7 +54,7 @@ package struct Finding: Sendable, Equatable {
         case controller
         /// The reason why the app ended, without a full stop.
         case reason
-        /// The limit that a run exceeded, without a full stop.
+        /// The limit that a run exceeded, as a sentence without a full stop.
         case bound
         /// The controls that were pressed, as `button "Retry", button "Cancel"`.
         case tried
@@ -66,11 +66,11 @@ package struct Finding: Sendable, Equatable {
         case lacks
     }
 
-    /// Describes what is wrong.
+    /// Creates a finding.
     ///
     /// - Parameters:
     ///   - kind: The kind of the finding.
-    ///   - way: The user action after the fault that revealed it.
+    ///   - way: The user action after the fault that revealed the finding.
     ///   - sentence: A sentence for users, in English.
     ///   - values: The values in the sentence.
     package init(_ kind: Kind, after way: UserAction, sentence: String, values: [Value: String] = [:]) {

@@ -1,8 +1,8 @@
 import Wire
 
-/// The rules that find problems in the observations.
+/// The rules that derive findings from the observations about a fault.
 enum Rules {
-    /// Returns all findings.
+    /// Returns all findings about one fault.
     static func findings(_ evidence: Evidence) -> [Finding] {
         var findings = evidence.ends.flatMap { end in
             [stuck(end), blank(end, in: evidence), retriedTwice(end, in: evidence), differs(end, in: evidence)]
@@ -88,7 +88,7 @@ enum Rules {
         else { return nil }
         switch end.way {
         case .press where end.retries == 1: break
-        // The delayed response arrived by itself.
+        // Without an error, the delayed response arrived by itself while the person waited.
         case .wait where evidence.isSlow && evidence.errors.isEmpty && end.retries == 0: break
         case .press, .wait, .back, .swipe: return nil
         }

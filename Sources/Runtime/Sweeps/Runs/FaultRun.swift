@@ -6,12 +6,12 @@ struct FaultRun: Sendable {
     let soundRun: SoundRun
     let request: SweptRequest
     let fault: SweepFault
-    /// The same place without the fault; nil if it could not be reached.
+    /// The same point of the run without the fault; nil if it could not be reached.
     let baseline: Baseline?
 
-    /// The longest time that a person waits, in virtual time.
+    /// The longest time that a person waits after the fault, in virtual time.
     static let timeout = Duration.seconds(60)
-    /// The largest number of presses that are tried.
+    /// The largest number of views that are pressed to try them.
     private static let mostPresses = 6
 
     /// Performs the run and returns the findings, the number of runs, and the inputs that lead to the worst finding.
@@ -52,7 +52,7 @@ struct FaultRun: Sendable {
         return outcome
     }
 
-    /// Returns the errors among the states from an index on that would not have occurred without the fault.
+    /// Returns the errors that the fault caused, among the states from an index on.
     private func causedErrors(_ rehearsal: Simulation, from index: Int) async -> [StateReport] {
         let errors = await rehearsal.errors(from: index)
         guard let baseline else { return errors.map(\.content) }
@@ -60,8 +60,8 @@ struct FaultRun: Sendable {
         return baseline.newErrors(among: errors, requestEndedAt: failed?.endedAt)
     }
 
-    /// Returns the actions that a person could try now: presses of views that appeared with the fault, back, swipes,
-    /// and waiting.
+    /// Returns the actions that a person could try on the screen `after`: pressing views that appeared with the fault,
+    /// back, swipes, and waiting.
     ///
     /// A swipe is a way out only if the screen changes, which is known after trying it. Views that appear with a
     /// response that was only slow are not tried, because the recording's own steps press them.
@@ -120,7 +120,7 @@ struct FaultRun: Sendable {
 }
 
 extension SoundRun {
-    /// Returns the place without a fault after a request has ended; nil if it cannot be reached.
+    /// Returns the point after the request's end in a run without the fault; nil if it cannot be reached.
     func baseline(at request: SweptRequest) async -> Baseline? {
         let rehearsal = simulation(from: request.mark, configuration: configuration)
         do throws(Interruption) {
@@ -139,9 +139,9 @@ extension SoundRun {
 struct FaultOutcome: Sendable {
     /// All findings, the worst first.
     var findings: [Finding] = []
-    /// The number of times that the app was played.
+    /// The number of runs of the app that the result needed.
     var runs = 0
-    /// Whether the request was sent at all.
+    /// Whether the request was sent in the run, so that the fault could be applied.
     var isReached = true
     private var paths: [UserAction?: InputPath] = [:]
 
@@ -161,7 +161,7 @@ struct FaultOutcome: Sendable {
 }
 
 extension Simulation {
-    /// Advances until the request was sent; returns nil if it is not.
+    /// Plays the steps until the request was sent, and returns the screen at that time; nil if the request is not sent.
     func advance(to request: SweptRequest) async throws(Interruption) -> ScreenContent? {
         let isMade: @Sendable (Schedule) -> Bool = { $0.requests.contains { $0.identity == request.identity } }
         if let step = request.step.map({ scenario.steps[$0] }) {

@@ -1,13 +1,13 @@
 import Wire
 
-/// A run of a recording's steps under one controller and one seed, without faults. It determines the requests and how
-/// they are reached.
+/// A run of a recording's steps under one controller and one seed, without the faults of the sweep. It determines the
+/// requests to which faults are applied, and the point from which each is reached.
 struct SoundRun: Sendable {
     /// The part of the recording that was played.
     enum Extent: Sendable {
-        /// All of it, or up to an input that crashed the app.
+        /// The whole recording, or its part up to an input that crashed the app.
         case whole
-        /// The part in which the maximum number of requests was found.
+        /// Only a beginning, because the maximum number of requests was found in it.
         case beginning
     }
 
@@ -53,7 +53,7 @@ struct SoundRun: Sendable {
             }
             try await rehearsal.settle()
         } catch {
-            // The requests until then can be swept.
+            // The requests until the interruption can be swept.
         }
         collect(await rehearsal.requests, step: step, since: mark, most: mostRequests)
     }

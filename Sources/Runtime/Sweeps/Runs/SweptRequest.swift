@@ -1,12 +1,12 @@
-/// A request that a sweep applies faults to, and the point from which it is reached.
+/// A request to which a sweep applies faults, and the point of the run from which it is reached.
 struct SweptRequest: Sendable {
     let identity: RequestOccurrence
     /// The path that fault rules are matched against.
     let path: String
     /// The number of earlier requests to the same path.
     let before: Int
-    /// The step that caused the request, counted from 0; nil for the opening.
+    /// The number of the step that caused the request, counted from 0; nil if the opening caused it.
     let step: Int?
-    /// The point before that step; nil for the opening.
+    /// The point of the run before that step; nil if the opening caused the request.
     let mark: Simulation.Mark?
 }

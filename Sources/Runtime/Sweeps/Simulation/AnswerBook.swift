@@ -9,7 +9,7 @@ struct AnswerBook: Sendable {
         let latency: Duration
     }
 
-    /// The key of equal requests.
+    /// The properties by which a request finds its recorded response.
     struct Question: Sendable, Hashable {
         let method: String
         let path: String
@@ -30,8 +30,8 @@ struct AnswerBook: Sendable {
             (self.method, self.path, body, isOfOwnClient) = (method, path, nil, true)
         }
 
-        /// Returns whether this key is a better substitute than `other` for an unknown request: first one from the same
-        /// kind of client, then in the order of bodies.
+        /// Returns whether this key is a better substitute than `other` for the request `asked`, whose body is unknown.
+        /// A key of the same kind of client is better; otherwise the order of bodies decides.
         fileprivate func isNearer(than other: Question, to asked: Question) -> Bool {
             guard isOfOwnClient == other.isOfOwnClient else { return isOfOwnClient == asked.isOfOwnClient }
             return (body ?? Data()).lexicographicallyPrecedes(other.body ?? Data())

@@ -12,7 +12,7 @@
 /// log.append(3)         // branch still has 1 and 2
 /// ```
 struct BranchingLog<Element: Sendable>: Sendable {
-    /// Elements that no longer change, after those of the chunk before them.
+    /// A list of elements that no longer change. They follow those of the previous chunk.
     private final class Chunk: Sendable {
         let previous: Chunk?
         let elements: [Element]
@@ -61,7 +61,8 @@ struct BranchingLog<Element: Sendable>: Sendable {
         tail.append(element)
     }
 
-    /// Makes what is in the log shareable: copies made from now on hold no element of their own.
+    /// Makes the current elements shareable. Copies that are made from now on share them, instead of each holding its
+    /// own.
     mutating func seal() {
         guard !tail.isEmpty else { return }
         if let last = sealed, last.elements.count < Self.shortest {
@@ -72,7 +73,7 @@ struct BranchingLog<Element: Sendable>: Sendable {
         tail = []
     }
 
-    /// Replaces all elements. Copies keep what they have.
+    /// Replaces each element by the result of the closure. Copies made before are not changed.
     mutating func mapInPlace(_ transform: (Element) -> Element) {
         (sealed, tail) = (nil, elements.map(transform))
     }

@@ -21,17 +21,19 @@ package struct InputPath: Sendable {
         if opening == nil { opening = input } else { afterOpening.append(input) }
     }
 
-    /// Makes copies share the inputs instead of each holding its own.
+    /// Makes the current inputs shareable. Copies that are made from now on share them, instead of each holding its
+    /// own.
     mutating func seal() {
         afterOpening.seal()
     }
 
-    /// Whether the app was opened with another configuration than this. False before the opening.
+    /// Returns whether the app was opened with a configuration that differs from this one. False before the opening.
     func opensOtherwise(than configuration: SessionConfiguration) -> Bool {
         opening.map { $0.input != .opened(configuration) } ?? false
     }
 
-    /// Replaces the configuration that the app was opened with, and every fault script that was set since.
+    /// Replaces the configuration with which the app was opened, and applies a closure to every fault script that was
+    /// set since.
     mutating func reopen(with configuration: SessionConfiguration, faults: (FaultScript) -> FaultScript) {
         opening = opening.map { RecordedInput(time: $0.time, input: .opened(configuration), digest: $0.digest) }
         guard afterOpening.elements.contains(where: { $0.input.faultScript != nil }) else { return }
@@ -41,7 +43,7 @@ package struct InputPath: Sendable {
         }
     }
 
-    /// Removes the digests of all inputs, because applying them again gave others.
+    /// Removes the digests of all inputs, because applying the inputs again gave other events.
     mutating func removeDigests() {
         opening?.digest = nil
         afterOpening.mapInPlace { input in

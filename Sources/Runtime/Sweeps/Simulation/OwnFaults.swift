@@ -1,14 +1,14 @@
 import Wire
 
-/// The fault rules with which a simulation is opened beside those of the recording.
+/// The simulation's own fault rules, with which it is opened in addition to those of the recording.
 ///
-/// A recording may set other scripts later. The rules of the simulation then stay in force, with their counts.
+/// A recording may set other scripts later. The simulation's own rules then stay in force, with their counters.
 struct OwnFaults: Sendable {
     private let rules: [FaultRule]
     /// The number of rules with which the recorded session was opened.
     private let recordedCount: Int
 
-    /// Creates the rules of a configuration that follow those of the recorded one.
+    /// Extracts the own rules of a configuration, which follow those of the recorded configuration.
     init(of configuration: SessionConfiguration, recorded: SessionConfiguration) {
         recordedCount = recorded.faults.rules.count
         rules = configuration.faults.rules.enumerated().dropFirst(recordedCount).map { index, rule in
@@ -18,8 +18,9 @@ struct OwnFaults: Sendable {
 
     /// Returns a script of the recording with the simulation's own rules at its end.
     ///
-    /// A session numbers its rules in the order in which it meets them. The simulation met its own rules first, so a
-    /// rule that the recording added after the opening has a number that is higher by the number of own rules.
+    /// A session numbers its rules in the order in which they are installed, and the simulation's own rules came first.
+    /// A rule that the recording added after the opening therefore has a number that is higher by the number of own
+    /// rules.
     func added(to script: FaultScript) -> FaultScript {
         let recorded = script.rules.map { rule -> FaultRule in
             guard let id = rule.id, id.rawValue > recordedCount else { return rule }

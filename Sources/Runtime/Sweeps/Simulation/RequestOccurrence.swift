@@ -29,7 +29,7 @@ package struct AskedRequest: Sendable {
     package let occurrenceOfPath: Int
     /// The number of the input that caused the request.
     package let input: Int
-    /// Whether an app-supplied network client sends the request, to which fault rules do not apply.
+    /// Whether an app-supplied network client sends the request; fault rules do not apply to such a request.
     package internal(set) var isOfOwnClient = false
     /// The number of the input that ended the request; nil while it is pending.
     package internal(set) var endedAt: Int?

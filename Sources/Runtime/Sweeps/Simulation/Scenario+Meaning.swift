@@ -1,6 +1,6 @@
 package import Wire
 
-/// The properties of an app that determine the meaning of an input, and the input for a given meaning.
+/// The content of an app's screen, by which an action of a person is translated to an input, and back.
 package struct SeenApp: Sendable {
     /// The content of the screen.
     package let screen: SeenScreen
@@ -20,10 +20,10 @@ package struct SeenApp: Sendable {
 }
 
 extension Scenario.Action {
-    /// Determines the meaning of an input. Nil if no person makes such inputs, or if it concerns a view or retry that
-    /// does not exist.
+    /// Translates an input to an action of a person. Nil if no person makes such inputs, or if it concerns a view or
+    /// retry that does not exist.
     ///
-    /// Also nil for decisions about held requests, which depend on request ids.
+    /// Also nil for decisions about held requests, because they contain request ids, which differ between runs.
     package init?(_ input: SessionInput, on standing: SeenApp) {
         switch input {
         case .back: self = .back
@@ -68,7 +68,7 @@ extension Scenario.Action {
 
     /// Returns the input that performs the action on an app in this state; nil if that is not possible.
     ///
-    /// Also nil for decisions about held requests, which depend on request ids.
+    /// Also nil for decisions about held requests, because they contain request ids, which differ between runs.
     package func input(on standing: SeenApp) -> SessionInput? {
         switch self {
         case .back: return .back

@@ -12,11 +12,12 @@ package struct Scenario: Sendable {
     package let steps: [Step]
     /// The number of all recorded inputs.
     package let inputs: Int
-    /// The ids of the app's current navigation controllers; empty if the app crashed too early.
+    /// The ids of the navigation controllers that the app registers now; empty if the app crashed before it registered
+    /// any.
     package let controllers: [String]
     /// The recorded responses of the network.
     let answers: AnswerBook
-    /// The requests that an app-supplied network client answered.
+    /// The requests that an app-supplied network client answered in the recording.
     let ownRequests: [RequestID]
 
     /// An action of the person.
@@ -29,7 +30,7 @@ package struct Scenario: Sendable {
         package let action: Action
         /// A description of the step for people, such as `tap "Retry"`.
         package let words: String
-        /// The work that a press retried, as its retry names it (such as `GET /bikes`); nil if there was none.
+        /// The subject of the retry that the press ran in the recording, such as `GET /bikes`; nil if it ran none.
         package internal(set) var repeats: String?
     }
 
@@ -49,7 +50,7 @@ package struct Scenario: Sendable {
         case leave(Target)
         /// Scrolls to this offset, in points.
         case scroll(Target, x: Double, y: Double)
-        /// Sees this part of a list, in points along its direction.
+        /// Reports the visible part of a list, in points along its direction.
         case seeEnd(Target, offset: Double, visible: Double, length: Double)
         /// Moves a slider to a position from 0 to 1; `isHeld` while a finger still touches it.
         case slide(Target, to: Double, isHeld: Bool)
@@ -70,15 +71,15 @@ package struct Scenario: Sendable {
         case retry(subject: String, place: Int)
         /// Decides about a request that a fault rule holds.
         case decide(RequestOccurrence, HeldDecision)
-        /// Changes the device.
+        /// Changes the device or its settings.
         case change(DeviceChange)
         /// Replaces the root screen's document.
         case show(ScreenDocument)
         /// Replaces the fault script.
         case setFaults(FaultScript)
 
-        /// Whether pages send the action by themselves to report positions. A run in which it is not possible loses
-        /// nothing.
+        /// Whether pages send the action by themselves to report positions. If such an action is not possible, the run
+        /// loses nothing.
         package var isReport: Bool {
             switch self {
             case .enter, .leave, .scroll, .seeEnd: true
@@ -113,7 +114,7 @@ package struct Scenario: Sendable {
         return controller
     }
 
-    /// Returns a controller's name in the app's spelling, ignoring case; nil if there is none or several.
+    /// Returns a controller's name in the app's spelling, ignoring case; nil if no controller or several ones match.
     ///
     /// An exact match takes precedence, then `Default` for the default controller.
     package func spelling(of name: String) -> String? {

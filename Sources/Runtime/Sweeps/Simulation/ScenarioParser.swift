@@ -11,8 +11,8 @@ package struct ScenarioError: Error, Sendable, Equatable, CustomStringConvertibl
 extension Scenario {
     /// Creates a scenario by replaying a recording, which shows the screen at each input.
     ///
-    /// A recording in which an input crashes the app is read up to that input, which is its last step. Throws if
-    /// nothing of it can be replayed.
+    /// If an input of the recording crashes the app, that input becomes the last step, and later inputs are ignored.
+    /// Throws if nothing of the recording can be replayed.
     package init(
         reading recording: [RecordedInput], in worlds: any Worlds, limits: SessionLimits = .standard
     ) async throws(ScenarioError) {
@@ -35,7 +35,7 @@ extension Scenario {
                 if index == 0 { try await reader.keepControllers() }
             }
         } catch {
-            // The inputs before it are complete, and a simulation ends in the same way.
+            // The inputs before the crash are complete, and a simulation ends with the same crash.
             switch error {
             case .crashed where !reader.isEmpty: break
             case .crashed, .killed, .gone, .unavailable: throw ScenarioError(description: error.sentence)
@@ -45,7 +45,7 @@ extension Scenario {
     }
 }
 
-/// Follows a recording input by input.
+/// Replays a recording input by input and collects the person's actions.
 private struct ScenarioParser {
     private let world: any WorldHandle
     private(set) var steps: [Scenario.Step] = []
@@ -88,7 +88,7 @@ private struct ScenarioParser {
         ])
         guard let turn = replayed.turn else { return true }
         record(turn, at: recorded.time)
-        // The retry may run only after an error view was dismissed.
+        // The retry may run only after an error view was dismissed, some inputs after the press.
         if let retried = turn.events.lazy.compactMap(\.retryRun?.subject).first, steps.last?.repeats == nil,
             !steps.isEmpty
         {
@@ -157,7 +157,7 @@ extension SessionInput {
 }
 
 extension AnswerBook.Question {
-    /// Creates the key of an app-supplied client's request from its report.
+    /// Creates the key of an app-supplied client's request from the report about it.
     fileprivate init(_ report: RequestReport) {
         self.init(ofOwnClient: report.method, path: URL(string: report.url)?.pathAndQuery ?? report.url)
     }

@@ -3,14 +3,14 @@ import JSON
 import Recordings
 import Wire
 
-/// The environment of a simulation as a value: the requests and responses so far, and the pending responses.
+/// The environment of a simulation as a value: what has happened so far, and the responses and timers to come.
 struct Schedule: Sendable {
     /// A pending response.
     struct Delivery: Sendable {
         let id: RequestID
         let due: Duration
         let outcome: TransportOutcome
-        /// Whether it is the response to a blocking request.
+        /// Whether the delivery is the response to a blocking request.
         var isReading = false
 
         var input: SessionInput {
@@ -86,10 +86,11 @@ struct Schedule: Sendable {
         }
     }
 
-    /// The first response to a blocking request that is not yet recorded as an input.
+    /// The first response that a blocking request of the current turn has received and that is not yet recorded as an
+    /// input; nil if there is none.
     var heard: SessionInput? { deliveries.first(where: \.isReading)?.input }
 
-    /// Returns the response to the next blocking request.
+    /// Returns the response to a blocking request of the current turn, and records the request.
     mutating func reads(_ request: TransportRequest, answers: AnswerBook) -> TransportOutcome {
         let question = AnswerBook.Question(request)
         let count = askedBefore[question, default: 0]
@@ -97,7 +98,8 @@ struct Schedule: Sendable {
         return answers.answer(to: question, askedBefore: count)?.outcome ?? .failure(.notRecorded(question))
     }
 
-    /// Schedules the response to a request of an app-supplied network client, which must not be sent either.
+    /// Schedules the response to a request of an app-supplied network client. The client itself must not send the
+    /// request in a simulation.
     mutating func sendOwn(_ request: RequestUnderWay, answers: AnswerBook, seed: Int) {
         guard !deliveries.contains(where: { $0.id == request.id }),
             let index = requests.lastIndex(where: { $0.id == request.id })
@@ -140,7 +142,8 @@ struct Schedule: Sendable {
         deliveries.append(Delivery(id: id, due: now + latency, outcome: answer.outcome))
     }
 
-    /// Returns the response to a request and its latency; the latency is nil if the recording has no response.
+    /// Returns the response to a request and its latency. If the recording has no response, returns a failure and no
+    /// latency.
     private mutating func nextResponse(
         to id: RequestID, question: AnswerBook.Question, answers: AnswerBook
     ) -> (outcome: TransportOutcome, latency: Duration?) {
@@ -152,7 +155,8 @@ struct Schedule: Sendable {
     }
 }
 
-/// The latencies of responses under a seed. 0 keeps the recorded ones; other seeds change the order of responses.
+/// The latencies of responses. Seed 0 keeps the recorded latencies; other seeds change them, and thus the order of
+/// responses.
 struct Pace {
     let seed: Int
 

@@ -5,7 +5,7 @@ package import Wire
 package struct SeenScreen: Sendable, Equatable {
     /// A visible view.
     package struct View: Sendable, Equatable {
-        /// The id in this run, which may be different in another one.
+        /// The id of the view in this run; another run may have another id for the same view.
         package let id: ViewID
         /// The element that the page creates, such as `label` or `button`.
         package let kind: String
@@ -17,16 +17,16 @@ package struct SeenScreen: Sendable, Equatable {
         package let path: [String]
         /// Whether the view reacts to presses, according to its own properties.
         package let takesPress: Bool
-        /// Whether it is an animating spinner.
+        /// Whether the view is an animating spinner.
         package let isSpinning: Bool
-        /// The number of a list's items, if the list waits for its end to be seen.
+        /// The list's number of its current set of items, if the list waits until a person sees its end; otherwise nil.
         package let scrollRound: Int?
-        /// The condition besides the words, such as `disabled`, `selected`, `on`, or a field's text.
+        /// The state of the view besides its words, such as `disabled`, `selected`, `on`, or a field's text.
         package let condition: String
 
         private var name: String { Self.name(of: role) }
 
-        /// Returns the name of a role in sentences, in place of names specific to ARIA.
+        /// Returns the word for a role in sentences, which replaces names that only ARIA uses.
         static func name(of role: String) -> String { role == "alertdialog" ? "dialog" : role }
 
         /// A description without ids, such as `button "Retry", disabled`; of a label only its words.
@@ -89,9 +89,9 @@ package struct SeenScreen: Sendable, Equatable {
         return inside.lazy.filter { $0.kind == "button" }.dropFirst(index).first?.id
     }
 
-    /// The kinds whose words are visible on the screen.
+    /// The kinds of views whose words can be read on the screen.
     private static let readable: Set<String> = ["label", "button", "navigationbar", "textview", "textfield", "toggle"]
-    /// The kinds that are visible without words.
+    /// The kinds of views that are visible even without words.
     private static let shown: Set<String> = [
         "image", "webview", "textfield", "textview", "toggle", "slider", "placeholder",
     ]
@@ -99,7 +99,7 @@ package struct SeenScreen: Sendable, Equatable {
 }
 
 extension String {
-    /// The kind in an element of a path, which may also contain an identifier.
+    /// The kind in an element of a path. The element has the form `kind` or `kind#identifier`.
     fileprivate var kindOfPath: String { split(separator: "#", maxSplits: 1).first.map(String.init) ?? self }
 }
 
@@ -128,7 +128,7 @@ extension ViewNode {
 
     fileprivate var takesPress: Bool { ["button", "toggle"].contains(kind) || self[.tap]?.bool == true }
 
-    /// Whether it is a row that can be swiped or moved.
+    /// Whether the node is a row that can be swiped or moved.
     fileprivate var isDrawn: Bool { self[.actions] != nil || children.contains { $0[.reorders] != nil } }
 
     /// The words of the view itself, without text typed into a field.
@@ -139,7 +139,7 @@ extension ViewNode {
         return said.lazy.compactMap { self[$0]?.string }.first { !$0.isEmpty }
     }
 
-    /// The first words of the descendants.
+    /// The words of the first descendant that has any; nil if none has.
     fileprivate var wordsWithin: String? {
         var found: [String] = []
         collect(&found, atMost: 3)

@@ -1,12 +1,12 @@
 import Locks
 import Wire
 
-/// Answers blocking requests of a simulation's turns, in accordance with its schedule.
+/// Answers the blocking requests of a simulation's turns with the responses of its schedule.
 final class SimulatedBlockingRequests: Sendable {
     private enum State {
         /// Inputs are replayed.
         case replaying(RecordedBlockingRequests)
-        /// A new turn is in progress; the schedule is that before the turn.
+        /// A new turn is in progress. The schedule is the one before the turn.
         case open(Schedule)
         /// No turn is in progress.
         case closed

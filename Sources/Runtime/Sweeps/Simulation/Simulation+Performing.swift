@@ -3,9 +3,9 @@ import Wire
 
 /// Performing a person's actions on the current screen.
 extension Simulation {
-    /// Waits as long as the person did, and performs the person's action.
+    /// Waits as long as the person did in the recording, and performs the person's action.
     ///
-    /// If that is not possible yet, pending requests are awaited first.
+    /// If the action is not possible yet, pending requests are awaited first.
     package func perform(_ step: Scenario.Step) async throws(Interruption) -> Performance {
         try await advance(by: step.pause)
         let performance = try await perform(step.action)
@@ -28,7 +28,8 @@ extension Simulation {
         }
         guard let input else { return lacking(action) }
         guard let rejection = try await apply(input) else { return .done }
-        // A page's report may be outdated, and a device may already have the properties.
+        // A page's report may be outdated, and a device may already have these properties. Neither counts as a
+        // difference.
         if action.isReport || rejection == .sameDevice { return .done }
         return .nothing("\(rejection)")
     }

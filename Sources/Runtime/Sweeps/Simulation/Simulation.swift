@@ -21,7 +21,7 @@ package import Wire
 /// A world that is lost because of another world is rebuilt transparently. A simulation whose method threw an error must
 /// not be used again.
 package actor Simulation {
-    /// A point of a simulation, from which others can continue.
+    /// A point of a simulation, from which other simulations can continue.
     package struct Mark: Sendable {
         let schedule: Schedule
         /// The inputs up to this point, with which a session can be opened. Takes time proportional to their number.
@@ -44,7 +44,7 @@ package actor Simulation {
     private(set) var schedule: Schedule
     /// Answers the blocking requests of the current turn, from the schedule as it was before that turn.
     private let blockingRequests: SimulatedBlockingRequests
-    /// Whether the world must first replay the schedule's inputs.
+    /// Whether the world is new and must first replay the schedule's inputs.
     private var isBehind: Bool
 
     /// Creates a simulation; nothing runs yet.
@@ -83,7 +83,7 @@ package actor Simulation {
         _ setup: WorldSetup, scenario screenplay: Scenario, in worlds: any Worlds, desk: SimulatedBlockingRequests
     ) -> any WorldHandle {
         let world = worlds.make(setup, reading: desk.respond) { _ in }
-        // The next requests of such a client are unknown, so none of them may be sent.
+        // The further requests of such a client are unknown, so the client must not send any.
         if let last = screenplay.ownRequests.map(\.rawValue).max() {
             world.expect(screenplay.ownRequests + (1...1_000).map { RequestID(rawValue: last + $0) })
         }
@@ -100,7 +100,7 @@ package actor Simulation {
     package var now: Duration { schedule.now }
     /// The states that controllers have received, oldest first.
     package var states: [Entry<StateReport>] { schedule.states.elements }
-    /// The number of these states.
+    /// The number of the states that controllers have received.
     var stateCount: Int { schedule.states.count }
     /// The number of applied inputs.
     var inputCount: Int { schedule.path.count }
@@ -162,15 +162,15 @@ package actor Simulation {
             try await turn(to: next)
         }
         try await advance(by: min(Self.rest, max(.zero, end - now)))
-        // The changes may have sent further requests.
+        // The changes of the app while it became idle may have sent further requests.
         guard schedule.isBusy else { return true }
         return now < end ? try await settle(within: end - now) : false
     }
 
-    /// A duration longer than any animation of Beagle.
+    /// The time for which the app must be idle; longer than any animation of Beagle.
     private static let rest = Duration.seconds(1)
 
-    /// Advances the clock from event to event within a time, until `isDone` returns true.
+    /// Advances the clock from one event to the next until `isDone` returns true, or until `patience` has passed.
     func advance(
         within patience: Duration, until isDone: (Schedule) -> Bool
     ) async throws(Interruption) {
@@ -183,7 +183,7 @@ package actor Simulation {
         if try await apply(next.input) != nil { schedule.forget(next.input) }
     }
 
-    /// Applies an input now; returns the reason if it is rejected.
+    /// Applies an input now; returns the reason if it is rejected, nil if it was applied.
     package func apply(_ input: SessionInput) async throws(Interruption) -> InputRejection? {
         try checkBounds()
         let offer = TimedInput(input, number: schedule.path.count + 1, time: now)

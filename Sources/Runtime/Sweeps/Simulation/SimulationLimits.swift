@@ -15,8 +15,8 @@ package struct SimulationLimits: Sendable, Equatable {
 
 /// The reason why a simulation cannot continue.
 package enum Interruption: Error, Sendable, Equatable {
-    /// The app crashed at this input, or while it was inspected if there is none. A hang is a crash whose report says
-    /// so.
+    /// The app crashed at this input; nil if it crashed while it was inspected. A hang is a crash whose report says
+    /// that the app hung.
     case crashed(CrashReport, at: SessionInput?)
     /// No process is available for the app, or processes end repeatedly for unknown reasons; `reason` is a sentence
     /// without a full stop.

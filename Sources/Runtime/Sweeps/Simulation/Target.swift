@@ -10,9 +10,9 @@ package struct Target: Sendable, Hashable {
     package let words: String?
     /// The ancestors from the window down.
     package let path: [String]
-    /// The number among views that are equal in all of these, counted from 0 in reading order.
+    /// The number among the views that are equal in role, words and path, counted from 0 in reading order.
     package let place: Int
-    /// The number among views with the same role and words anywhere, counted from 0.
+    /// The number among all views of the screen with the same role and words, counted from 0 in reading order.
     package let placeAnywhere: Int
 
     /// A description such as `button "Retry"`.
@@ -33,10 +33,10 @@ extension SeenScreen {
             placeAnywhere: alike.firstIndex { $0.id == id } ?? 0)
     }
 
-    /// Returns the view of a target; nil if this screen has none.
+    /// Returns the view that a target identifies; nil if this screen has none.
     ///
-    /// A view at the same position is preferred to one elsewhere. A view without words matches only at the same
-    /// position, or as the only one of its role.
+    /// A view with the same path is preferred to one elsewhere. A view without words matches only with the same path,
+    /// or as the only one of its role.
     package func view(_ target: Target) -> View? {
         let alike = views.filter { $0.role == target.role && $0.words == target.words }
         let equal = alike.filter { $0.path == target.path }

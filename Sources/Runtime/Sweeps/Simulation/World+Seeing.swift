@@ -2,10 +2,10 @@ import Foundation
 import JSON
 package import Wire
 
-/// A retry that ran, as the log reports it.
+/// A run of a retry, as a line of the log reports it.
 package struct RetryRun: Sendable, Equatable {
     package let id: RetryID
-    /// The work that it repeated, such as `GET /bikes`.
+    /// The work that the retry repeated, such as `GET /bikes`.
     package let subject: String
 }
 

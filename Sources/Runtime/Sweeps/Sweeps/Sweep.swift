@@ -2,10 +2,11 @@ import Locks
 package import Recordings
 package import Wire
 
-/// A sweep of a recording: each fault is applied to each request, and everything that a person could do next is tried.
+/// A sweep of a recording: each fault is applied to each request, and every action that a person could take next is
+/// tried.
 ///
-/// No network and no real clock is used. A crash or hang of the app is a result like any other, if worlds run in
-/// separate processes. The results so far are kept when a sweep is stopped.
+/// A sweep uses no network and no real clock. If worlds run in separate processes, a crash or hang of the app is a
+/// result like any other. The results so far are kept when a sweep is stopped.
 package final class Sweep: Sendable {
     private struct State {
         var progress = SweepProgress()
@@ -45,7 +46,7 @@ package final class Sweep: Sendable {
         state.withLock { $0.paths[cell] }?.inputs ?? []
     }
 
-    /// Stops the sweep after the tests in progress.
+    /// Stops the sweep. Tests that are in progress are completed.
     package func stop() {
         state.withLock { $0.wantsStop = true }
     }
@@ -100,8 +101,8 @@ package final class Sweep: Sendable {
 
     /// Adds the tests of one controller and seed, and returns the requests to test.
     ///
-    /// If another order of responses was played only in part, it is unknown whether it makes a request that is new
-    /// here. Such a request is omitted, so that all orders have the same rows.
+    /// A run may have covered only the beginning of another order of responses. It is then unknown whether that order
+    /// makes a request that is new here. Such a request is omitted, so that all orders have the same rows.
     private func add(_ soundRun: SoundRun, after played: [RequestSequence]) -> [SweptRequest] {
         let others = played.filter { $0.controller == soundRun.controller }
         let known = Set(others.flatMap(\.asks))
@@ -114,7 +115,7 @@ package final class Sweep: Sendable {
         return requests
     }
 
-    /// Adds cells for requests that only other controllers and seeds make.
+    /// Adds a test with the result `notMade` for each request that only other controllers and seeds make.
     private func addRequestsNotMade(_ played: [RequestSequence]) {
         var known: Set<RequestOccurrence> = []
         let asks = played.flatMap(\.asks).filter { known.insert($0).inserted }

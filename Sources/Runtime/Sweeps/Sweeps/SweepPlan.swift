@@ -6,7 +6,7 @@ package struct SweepPlan: Sendable, Equatable {
     package var faults: [SweepFault] = SweepFault.allCases
     /// The ids of the controllers under which the steps are performed; nil is the recorded one.
     package var controllers: [String?] = [nil]
-    /// The number of tested response orders: the recorded one, and one for each further seed.
+    /// The number of orders of responses to test: the recorded order, and one for each further seed.
     package var seeds = 1
     /// The largest number of tested requests under each controller and seed.
     package var mostRequests = 500
@@ -17,11 +17,11 @@ package struct SweepPlan: Sendable, Equatable {
     package init() {}
 }
 
-/// A test of a sweep.
+/// The identity of one test of a sweep, which is a cell in the table of its results.
 package struct SweepCell: Sendable, Hashable {
     /// The id of the controller; nil for the recorded one.
     package let controller: String?
-    /// The seed: 0 keeps the recorded latencies, others change the order of responses.
+    /// The seed: 0 keeps the recorded latencies; other seeds change the order of responses.
     package let seed: Int
     /// The request.
     package let identity: RequestOccurrence

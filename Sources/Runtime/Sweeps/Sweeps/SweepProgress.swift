@@ -14,17 +14,18 @@ package struct SweepProgress: Sendable {
 
     /// The current phase.
     package internal(set) var phase = Phase.planning
-    /// All tests known so far, by controller, seed, request and fault, followed by those of requests that only other
-    /// controllers or seeds make. New tests are only appended, so that indices stay valid.
+    /// All tests known so far, by controller, seed, request and fault. Tests of requests that only other controllers or
+    /// seeds make follow. New tests are only appended, so that indices stay valid.
     package internal(set) var cells: [SweepCell] = []
     /// The results of finished tests.
     package internal(set) var verdicts: [SweepCell: SweepOutcome] = [:]
-    /// The number of times that the app was played.
+    /// The number of runs of the app so far.
     package internal(set) var runs = 0
     /// The duration so far.
     package internal(set) var duration = Duration.zero
 
-    /// The number of controllers and seeds that were not played yet, whose tests are therefore unknown.
+    /// The number of pairs of a controller and a seed that were not played yet. Their requests, and thus their tests,
+    /// are still unknown.
     var unplannedRuns = 0
     private(set) var plannedRuns = 0
 
@@ -34,7 +35,8 @@ package struct SweepProgress: Sendable {
         return duration * (expectedCells - verdicts.count) / verdicts.count
     }
 
-    /// The expected number of tests, if the remaining runs make as many requests as those so far.
+    /// The expected number of tests, on the assumption that the remaining controllers and seeds make as many requests
+    /// as the others.
     package var expectedCells: Int {
         plannedRuns == 0 ? cells.count : cells.count * (plannedRuns + unplannedRuns) / plannedRuns
     }
