@@ -5,7 +5,7 @@ package enum ExportLanguage: String, Sendable, CaseIterable {
     case english = "en"
     case portuguese = "pt"
 
-    /// Returns the text in this language.
+    /// Returns the variant of a text in this language.
     func text(en english: String, pt portuguese: String) -> String {
         switch self {
         case .english: english

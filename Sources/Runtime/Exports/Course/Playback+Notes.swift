@@ -1,10 +1,11 @@
 package import Wire
 
 extension Playback {
-    /// Returns the annotations on the steps of an action.
+    /// Returns the annotations on the steps of an action of the user.
     package func notes(on act: UserStep) -> [String] { act.steps.compactMap { notes[$0.number] } }
 
-    /// Returns the annotations on a request: on the step that made it, or on the one that ended it.
+    /// Returns the annotations on a request. They belong to the step that made the request, or to the one that ended
+    /// it.
     package func notes(on request: Request) -> [String] {
         notes.all.filter { self.request(of: $0) == request.report.id || $0.step == request.step }.map(\.text)
     }
@@ -14,10 +15,10 @@ extension Playback {
         notes.all.filter { note in request(of: note) == nil && !requests.contains { $0.step == note.step } }
     }
 
-    /// The annotations on steps that could not be replayed.
+    /// The annotations on steps that are not part of the playback, because they could not be replayed.
     package var notesBeyond: [StepAnnotation] { notes.all.filter { $0.step > steps.count } }
 
-    /// Returns the request that an annotated step ended; nil if it ended none.
+    /// Returns the request that the annotated step ended; nil if it ended none.
     private func request(of note: StepAnnotation) -> RequestID? {
         guard steps.indices.contains(note.step - 1) else { return nil }
         switch steps[note.step - 1].input {

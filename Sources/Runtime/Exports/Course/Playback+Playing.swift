@@ -31,7 +31,7 @@ extension Playback {
         return course
     }
 
-    /// Records the requests of a step.
+    /// Records the requests that a step made or ended.
     private mutating func recordRequests(of step: Step, with player: Player) async throws(WorldLoss) {
         for report in step.requests {
             let index = place(of: report.id)
@@ -65,10 +65,11 @@ extension Playback {
         }
     }
 
-    /// Returns the index of a request. Searches from the end, because most look-ups concern recent requests.
+    /// Returns the index of a request in `requests`. Searches from the end, because most look-ups concern recent
+    /// requests.
     private func place(of id: RequestID) -> Int? { requests.lastIndex { $0.report.id == id } }
 
-    /// The content of the screen during the replay.
+    /// The screen and navigation after the last input that was replayed.
     private struct Stage {
         var tree = RecordedTree(nil)
         var sight = VisibleText.blank

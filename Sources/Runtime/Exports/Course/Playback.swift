@@ -1,7 +1,7 @@
 package import Recordings
 package import Wire
 
-/// A recording that was replayed to its end: each input with its effects, prepared for readers of an export.
+/// A recording that was replayed to its end. Each input has its effects, in the form that exports need.
 package struct Playback: Sendable {
     /// One replayed input.
     package struct Step: Sendable {
@@ -12,7 +12,7 @@ package struct Playback: Sendable {
         package let input: SessionInput
         /// The description of the input in a user's words: `tap "Retry"`.
         package let label: String
-        /// The way in which a user finds the input's view; nil if only its id identifies it.
+        /// The way in which a user identifies the input's view on the screen; nil if only its id identifies it.
         package let target: VisibleText.Target?
         /// The content of the screen after the input.
         package let sight: VisibleText
@@ -53,7 +53,7 @@ package struct Playback: Sendable {
 
     /// One request of the session.
     package struct Request: Sendable {
-        /// The number of the step at which it was made.
+        /// The number of the step at which the app made the request.
         package let step: Int
         /// The session time at which it was made.
         package let made: Duration
@@ -61,9 +61,9 @@ package struct Playback: Sendable {
         package internal(set) var report: RequestReport
         /// The request and its response, after the request has ended; nil if they were not stored.
         package internal(set) var exchange: RecordedExchange?
-        /// The time and form in which the request was sent; nil if a fault prevented that.
+        /// The session time at which the request was sent, and its form then; nil if a fault prevented that.
         package internal(set) var left: (time: Duration, as: SentRequest)?
-        /// The outcome delivered from outside, and its time.
+        /// The outcome that arrived from outside, and its time; nil if there was none.
         package internal(set) var outcome: (time: Duration, what: TransportOutcome)?
     }
 
@@ -72,7 +72,7 @@ package struct Playback: Sendable {
     package internal(set) var app: AppFacts?
     /// The configuration with which the session was opened.
     package let configuration: SessionConfiguration
-    /// The inputs that could be replayed.
+    /// The replayed inputs, without those that could not be replayed.
     package internal(set) var steps: [Step] = []
     /// The requests, in the order in which they were made.
     package internal(set) var requests: [Request] = []

@@ -12,7 +12,7 @@ package struct UserStep: Sendable {
     /// The step that began the action.
     package var first: Playback.Step { steps[steps.startIndex] }
     package var last: Playback.Step { steps[steps.endIndex - 1] }
-    /// The session time of the last step, ignoring annotations and changes of control.
+    /// The session time of the last step that is not an annotation or a change of control.
     package var end: Duration { steps.last { !$0.input.isRemark }?.time ?? last.time }
     /// The screen states reported during the action, in order.
     package var states: [StateReport] { steps.flatMap(\.states) }
@@ -20,9 +20,9 @@ package struct UserStep: Sendable {
     package var warnings: [LogLine] { steps.flatMap(\.warnings) }
     /// The requests that ended during the action, in order.
     package var ended: [RequestReport] { steps.flatMap(\.requests).filter { $0.ending != nil } }
-    /// The texts that appeared.
+    /// The texts that appeared on the screen during the action.
     package var news: [String] { Self.new(in: last.sight, since: before) }
-    /// The texts that disappeared.
+    /// The texts that disappeared from the screen during the action.
     package var gone: [String] { Self.new(in: before, since: last.sight) }
 
     /// Whether the action had no effect except on the content of a field.
@@ -30,7 +30,7 @@ package struct UserStep: Sendable {
         states.isEmpty && warnings.isEmpty && steps.allSatisfy { $0.requests.isEmpty } && news.isEmpty && gone.isEmpty
     }
 
-    /// Returns the new texts, each once, in reading order.
+    /// Returns the texts that `sight` has and `other` lacks, each once, in reading order.
     private static func new(in sight: VisibleText, since other: VisibleText) -> [String] {
         var known = Set(other.texts)
         return sight.texts.filter { known.insert($0).inserted }
@@ -59,8 +59,8 @@ extension Playback {
             steps: steps[range], before: before?.sight ?? .blank, earlier: before?.navigation ?? NavigationReport())
     }
 
-    /// Whether the input at `index` continues the action that began at `start`: typing into a field, or a movement
-    /// while the finger is down.
+    /// Returns whether the input at `index` continues the action that began at `start`: typing into a field, or a
+    /// movement while the finger is down.
     private func continues(from start: Int, to index: Int) -> Bool {
         switch (steps[start].input, steps[index].input) {
         case (.text(let field, _, _), .text(let other, _, _)): field == other && userStep(for: start..<index).isQuiet
@@ -74,7 +74,7 @@ extension Playback {
 }
 
 extension SessionInput {
-    /// Whether the input concerns the session only, and has no effect on the app.
+    /// Whether the input concerns the session only, such as an annotation, and has no effect on the app.
     fileprivate var isRemark: Bool {
         switch self {
         case .notes, .control: true

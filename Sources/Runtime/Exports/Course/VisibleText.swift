@@ -15,7 +15,7 @@ package struct VisibleText: Sendable, Equatable {
         package let isField: Bool
     }
 
-    /// The views with a text or a name.
+    /// The visible views with a text or a name, from back to front.
     package let items: [Item]
 
     /// An empty screen.
@@ -24,7 +24,7 @@ package struct VisibleText: Sendable, Equatable {
     /// The texts that a user reads but did not type.
     package var texts: [String] { items.compactMap { $0.isField ? nil : $0.text }.filter { !$0.isEmpty } }
 
-    /// The way in which a user finds a view on the screen.
+    /// The way in which a user identifies a view on the screen.
     package enum Target: Sendable, Equatable {
         /// The frontmost view that has this text, or contains a view that has it.
         case text(String)
@@ -50,7 +50,7 @@ extension VisibleText {
 }
 
 extension RecordedTree {
-    /// Returns the way in which a user finds the view of an input; nil if only its id identifies it.
+    /// Returns the way in which a user identifies the view of an input; nil if only its id identifies it.
     package func target(of input: SessionInput) -> VisibleText.Target? {
         guard let view = input.view else { return nil }
         switch input {
@@ -80,7 +80,7 @@ extension RecordedTree {
         return words.first { inFront[$0] == view }.map(VisibleText.Target.text)
     }
 
-    /// Returns the first text of a row that no row in front of it contains.
+    /// Returns the first text of the row that no row in front of it has too; nil if there is none.
     private func rowTarget(_ row: ViewID) -> VisibleText.Target? {
         var words: [String] = []
         var inFront: [String: ViewID] = [:]

@@ -157,8 +157,8 @@ package struct HARFile {
 
     private func date(_ milliseconds: Int64) -> String {
         let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true, timeZone: .gmt)
-        // Fractions of a millisecond are truncated by the format. The offset compensates for thousandths that are not
-        // exact in binary.
+        // The format truncates fractions of a millisecond. The offset compensates for thousandths that binary numbers
+        // cannot represent exactly.
         return Date(timeIntervalSince1970: (Double(milliseconds) + 0.1) / 1_000).formatted(style)
     }
 }

@@ -6,10 +6,10 @@ enum SecretName {
         "xsrf",
     ]
     private static let wordsBeforeKey: Set<String> = ["access", "api", "app", "client", "private"]
-    /// Characters of a name that are looked at.
+    /// The maximum number of characters of a name that are examined.
     private static let most = 200
 
-    /// Whether a header or a query parameter of this name is likely to have a secret value.
+    /// Returns whether a header or a query parameter with this name is likely to have a secret value.
     static func isLikely(_ name: String) -> Bool {
         let parts = parts(of: name)
         if parts.contains(where: words.contains) { return true }
@@ -17,7 +17,8 @@ enum SecretName {
         return parts.count == 1 || wordsBeforeKey.contains(parts[parts.count - 2])
     }
 
-    /// The words of a name in lower case. A word ends before a capital letter after a small one, and at any other sign.
+    /// Returns the words of a name in lower case. A word ends before a capital letter that follows a small one, and at
+    /// any character that is no letter or digit.
     private static func parts(of name: String) -> [String] {
         var parts = [""]
         var isAfterSmallLetter = false

@@ -48,7 +48,7 @@ struct Consequences {
         }
     }
 
-    /// The consecutive states of each screen, and every error with its message.
+    /// The states that each screen took, one line a screen, and the message of every error.
     private var states: [String] {
         var lines: [String] = []
         var (row, subject): ([String], String?) = ([], nil)

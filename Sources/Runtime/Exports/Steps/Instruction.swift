@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// An instruction for a reader to repeat a user's action.
+/// An instruction that tells a reader how to repeat a user's action.
 struct Instruction {
     private let step: Playback.Step
     private let playback: Playback
@@ -13,7 +13,7 @@ struct Instruction {
         self.language = language
     }
 
-    /// The sentence, and further lines below it.
+    /// The sentence of the instruction, and further lines below it.
     var words: (sentence: String, below: [String]) { words(for: step.input) }
 
     private func words(for input: SessionInput) -> (sentence: String, below: [String]) {
@@ -142,7 +142,7 @@ struct Instruction {
         return changes.compactMap(\.self).joined(separator: ", ")
     }
 
-    /// The user's name for the view: its text, or the name in the log.
+    /// The user's name for the view of the action: its text, or the name in the log.
     var name: String {
         switch step.target {
         case .text(let text)?, .field(let text)?: return Markdown.quoted(text)

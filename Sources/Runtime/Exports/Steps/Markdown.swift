@@ -1,6 +1,6 @@
 import Foundation
 
-/// Markdown text, escaped so that nothing in it is interpreted as markup.
+/// Functions that escape text for Markdown, so that nothing in it is interpreted as markup.
 enum Markdown {
     /// The maximum length of a text on one line, in characters.
     private static let longest = 200
@@ -8,7 +8,7 @@ enum Markdown {
     /// Returns an escaped text on one line.
     static func plain(_ text: String) -> String { escaped(oneLine(text)) }
 
-    /// Returns a user's text as a block quotation.
+    /// Returns a user's text as a block quotation that begins with `head`; each line begins with `indent`.
     static func quote(_ text: String, after head: String, indent: String = "") -> [String] {
         let lines = text.split(whereSeparator: \.isNewline).map { escaped(String($0)) }
         return lines.enumerated().map { index, line in
@@ -17,7 +17,7 @@ enum Markdown {
         }
     }
 
-    /// Words as they are read.
+    /// Returns a text with a backslash before every character that Markdown would interpret.
     static func escaped(_ text: String) -> String {
         var plain = ""
         for character in text {

@@ -13,7 +13,7 @@ package struct StepsPage {
     /// The secrets that the page replaces, and the names of values that look like secrets and are kept.
     package let findings: SecretFindings
 
-    /// Describes a course, without its secrets, in a language.
+    /// Creates the page of a playback, without its secrets, in a language.
     package init(_ course: Playback, without secrets: SecretPolicy = .standard, language: ExportLanguage = .english) {
         self.playback = course
         self.secrets = secrets

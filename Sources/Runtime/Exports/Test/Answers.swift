@@ -4,9 +4,9 @@ import Wire
 
 /// The recorded responses of a test's backend: a list for each path, in the order of the requests.
 struct Answers {
-    /// The statements that set up the backend.
+    /// The Swift statements that set up the test's backend.
     private(set) var script: [String] = []
-    /// The distinct bodies with their names.
+    /// The distinct long bodies, with the names of the constants that hold them.
     private(set) var bodies: [(name: String, text: String)] = []
     private let playback: Playback
 

@@ -1,15 +1,16 @@
 import Recordings
 import Wire
 
-/// The expectations of a test after an action and its effects: states, alerts, navigation stacks, and texts that
-/// appeared or disappeared.
+/// The expectations that a test checks after an action and its effects: states, alerts, navigation stacks, and texts
+/// that appeared or disappeared.
 struct Expectations {
     private let userStep: UserStep
 
-    /// The maximum number of expected texts of each kind; the first ones in reading order are used.
+    /// The maximum number of texts that are expected to appear, and to disappear; the first ones in reading order are
+    /// used.
     private static let mostNews = 6
     private static let mostGone = 2
-    /// The maximum length of an expected text, because longer texts are probably data.
+    /// The maximum length of an expected text, in characters. Longer texts are probably data.
     private static let longestText = 80
 
     init(after act: UserStep) {

@@ -1,13 +1,14 @@
 import Foundation
 import Wire
 
-/// Swift source for a session's configuration and faults.
+/// Writes the Swift source of a session's configuration and faults.
 enum Opening {
-    /// Returns the initializer arguments of an equal configuration, without those that have their default value.
+    /// Returns the arguments of an initializer that creates an equal configuration, without arguments that have their
+    /// default value, and whether the initializer throws.
     static func arguments(_ configuration: SessionConfiguration) -> (text: String, throws: Bool) {
         let plain = SessionConfiguration()
         var parts: [String] = []
-        // The server's own backend has another port the next time, and a test requests none.
+        // The server's own backend is not written, because its port changes and a test does not request it.
         if let bff = configuration.bff, !configuration.isOwnBackend {
             parts.append("bff: URL(string: \(SwiftText.literal(bff.absoluteString)))")
         }
@@ -25,8 +26,8 @@ enum Opening {
         return (parts.joined(separator: ", "), !configuration.faults.rules.isEmpty && faults.throws)
     }
 
-    /// Returns a fault script as text. If its rules carry counts of earlier rules, which the text cannot express,
-    /// returns them one by one.
+    /// Returns the source of a fault script, and whether its initializer throws. The source is the script's text; if
+    /// the text cannot express the counts of a rule, it lists the rules one by one.
     static func script(_ script: FaultScript) -> (text: String, throws: Bool) {
         if let same = try? FaultScript(text: script.text), same == script {
             return (".init(text: \(SwiftText.literal(script.text, indent: "            ")))", true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Swift source for values.
+/// Writes the Swift source of values.
 enum SwiftText {
     /// Returns a string literal on one or more lines; a raw literal if the text contains quotation marks or
     /// backslashes.
@@ -10,7 +10,7 @@ enum SwiftText {
         let signs = isPlain ? "" : String(repeating: "#", count: hashes(for: text))
         guard text.contains("\n") else { return "\(signs)\"\(text)\"\(signs)" }
         let quotes = "\"\"\""
-        // Three consecutive quotation marks would end a literal that is not raw.
+        // Three quotation marks in a row would end a literal that is not raw.
         let fence = isPlain ? "" : signs
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : indent + $0 }
         return "\(fence)\(quotes)\n\(lines.joined(separator: "\n"))\n\(indent)\(quotes)\(fence)"
@@ -22,14 +22,14 @@ enum SwiftText {
     /// Returns a nested array literal on one line.
     static func list(_ lists: [[String]]) -> String { "[\(lists.map(list).joined(separator: ", "))]" }
 
-    /// Returns the time between two session times; nil if it is zero. Both are truncated to microseconds, so that the
-    /// sum of such times is exact.
+    /// Returns the source of the time between two session times; nil if it is zero. Both are truncated to microseconds,
+    /// so that the sum of such times is exact.
     static func span(from start: Duration, to end: Duration) -> String? {
         let microseconds = end.nanoseconds / 1_000 - start.nanoseconds / 1_000
         return microseconds > 0 ? duration(.microseconds(microseconds)) : nil
     }
 
-    /// Returns a duration to the microsecond.
+    /// Returns the source of a duration, truncated to microseconds.
     static func duration(_ time: Duration) -> String {
         let microseconds = time.nanoseconds / 1_000
         if microseconds % 1_000_000 == 0 { return ".seconds(\(microseconds / 1_000_000))" }

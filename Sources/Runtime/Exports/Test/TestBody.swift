@@ -5,7 +5,7 @@ import Wire
 struct TestBody {
     /// The lines of the body.
     private(set) var lines: [String] = []
-    /// The session time that the test's clock has reached.
+    /// The session time up to which the written lines have advanced the test's clock.
     private var now: Duration
 
     init(of course: Playback) {
@@ -164,7 +164,7 @@ struct TestBody {
         }
     }
 
-    /// Returns a text with the same length and the same classes of characters, but without the content.
+    /// Returns a text with the same length and the same classes of characters as `text`, but without its content.
     private static func sameForm(as text: String) -> String {
         String(
             text.map { character -> Character in

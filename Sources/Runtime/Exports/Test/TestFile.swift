@@ -12,8 +12,10 @@ package struct TestFile {
     /// The secrets that the file replaces, and the names of values that look like secrets and are kept.
     package let findings: SecretFindings
 
-    /// A test of a course, without its secrets. `module` is what declares the app's delegate; nil is the one that the
-    /// played app named.
+    /// Creates the test of a playback, without its secrets.
+    ///
+    /// - Parameter module: The module that declares the app's delegate; nil uses the module that the replayed app
+    ///   reported.
     package init(_ course: Playback, without secrets: SecretPolicy = .standard, module: String? = nil) {
         self.playback = course
         findings = SecretFindings(in: course, without: secrets, addresses: .asRecorded)
@@ -48,7 +50,7 @@ package struct TestFile {
         ]
     }
 
-    /// Whether a device has a screen without a name, whose source refers to a type in Wire.
+    /// Whether the source uses the module Wire, because a device has a custom screen.
     private var namesScreens: Bool {
         playback.configuration.device.screen.name == nil
             || playback.steps.contains { step in
@@ -85,7 +87,7 @@ package struct TestFile {
             + ["    }"]
     }
 
-    /// Returns an indented piece of a function's body. Pieces with a multi-line literal are indented already.
+    /// Returns a piece of a function's body, indented. Pieces with a multi-line literal are indented already.
     private static func inBody(_ piece: String) -> String {
         let indent = String(repeating: " ", count: 8)
         guard !piece.isEmpty else { return "" }
