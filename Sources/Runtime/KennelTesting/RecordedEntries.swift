@@ -2,21 +2,22 @@ import Wire
 
 /// A state change of a screen, from the state log.
 public struct RecordedState: Sendable, Equatable {
-    /// `started`, `finished`, `success` or `error`.
+    /// The name of the new state: `started`, `finished`, `success` or `error`.
     public let state: String
-    /// The class of the navigation controller that received it, nil if there was none.
+    /// The class of the navigation controller that received the state; nil if there was none.
     public let controller: String?
-    /// The URL or id of the screen.
+    /// The URL or id of the screen; nil if it has neither.
     public let screen: String?
-    /// For an error, the kind of the failed work: `remoteScreen`, `lazyLoad`, …
+    /// The kind of the failed work, such as `remoteScreen` or `lazyLoad`; nil unless the state is an error.
     public let errorKind: String?
-    /// For a failed request, the reason: `networkError`, `decoding`, …
+    /// The reason why a request failed, such as `networkError` or `decoding`; nil unless the state is the error of a
+    /// request.
     public let reason: String?
-    /// For an error, its message.
+    /// The message of the error; nil unless the state is an error.
     public let message: String?
-    /// For an error, the id of its retry.
+    /// The id of the error's retry, such as `r4`; nil unless the state is an error.
     public let retry: String?
-    /// For an error, the number of consecutive failures.
+    /// The number of consecutive failures of the same work; nil unless the state is an error.
     public let attempt: Int?
 
     init(_ report: StateReport) {
@@ -39,13 +40,13 @@ public struct RecordedRequest: Sendable, Equatable {
     public let method: String
     /// The absolute URL.
     public let url: String
-    /// The purpose: `screen`, `navigation`, …
+    /// The purpose of the request, such as `screen` or `navigation`.
     public let purpose: String
-    /// `pending`, `done`, `failed` or `cancelled`.
+    /// The progress of the request: `pending`, `done`, `failed` or `cancelled`.
     public let phase: String
-    /// The status code, nil if there was no response.
+    /// The status code; nil if there was no response.
     public let status: Int?
-    /// The fault that matched the request: `status 500 (1 of 2)`.
+    /// The fault that affected the request, such as `status 500 (1 of 2)`; nil if there was none.
     public let fault: String?
 
     init(_ report: RequestReport) {

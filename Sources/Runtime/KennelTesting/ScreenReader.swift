@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-/// Reads what a snapshot shows on the screen.
+/// Finds views in a snapshot by what a user sees of them.
 struct ScreenReader {
     private let state: WorldState
 
@@ -18,7 +18,7 @@ struct ScreenReader {
         return found
     }
 
-    /// Returns the views to tap for a text, from back to front.
+    /// Returns the views that a tap on this text may reach, from back to front.
     func tappable(reading text: String) -> [ViewID] {
         var found: [ViewID] = []
         visit { node, ancestors in
@@ -64,7 +64,8 @@ struct ScreenReader {
         return found
     }
 
-    /// Returns the list with this id that waits for its end to be visible, with the number of its items.
+    /// Returns the list with this identifier if it waits until a user sees its end, with the list's number of its
+    /// current set of items; otherwise nil.
     func waitingList(_ id: String) -> (view: ViewID, round: Int)? {
         var found: (ViewID, Int)?
         visit { node, _ in
@@ -75,7 +76,7 @@ struct ScreenReader {
         return found
     }
 
-    /// Returns the frontmost visible view of a kind.
+    /// Returns the frontmost visible view of a kind; nil if there is none.
     func frontView(ofKind kind: String) -> ViewID? {
         var found: ViewID?
         visit { node, _ in
@@ -84,9 +85,8 @@ struct ScreenReader {
         return found
     }
 
-    /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text, with
-    /// the
-    /// centre of the view.
+    /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text. Also
+    /// returns the centre of the view.
     func findView(receiving gesture: Gesture.Kind, withText text: String) -> (view: ViewID, middle: TouchPlace)? {
         var found: ViewNode?
         visit { node, ancestors in
@@ -112,7 +112,7 @@ struct ScreenReader {
         return found
     }
 
-    /// Returns the frontmost list row that contains a text.
+    /// Returns the frontmost list row that contains a text; nil if there is none.
     func row(reading text: String) -> ViewID? {
         var found: ViewID?
         visit { node, ancestors in

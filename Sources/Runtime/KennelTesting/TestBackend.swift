@@ -3,13 +3,14 @@ import Locks
 public import Sessions
 public import Wire
 
-/// A scripted backend that answers in process.
+/// A backend within the test's process, which responds as a test has scripted.
 ///
 /// ```swift
 /// let backend = TestBackend()
 /// backend.answer("/home", with: .status(500), .screen(#"{"_beagleComponent_":"beagle:screenComponent", … }"#))
 /// ```
-/// A path answers in the given order, and its last answer repeats. A path without a script answers 404.
+/// The answers of a path are used in the given order, and the last one repeats. Requests to a path without answers
+/// receive 404.
 public final class TestBackend: Transport {
     /// The answer to a request.
     public indirect enum Answer: Sendable {
@@ -21,7 +22,7 @@ public final class TestBackend: Transport {
         case response(TransportResponse)
         /// A failure of this kind, with this message or a default one.
         case failure(TransportFailure.Kind, message: String? = nil)
-        /// No answer.
+        /// No answer at all, so that the request stays pending until its timeout.
         case never
         /// Another answer, after this delay on the session's clock.
         case after(Duration, Answer)
@@ -39,12 +40,12 @@ public final class TestBackend: Transport {
     /// Creates a backend that answers every request with 404.
     public init() {}
 
-    /// Scripts a path. Include the query if it matters. Replaces the previous script of the path.
+    /// Sets the answers of a path, which replace its previous ones. The path includes the query, if it matters.
     public func answer(_ path: String, with answers: Answer...) {
         answer(path, with: answers)
     }
 
-    /// Scripts a path with a list of answers. Replaces the previous script of the path.
+    /// Sets the answers of a path as a list, which replace its previous ones.
     public func answer(_ path: String, with answers: [Answer]) {
         state.withLock { $0.scripts[path] = answers }
     }
@@ -59,7 +60,7 @@ public final class TestBackend: Transport {
         state.withLock { $0.cancelled }
     }
 
-    /// Sets the clock for `.after`. `TestSession` calls this itself.
+    /// Sets the clock that determines when `.after` answers. `TestSession` calls this itself.
     public func follow(_ clock: any SessionClock) {
         state.withLock { $0.clock = clock }
     }

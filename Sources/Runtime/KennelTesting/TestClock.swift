@@ -46,18 +46,18 @@ public final class TestClock: SessionClock {
 
     /// Advances to one alarm after another, until `isOver` returns true or no alarm is due within `limit`.
     ///
-    /// Used while code waits synchronously, because nothing else advances the clock then.
+    /// Called while code waits synchronously, because nothing else advances the clock then.
     public func passBy(_ limit: Duration, until isOver: () -> Bool) {
         let end = now + limit
         while !isOver(), let next = nextAlarm, next <= end { turn(to: next) }
     }
 
-    /// The time of the next alarm, nil if there is none.
+    /// The time of the next alarm; nil if there is none.
     public var nextAlarm: Duration? {
         state.withLock { state in state.alarms.map(\.due).min() }
     }
 
-    /// Advances the clock to a moment and fires the alarms that are due then, earliest first.
+    /// Advances the clock to a time and fires the alarms that are due until then, earliest first.
     public func turn(to moment: Duration) {
         let due = state.withLock { state in
             state.now = max(state.now, moment)

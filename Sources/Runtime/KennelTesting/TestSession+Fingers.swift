@@ -3,8 +3,7 @@ public import Wire
 /// Gestures other than taps.
 extension TestSession {
     /// Drags the view with the text or accessible name `text` by a number of points to the right and down, and releases
-    /// it.
-    /// With `fingers: 2` it drags with two fingers.
+    /// it. With `fingers: 2` it drags with two fingers.
     ///
     /// ```swift
     /// try await session.drag("Handlebar", by: .init(x: 40, y: -10))
@@ -14,8 +13,7 @@ extension TestSession {
     }
 
     /// Drags on the view with the text or accessible name `text` from the left screen edge to the right, or from the
-    /// right
-    /// edge to the left if `way` points left. For apps that use a `UIScreenEdgePanGestureRecognizer`.
+    /// right edge to the left if `way` points left. For apps that use a `UIScreenEdgePanGestureRecognizer`.
     public func dragFromEdge(_ text: String, by way: Gesture.Vector) async throws(TestFailure) {
         try await perform(way.x < 0 ? .edgePanRight : .edgePanLeft, on: text, moving: way)
     }
@@ -77,9 +75,8 @@ extension TestSession {
         try await send(.gesture(view, Gesture(swipe, .ended, at: place)))
     }
 
-    /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text, with
-    /// the
-    /// centre of the view.
+    /// Returns the frontmost view that handles a gesture and has this text, or has a descendant with this text. Also
+    /// returns the centre of the view.
     private func findView(
         receiving gesture: Gesture.Kind, withText text: String
     ) async throws(TestFailure) -> (view: ViewID, middle: TouchPlace) {

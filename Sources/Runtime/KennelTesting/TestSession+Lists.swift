@@ -3,8 +3,7 @@ import Wire
 /// Lists that create their rows as the user scrolls.
 extension TestSession {
     /// Scrolls tables and collections screen by screen until `text` appears, starting with the frontmost list. Rows far
-    /// from
-    /// the visible part have no cells, so their texts cannot be found before.
+    /// from the visible part have no cells, so their texts cannot be found before.
     public func scroll(to text: String) async throws(TestFailure) {
         var screen = ScreenReader(await snapshot())
         var done: Set<ViewID> = []
@@ -20,7 +19,7 @@ extension TestSession {
     }
 }
 
-/// A list with rows that have no cells yet, after the visible part.
+/// A list with rows below or beside the visible part that have no cells yet.
 struct UnfinishedList: Equatable {
     let view: ViewID
     /// The scroll position that creates more cells.

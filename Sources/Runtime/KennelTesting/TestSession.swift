@@ -39,7 +39,7 @@ public final class TestSession: Sendable {
     ///   - configuration: The configuration of the session. Without a base URL the backend is `http://bff.test`.
     ///   - backend: Answers the app's requests, on the session's clock.
     ///   - limits: The resource limits of the session.
-    ///   - secrets: Which values the app receives as placeholders.
+    ///   - secrets: The policy that decides which values are secrets. The app receives placeholders in their place.
     public convenience init(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate,
         configuration: SessionConfiguration = SessionConfiguration(), backend: TestBackend = TestBackend(),
@@ -49,7 +49,7 @@ public final class TestSession: Sendable {
             in: LocalWorlds(app), configuration: configuration, backend: backend, limits: limits, secrets: secrets)
     }
 
-    /// Opens a session whose app runs elsewhere, and waits until it is idle.
+    /// Opens a session whose app runs in one of `worlds`, possibly in another process, and waits until it is idle.
     /// `keep` can wrap the journal in another one.
     package init(
         in worlds: any Worlds, configuration: SessionConfiguration = SessionConfiguration(),
@@ -96,20 +96,24 @@ public final class TestSession: Sendable {
 
     /// Returns the session as another process rebuilds it from the recorded inputs, with the same app or a changed one.
     /// Requests that were in flight fail as interrupted. This session must not be used afterwards.
-    /// `pause` is the downtime to record, if any.
+    ///
+    /// - Parameters:
+    ///   - app: Creates the app's delegate.
+    ///   - pause: The downtime to record; nil records none.
     public func rebuilt(
         _ app: @escaping @Sendable () -> any UIApplicationDelegate, after pause: Downtime? = nil
     ) async throws -> TestSession {
         try await rebuilt(in: LocalWorlds(app), after: pause)
     }
 
-    /// Rebuilds the session in an app that runs elsewhere.
+    /// Returns the session as `rebuilt` does, with an app that runs in one of `worlds`.
     package func rebuilt(in worlds: any Worlds, after pause: Downtime? = nil) async throws -> TestSession {
         await withCheckedContinuation { continuation in session.suspend { continuation.resume() } }
         return await TestSession(past: try SessionPast(journal.entries), of: self, pause: pause, in: worlds)
     }
 
-    /// Reloads the app elsewhere, as after a new build. Connected pages and outside work such as requests are kept.
+    /// Reloads the app in one of `worlds`, as after a new build. Pending requests are kept, and connected pages stay
+    /// connected.
     package func reload(in next: any Worlds) async -> ReloadResult {
         worlds.replace(with: next)
         let renewal = await withCheckedContinuation { continuation in
@@ -148,7 +152,7 @@ public final class TestSession: Sendable {
             do {
                 return try await send(.tap(view))
             } catch .rejected(let rejection) {
-                lastRejection = rejection  // another view with the same text may be in front
+                lastRejection = rejection  // A view behind this one may have the same text and accept the tap.
             }
         }
         if let lastRejection { throw .rejected(lastRejection) }
@@ -239,12 +243,12 @@ public final class TestSession: Sendable {
         try await send(.back)
     }
 
-    /// Swipes back from the screen edge, if the gesture recogniser allows it.
+    /// Swipes back from the screen edge, if the app's gesture recognizer permits it.
     public func swipeBack() async throws(TestFailure) {
         try await send(.swipe(.back))
     }
 
-    /// Drags the topmost sheet down. A sheet that is modal in presentation stays, and its delegate is notified.
+    /// Drags the topmost sheet down. A sheet with `isModalInPresentation` stays, and its delegate is notified.
     public func dragSheetDown() async throws(TestFailure) {
         try await send(.swipe(.down))
     }
@@ -343,7 +347,8 @@ public final class TestSession: Sendable {
         ScreenReader(await snapshot()).alerts
     }
 
-    /// Returns the screens of every stack, the root's first: URL, id, or class name.
+    /// Returns the screens of every navigation stack, beginning with the root's stack. A screen is named by its URL,
+    /// id, or class.
     public func stacks() async -> [[String]] {
         ScreenReader(await snapshot()).stacks
     }
