@@ -20,8 +20,8 @@ public enum SessionInput: Sendable, Equatable {
     case returnKey(ViewID)
     /// A scroll view came to rest at this offset, in points.
     case scroll(ViewID, x: Double, y: Double)
-    /// The visible part of a list's content, in points along its direction; `round` is the list's number of the
-    /// measured items.
+    /// The visible part of a list's content, in points along its direction. `round` is the number of the list's items
+    /// when they were measured; the list counts up for each new set of items.
     case scrollEnd(ViewID, round: Int, offset: Double, visible: Double, length: Double)
     /// A slider was moved to a position from 0 (minimum) to 1 (maximum); `isHeld` while a finger still touches it.
     case slide(ViewID, to: Double, isHeld: Bool)
