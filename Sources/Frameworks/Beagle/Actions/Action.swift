@@ -12,7 +12,7 @@ public protocol Action: BeagleCodable {
 }
 
 extension Action {
-    /// Nil, which leaves the decision to the app's configuration.
+    /// The default: nil, which leaves the decision to the app's configuration.
     public var analytics: ActionAnalyticsConfig? { nil }
 }
 
@@ -34,9 +34,11 @@ extension Action {
 }
 
 extension BeagleController {
-    /// Starts the actions in order, without waiting for one to end before the next.
+    /// Starts the actions in order, without waiting for one to end before the next starts.
     ///
-    /// `event` is the name of the member that lists them, such as `onPress`.
+    /// - Parameters:
+    ///   - event: The name of the event's member in the document, such as `onPress`.
+    ///   - origin: The view whose event triggered the actions.
     public func execute(actions: [any Action]?, event: String? = nil, origin: UIView) {
         guard let actions, !actions.isEmpty else { return }
         let analytics = AnalyticsService.configured
@@ -51,7 +53,7 @@ extension BeagleController {
         }
     }
 
-    /// Starts the actions with an implicit context named after their event.
+    /// Starts the actions with an implicit context, whose id is `event` and whose value is `value`.
     ///
     /// Only these actions and the handlers nested in them see the context, including handlers that run later.
     public func execute(actions: [any Action]?, with event: String, and value: DynamicObject, origin: UIView) {

@@ -8,10 +8,10 @@ public struct Alert: Action {
     public var onPressOk: [any Action]?
     /// The title of the button, "Ok" by default.
     public var labelOk: String?
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
-    /// An alert built in code.
+    /// Creates an alert in code instead of from a document.
     public init(
         title: Expression<String>? = nil, message: Expression<String>, onPressOk: [any Action]? = nil,
         labelOk: String? = nil, analytics: ActionAnalyticsConfig? = nil
@@ -23,7 +23,8 @@ public struct Alert: Action {
         self.analytics = analytics
     }
 
-    /// Presents the dialog. Its texts are evaluated now; its handlers run in the scope of `origin`.
+    /// Presents the dialog. Its texts are evaluated now; its handlers run later, with the contexts that `origin` sees
+    /// now.
     public func execute(controller: BeagleController, origin: UIView) {
         let dialog = Dialog(title: title, message: message, controller: controller, origin: origin)
         dialog.addButton(labelOk ?? "Ok", answer: .yes, event: "onPressOk", actions: onPressOk)
@@ -47,7 +48,7 @@ extension Alert {
             analytics: try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics))
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(title, forKey: .title)

@@ -2,16 +2,16 @@ public import HeadlessUIKit
 
 /// Runs one of two lists of actions (Beagle iOS 2.1, Condition.swift).
 public struct Condition: Action {
-    /// The condition; any value but true counts as false.
+    /// The condition; any value other than true counts as false.
     public var condition: Expression<Bool>
     /// The actions to run if the condition is true.
     public var onTrue: [any Action]?
-    /// The actions to run otherwise.
+    /// The actions to run if the condition is not true.
     public var onFalse: [any Action]?
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
-    /// A decision built in code.
+    /// Creates a condition in code instead of from a document.
     public init(
         condition: Expression<Bool>, onTrue: [any Action]? = nil, onFalse: [any Action]? = nil,
         analytics: ActionAnalyticsConfig? = nil
@@ -47,7 +47,7 @@ extension Condition {
             analytics: try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics))
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(condition, forKey: .condition)

@@ -12,10 +12,10 @@ public struct Confirm: Action {
     public var labelOk: String?
     /// The title of the Cancel button, "Cancel" by default.
     public var labelCancel: String?
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
-    /// A question built in code.
+    /// Creates a question in code instead of from a document.
     public init(
         title: Expression<String>? = nil, message: Expression<String>, onPressOk: [any Action]? = nil,
         onPressCancel: [any Action]? = nil, labelOk: String? = nil, labelCancel: String? = nil,
@@ -30,7 +30,8 @@ public struct Confirm: Action {
         self.analytics = analytics
     }
 
-    /// Presents the dialog. Its texts are evaluated now; its handlers run in the scope of `origin`.
+    /// Presents the dialog. Its texts are evaluated now; its handlers run later, with the contexts that `origin` sees
+    /// now.
     public func execute(controller: BeagleController, origin: UIView) {
         let dialog = Dialog(title: title, message: message, controller: controller, origin: origin)
         dialog.addButton(labelCancel ?? "Cancel", answer: .no, event: "onPressCancel", actions: onPressCancel)
@@ -57,7 +58,7 @@ extension Confirm {
             analytics: try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics))
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(title, forKey: .title)

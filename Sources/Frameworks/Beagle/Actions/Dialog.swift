@@ -2,7 +2,7 @@ import HeadlessUIKit
 
 /// An alert controller with buttons that run actions, used by `Alert` and `Confirm`.
 struct Dialog {
-    /// The meaning of a button, which determines its position in the dialog.
+    /// The meaning of a button, which determines its style and thereby its position in the dialog.
     enum Answer {
         case yes, no
     }
@@ -20,7 +20,8 @@ struct Dialog {
         self.origin = origin
     }
 
-    /// Adds a button. Its actions run in the scope of the event, even if that view has left the screen meanwhile.
+    /// Adds a button. Its actions run with the contexts that the dialog's origin sees now, even if that view has left
+    /// the screen when the button is pressed.
     func addButton(_ title: String, answer: Answer, event: String, actions: [any Action]?) {
         let scope = EventScope.captured(around: origin)
         let action = UIAlertAction(title: title, style: answer == .no ? .cancel : .default) {
@@ -60,7 +61,8 @@ private final class DialogQueue {
         showNext()
     }
 
-    /// Presents the next dialog, unless one is still presented. A dialog that was dismissed otherwise has no presenter.
+    /// Presents the next dialog, unless one is still on the screen. The presented dialog is gone once it has no
+    /// presenting controller, even if no button was pressed.
     private func showNext() {
         guard shown?.presentingViewController == nil else { return }
         while !waiting.isEmpty {

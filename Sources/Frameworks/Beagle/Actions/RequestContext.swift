@@ -4,17 +4,18 @@ import Foundation
     import FoundationNetworking
 #endif
 
-// The context values of request handlers, limited to the members that all Beagle platforms support.
+// These context values contain only the members that all Beagle platforms support.
 
 extension NetworkResponse {
-    /// `{data, status, statusText}`.
+    /// The value of the handlers' context after a success: `{data, status, statusText}`.
     var contextValue: DynamicObject {
         .dictionary(RequestContext.members(body: data, response: response))
     }
 }
 
 extension Request.Error {
-    /// `{data, status, statusText, message}` of a failed request; null if no request could be sent.
+    /// The value of the handlers' context after a failure: `{data, status, statusText, message}`; null if no request
+    /// could be sent.
     var contextValue: DynamicObject {
         guard case .networkError(let failure) = self, !(failure.error is NetworkClientMissing) else { return .empty }
         var members = RequestContext.members(body: failure.data, response: failure.response)
@@ -34,7 +35,8 @@ private enum RequestContext {
         ]
     }
 
-    /// The standard reason phrases of HTTP status codes, because `HTTPURLResponse` does not contain the received one.
+    /// The standard reason phrases of HTTP status codes. They replace the received phrase, which `HTTPURLResponse` does
+    /// not contain.
     private static let reasons: [Int: String] = [
         200: "OK", 201: "Created", 202: "Accepted", 203: "Non-Authoritative Information", 204: "No Content",
         205: "Reset Content", 206: "Partial Content", 300: "Multiple Choices", 301: "Moved Permanently", 302: "Found",

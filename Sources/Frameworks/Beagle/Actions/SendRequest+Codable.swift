@@ -17,7 +17,7 @@ extension SendRequest {
             analytics: try container.decodeIfPresent(ActionAnalyticsConfig.self, forKey: .analytics))
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(url, forKey: .url)

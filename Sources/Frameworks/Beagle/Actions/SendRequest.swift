@@ -9,7 +9,7 @@ public struct SendRequest: AsyncAction {
     public var method: Expression<HTTPMethod>?
     /// The headers; each value may be an expression.
     public var headers: Expression<[String: Expression<String>]>?
-    /// The body, with its expressions evaluated; not sent with GET and HEAD.
+    /// The body, whose expressions are evaluated before it is sent. GET and HEAD requests have no body.
     public var data: DynamicObject?
     /// The actions to run on success, with the context `onSuccess`: `{data, status, statusText}`.
     public var onSuccess: [any Action]?
@@ -18,10 +18,10 @@ public struct SendRequest: AsyncAction {
     public var onError: [any Action]?
     /// The actions to run after success or failure.
     public var onFinish: [any Action]?
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
-    /// A request built in code.
+    /// Creates a request in code instead of from a document.
     public init(
         url: Expression<String>, method: Expression<HTTPMethod>? = nil,
         headers: Expression<[String: Expression<String>]>? = nil, data: DynamicObject? = nil,

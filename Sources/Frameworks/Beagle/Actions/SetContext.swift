@@ -8,7 +8,7 @@ public struct SetContext: Action {
     public var path: Path?
     /// The new value, whose expressions are evaluated first.
     public var value: DynamicObject
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
     /// The path as written in the document, if it cannot be parsed.
@@ -23,7 +23,7 @@ public struct SetContext: Action {
         self.analytics = analytics
     }
 
-    /// Creates a write at a path given as text. If it cannot be parsed, executing the action only logs that.
+    /// Creates the action for a path given as text. If the text is not a path, executing the action only logs that.
     public init(contextId: String, path: String, value: DynamicObject, analytics: ActionAnalyticsConfig? = nil) {
         self.init(contextId: contextId, path: Path(rawValue: path), value: value, analytics: analytics)
         unreadablePath = self.path == nil ? path : nil
@@ -61,7 +61,7 @@ extension SetContext {
         }
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(contextId, forKey: .contextId)

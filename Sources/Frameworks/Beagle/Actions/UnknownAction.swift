@@ -9,7 +9,7 @@ public struct UnknownAction: Action {
         self.type = type
     }
 
-    /// Same as `type`, under its name in Beagle iOS 2.1.
+    /// The same name as `type`, under the property's name in Beagle iOS 2.1.
     public var _beagleAction_: String { type }
 
     /// Logs that the action is not registered.

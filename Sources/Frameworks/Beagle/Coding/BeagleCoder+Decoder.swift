@@ -3,14 +3,15 @@ import HeadlessUIKit
 extension CodingUserInfoKey {
     private static let coder = CodingUserInfoKey(rawValue: "beagle.coder")
 
-    /// Returns the `userInfo` of decoders and encoders: the coder and the strictness.
+    /// Returns the `userInfo` for decoders and encoders, which contains the coder and its strictness.
     static func coderAndStrictness(_ coder: BeagleCoder) -> [CodingUserInfoKey: Any] {
         var userInfo = DecodingStrictness.userInfo(UIApplication.shared.values[StrictnessKey.self] ?? coder.strictness)
         if let key = Self.coder { userInfo[key] = coder }
         return userInfo
     }
 
-    /// Returns the coder in `userInfo`; the running app's coder if a decoder of another kind is used.
+    /// Returns the coder in `userInfo`. Returns the running app's coder if there is none, because an app uses its own
+    /// decoder.
     fileprivate static func coder(in userInfo: [CodingUserInfoKey: Any]) -> BeagleCoder {
         coder.flatMap { userInfo[$0] as? BeagleCoder } ?? .configured
     }

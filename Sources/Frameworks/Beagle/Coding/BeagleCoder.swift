@@ -20,7 +20,8 @@ public class BeagleCoder {
         actions = NameTable()
     }
 
-    /// Creates a coder that extends `other`, which is shared and must not change any more.
+    /// Creates a coder with the registrations of `other` and further ones. `other` is shared and must not change any
+    /// more.
     package init(inFrontOf other: BeagleCoder) {
         strictness = other.strictness
         components = NameTable(inFrontOf: other.components)
@@ -74,7 +75,7 @@ public class BeagleCoder {
 extension BeagleCoder {
     /// Decodes one value from the text of a document.
     ///
-    /// Throws a ``BeagleDecodingError`` with the position and the value at fault.
+    /// Throws a ``BeagleDecodingError`` that contains the position of the invalid value, and the value.
     public func decode<T: Decodable>(_ type: T.Type = T.self, from data: Data) throws -> T {
         try decode(type, from: [UInt8](data))
     }
@@ -101,7 +102,8 @@ extension BeagleCoder {
         return try reader.json(of: bytes)
     }
 
-    /// Decodes one value from JSON that is part of a larger document; throws the errors of the types.
+    /// Decodes one value from JSON that is part of a larger document. Throws the errors of the decoded types, without a
+    /// position in the text.
     package func decode<T: Decodable>(
         _ type: T.Type = T.self, from json: JSON, witness: MemberWitness? = nil
     ) throws -> T {

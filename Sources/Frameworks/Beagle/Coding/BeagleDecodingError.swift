@@ -1,24 +1,24 @@
 public import Foundation
 import JSON
 
-/// The reason why a document cannot be decoded, and the position of the fault in its text.
+/// The reason why a document cannot be decoded, and the position of the invalid value in its text.
 ///
 /// The description is a sentence for the author of the document: *At children[0].text (line 3, column 20): expected a
 /// string, found a number. The value is 5.*
 public struct BeagleDecodingError: Error {
-    /// The path from the root to the value at fault, such as `children[0].style.size`; `$` for the root itself.
+    /// The path from the root to the invalid value, such as `children[0].style.size`; `$` for the root itself.
     public let path: String
 
-    /// The line of the value, counted from 1; nil if it is not known.
+    /// The line of the invalid value, counted from 1; nil if it is not known.
     public let line: Int?
 
     /// The column in that line, counted from 1; nil if it is not known.
     public let column: Int?
 
-    /// The value at fault as JSON, shortened if it is long; nil if it is missing.
+    /// The invalid value as JSON, shortened if it is long; nil if it is missing.
     public let value: String?
 
-    /// The description of the fault.
+    /// The expectation that the value does not meet, such as `expected a string, found a number`.
     public let reason: String
 }
 
@@ -45,7 +45,8 @@ extension BeagleDecodingError {
             reason: "the document is not JSON, \(error.message)")
     }
 
-    /// Converts a decoding error; the position in the text is located only here.
+    /// Converts an error of decoding `json`, which was parsed from `bytes`. The position in the text is searched for
+    /// here, because few documents are invalid.
     init(_ error: any Error, in json: JSON, bytes: [UInt8]) {
         let trouble = DecodingProblem(error)
         let place = JSONLocation.locateNearest(trouble.path, in: bytes)

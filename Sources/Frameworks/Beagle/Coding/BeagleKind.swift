@@ -3,7 +3,7 @@ package enum BeagleKind: Hashable, Sendable {
     case component
     case action
 
-    /// The member that contains the name.
+    /// The name of the member that contains the type's name, such as `_beagleComponent_`.
     package var discriminator: String {
         switch self {
         case .component: "_beagleComponent_"

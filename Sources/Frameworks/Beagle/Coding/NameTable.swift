@@ -1,14 +1,14 @@
-/// A bidirectional map between names and types of one kind.
+/// A bidirectional map between the names and the types of one kind.
 ///
-/// A table may extend a shared one, as every app's table extends Beagle's own. Then it contains only the later
-/// registrations.
+/// A table may extend a shared one, as every app's table extends the table of Beagle's own types. It then contains only
+/// the later registrations.
 final class NameTable {
     private let shared: NameTable?
     private var types: [TypeName: any BeagleCodable.Type] = [:]
     private var names: [ObjectIdentifier: TypeName] = [:]
     private var makeUnknown: ((String) -> any BeagleCodable)?
 
-    /// Creates an empty table that extends `shared`, which must not change any more.
+    /// Creates an empty table that extends `shared`. The shared table must not change any more; nil extends none.
     init(inFrontOf shared: NameTable? = nil) {
         self.shared = shared
     }
@@ -32,7 +32,7 @@ final class NameTable {
         names[ObjectIdentifier(type)] = name
     }
 
-    /// Returns the placeholder for an unregistered name; nil if there is no factory.
+    /// Returns the placeholder for an unregistered name; nil if no factory of placeholders is set.
     func unknown(_ name: String) -> (any BeagleCodable)? {
         makeUnknown?(name) ?? shared?.unknown(name)
     }

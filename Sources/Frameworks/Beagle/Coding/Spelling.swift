@@ -1,4 +1,4 @@
-/// A word that may be misspelled, to be compared with known names.
+/// A word that may be misspelled, which is compared with known names.
 struct Spelling {
     private let word: [Character]
 
@@ -30,7 +30,8 @@ struct Spelling {
         name.lastIndex(of: ":").map { Array(name[($0 + 1)...]) } ?? name
     }
 
-    /// The number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment).
+    /// Returns the number of letters to insert, delete, replace or swap with their neighbour, which turns one word into
+    /// the other (optimal string alignment).
     private static func distance(from one: [Character], to other: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...other.count)

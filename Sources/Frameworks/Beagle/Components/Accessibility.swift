@@ -2,7 +2,7 @@
 public struct Accessibility: Codable, Equatable, Sendable {
     /// Whether the component is an accessibility element.
     public var accessible: Bool
-    /// The text that assistive technology reads instead of the content; unused unless ``accessible``.
+    /// The text that assistive technology reads instead of the content. It has no effect unless ``accessible`` is true.
     public var accessibilityLabel: String?
     /// Whether the component is a heading.
     public var isHeader: Bool

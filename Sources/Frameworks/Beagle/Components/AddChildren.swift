@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 import JSON
 
-/// Adds components to one that is already on the screen (Beagle iOS 2.1, AddChildren.swift).
+/// Adds components to the children of a component that is on the screen (Beagle iOS 2.1, AddChildren.swift).
 public struct AddChildren: Action {
     /// The position of the new children among the existing ones.
     public enum Mode: String, BeagleEnumeration, Sendable {
@@ -13,10 +13,11 @@ public struct AddChildren: Action {
         case replace = "REPLACE"
     }
 
-    /// The id of the component that receives the children; the first match on the screen in document order.
+    /// The id of the component that receives the children. If several components on the screen have it, the first one
+    /// in document order is used.
     public var componentId: String
     public var mode: Mode
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
     private var children: Children
 
@@ -27,7 +28,7 @@ public struct AddChildren: Action {
         case document(JSON)
     }
 
-    /// An addition built in code.
+    /// Creates an addition in code instead of from a document.
     public init(
         componentId: String, value: [any ServerDrivenComponent], mode: Mode = .append,
         analytics: ActionAnalyticsConfig? = nil
@@ -97,7 +98,7 @@ extension AddChildren {
         children = .document(try container.decode(JSON.self, forKey: .value))
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(componentId, forKey: .componentId)
@@ -132,7 +133,7 @@ extension UIView {
         return nil
     }
 
-    /// The view that contains the children of this view's component.
+    /// The view that contains the views of this component's children.
     ///
     /// Nil for components without children, and for lists, because lists manage their own cells.
     fileprivate var hostOfChildren: UIView? {
@@ -146,7 +147,8 @@ extension UIView {
         }
     }
 
-    /// Removes the children. The action may have begun in one of them, so each keeps its context parent.
+    /// Removes the children. Each removed child keeps its context parent, because the running action may have begun in
+    /// one of them.
     fileprivate func removeChildren() {
         for child in subviews.reversed() {
             child.contextParent = self

@@ -50,7 +50,7 @@ extension AutoCodable: Encodable {
     }
 }
 
-/// The kind of value that a wrapped member has.
+/// The kind of value that a wrapped member can have.
 private enum WrappedKind {
     case component, components, action, actions
 

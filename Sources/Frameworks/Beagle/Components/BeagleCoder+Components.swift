@@ -1,12 +1,12 @@
 public import Foundation
 
 extension BeagleCoder {
-    /// Registers a custom component under `custom:` and its type's name, or `name` if given.
+    /// Registers a custom component under the name `custom:` followed by the type's name, or by `name` if given.
     public func register<T: ServerDrivenComponent>(type: T.Type, named name: String? = nil) {
         register(type, as: .component, named: name)
     }
 
-    /// Same as `register(type:named:)`, in the spelling of Beagle 1.x.
+    /// Same as `register(type:named:)`, with its parameter name in Beagle 1.x.
     public func register<T: ServerDrivenComponent>(component type: T.Type, named name: String? = nil) {
         register(type, as: .component, named: name)
     }

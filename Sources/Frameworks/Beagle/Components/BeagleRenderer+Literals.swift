@@ -1,7 +1,8 @@
 import HeadlessUIKit
 
 extension BeagleRenderer {
-    /// Same as ``observe(_:andUpdateManyIn:updateFunction:)``, but references the view weakly only for expressions.
+    /// Calls `update` like ``observe(_:andUpdateManyIn:updateFunction:)``, but references the view weakly only if there
+    /// is an expression.
     ///
     /// The first weak reference to an object costs an allocation for its lifetime, and most values are literals.
     func keep<Value: Decodable, View: UIView>(

@@ -18,7 +18,7 @@ extension BeagleRenderer {
         }
     }
 
-    /// Updates a view with an optional property of its component; an absent one is passed once as nil.
+    /// Updates a view with an optional property of its component. If the property is absent, nil is passed once.
     public func observe<Value: Decodable, View: UIView>(
         _ expression: Expression<Value>?, andUpdateManyIn view: View, updateFunction update: @escaping (Value?) -> Void
     ) {
@@ -26,7 +26,7 @@ extension BeagleRenderer {
         observe(expression, andUpdateManyIn: view, updateFunction: update)
     }
 
-    /// Binds a property of a view to a property of its component; a value of another type changes nothing.
+    /// Binds a property of a view to a property of its component. A value of another type does not change the view.
     public func observe<Value: Decodable, View: UIView>(
         _ expression: Expression<Value>?, andUpdate keyPath: ReferenceWritableKeyPath<View, Value>, in view: View
     ) {
@@ -53,7 +53,12 @@ extension BeagleRenderer {
         observe(expression, andUpdateManyIn: view) { [weak view] in view?[keyPath: keyPath] = map($0) }
     }
 
-    /// Queues a binding for the first layout, or binds immediately if the controller does not wait for one.
+    /// Queues a binding for the view's first layout, or binds immediately if the controller does not wait for a first
+    /// layout.
+    ///
+    /// - Parameters:
+    ///   - ids: The ids of the contexts that the binding reads.
+    ///   - deliver: Called at once and after each change of one of these contexts.
     package func connect(reading ids: [String], in view: UIView, deliver: @escaping (EvaluationScope) -> Void) {
         guard let screen = controller as? any FirstLayoutWaiting else {
             return view.bind(reading: ids, deliver: deliver)

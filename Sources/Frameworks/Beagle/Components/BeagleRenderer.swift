@@ -6,10 +6,12 @@ open class BeagleRenderer {
     /// The screen that the views belong to; nil once it is deallocated.
     public private(set) weak var controller: BeagleController?
 
-    /// The suffix of ids: the keys of the enclosing list cells, such as `:k7:0`; empty outside lists.
+    /// The suffix of ids in the current cell: the keys of the enclosing list cells, such as `:k7:0`. Empty outside
+    /// lists.
     package private(set) var idSuffix = ""
 
-    /// The coder that names components for analytics; nil without analytics, because a name costs memory for each view.
+    /// The coder that knows the components' names, which analytics records. Nil without analytics, because storing a
+    /// name costs memory for each view.
     private let names: BeagleCoder?
 
     /// Converts a value, in ``observe(_:andUpdate:in:map:)``.
@@ -20,7 +22,7 @@ open class BeagleRenderer {
         names = AnalyticsService.configured == nil ? nil : .configured
     }
 
-    /// Sets the id suffix for components that are added to a view on the screen.
+    /// Adopts the id suffix of a view on the screen, for components that are added to it.
     func standInside(_ view: UIView) { idSuffix = view.idSuffix }
 
     /// Returns the view of a component, with its id, style, context and accessibility applied.

@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// A box around other components (Beagle iOS 2.1, Container.swift).
+/// A box that contains other components (Beagle iOS 2.1, Container.swift).
 public struct Container: Widget, HasContext, StyleIdComponent, InitiableComponent {
     /// The components in the box, in order; nil for an empty box.
     @AutoCodable public var children: [any ServerDrivenComponent]?

@@ -25,7 +25,8 @@ package struct DocumentOversight: Equatable {
     package let name: String
     /// The most similar known name; nil if none is similar.
     package let nearest: String?
-    /// The JSON path of the unknown member. For a component or an action, the path of the member with the type name.
+    /// The JSON path of the unknown member. For an unknown component or action, the path of the member that contains
+    /// its name.
     package let path: JSONPath
     /// The line of the name in the text, counted from 1.
     package let line: Int

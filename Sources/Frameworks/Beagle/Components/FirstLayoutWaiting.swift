@@ -1,6 +1,7 @@
 /// A screen that defers the work of its components until their first layout.
 package protocol FirstLayoutWaiting: BeagleController {
-    /// Runs `work` once, at the next layout of the screen's view; in order of registration within each step.
+    /// Runs `work` once, at the next layout of the screen's view. Work of the same step runs in the order of
+    /// registration.
     func whenFirstLaidOut(_ step: FirstLayoutStep, perform work: @escaping () -> Void)
 }
 
@@ -12,7 +13,7 @@ package enum FirstLayoutStep {
     case binding
 }
 
-/// The deferred work of both steps, in order.
+/// The work of both steps that waits for the first layout, in order.
 package struct FirstLayoutWork {
     private var initializations: [() -> Void] = []
     private var bindings: [() -> Void] = []
@@ -27,7 +28,8 @@ package struct FirstLayoutWork {
         }
     }
 
-    /// Runs all work, outside any event scope. Work that is added meanwhile waits for the next layout.
+    /// Runs all work, without the contexts of a running handler. Work that is added meanwhile waits for the next
+    /// layout.
     package func run() {
         EventScope.suspended {
             for work in initializations { work() }

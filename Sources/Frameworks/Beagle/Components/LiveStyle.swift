@@ -17,13 +17,13 @@ extension BeagleRenderer {
 }
 
 extension Style {
-    /// The expressions of all members.
+    /// The expressions of all members of the style.
     fileprivate var expressions: [ContextExpression] {
         let collector = ExpressionCollector()
         var (box, decoration) = (FlexStyle(), Decoration())
         apply(to: &box, values: collector)
         decorate(&decoration, values: collector)
-        // The background is not part of the decoration, and the border colour is read only together with a width.
+        // The background is not part of the decoration. The border colour is read only if there is a border width.
         for color in [backgroundColor, borderColor] {
             if let color { _ = collector.value(of: color) }
         }
@@ -45,7 +45,8 @@ private final class ExpressionCollector: ExpressionReader {
     }
 }
 
-/// Evaluates expressions in a binding's scope. An expression with a value of the wrong type keeps its last value.
+/// Evaluates expressions with the contexts of a binding. If the value has the wrong type, the last value with the right
+/// type is returned.
 private final class LiveReader: ExpressionReader {
     var scope: EvaluationScope?
     private var last: [ContextExpression: Any] = [:]

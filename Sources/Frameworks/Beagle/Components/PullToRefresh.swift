@@ -6,13 +6,13 @@ public struct PullToRefresh: Widget, HasContext {
     public var context: Context?
     /// The actions to run when the user pulls.
     @AutoCodable public var onPull: [any Action]?
-    /// Whether the refresh control spins. Pulling starts it; false stops it.
+    /// Whether the refresh control spins. Pulling starts it, and false stops it.
     public var isRefreshing: Expression<Bool>?
     /// The colour of the spinner in the form `#RRGGBB`; any other value uses the default colour.
     public var color: Expression<String>?
-    /// The component to refresh; put into a scroll view unless it scrolls itself.
+    /// The component to refresh. If it does not scroll itself, it is put into a scroll view.
     @AutoCodable public var child: any ServerDrivenComponent
-    /// The id. If the child scrolls itself, it creates a box around the child.
+    /// The id of the component. If the child scrolls itself, setting the id creates a separate box around the child.
     public var id: String?
     public var style: Style?
     public var accessibility: Accessibility?
@@ -48,7 +48,7 @@ public struct PullToRefresh: Widget, HasContext {
         return view
     }
 
-    /// Uses the child's own scroll view; any other child becomes the content of a new one.
+    /// Adds the control to the child's own scroll view. A child without one becomes the content of a new scroll view.
     private func view(with control: UIRefreshControl, _ renderer: BeagleRenderer) -> UIView {
         let shown = renderer.render(child)
         guard let scroll = shown as? UIScrollView else {
@@ -63,10 +63,10 @@ public struct PullToRefresh: Widget, HasContext {
         return box
     }
 
-    /// Whether the component needs a separate view.
+    /// Whether a member is set that needs a view of its own.
     ///
-    /// Beagle gives it no members but the context. If a document has more, they must not override those of the child,
-    /// whose view would otherwise be shared.
+    /// In Beagle iOS only the context exists. If a document has more members, they must not override those of the
+    /// child, whose view would otherwise be shared.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil
             || (context != nil && (child as? any HasContext)?.context != nil)

@@ -1,6 +1,7 @@
 /// The name of a style in the app's theme, and the corresponding CSS class.
 package struct StyleIdentifier {
-    /// The CSS class, as in Beagle Web: `Shop.PrimaryButton` becomes `shop-primary-button`.
+    /// The CSS class that corresponds to the style's name, as in Beagle Web: `Shop.PrimaryButton` becomes
+    /// `shop-primary-button`.
     package let cssClass: String
 
     package init(_ styleId: String) {

@@ -5,7 +5,8 @@ public struct Touchable: Widget, HasContext {
     /// The actions to run on a tap, in the scope of the child.
     @AutoCodable public var onPress: [any Action]
     @AutoCodable public var child: any ServerDrivenComponent
-    /// The id. Setting it, `style`, `accessibility` or `context` creates a separate box around the child.
+    /// The id of the component. Setting the id, `style`, `accessibility` or `context` creates a separate box around the
+    /// child.
     public var id: String?
     public var style: Style?
     public var accessibility: Accessibility?
@@ -42,7 +43,7 @@ public struct Touchable: Widget, HasContext {
         return view
     }
 
-    /// Whether a member is set that needs a view. Beagle itself has no such members for touchables.
+    /// Whether a member is set that needs a view of its own. In Beagle iOS a touchable has no such members.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil || context != nil
     }

@@ -1,20 +1,20 @@
 import Flexbox
 package import HeadlessUIKit
 
-/// A box that passes the component's accessibility to one of its views.
+/// A box that passes the accessibility settings of its component to a view inside it.
 protocol SpokenBox: UIView {
-    /// The view that receives the component's accessibility instead of the box.
+    /// The view that receives the accessibility settings in place of the box.
     var spokenView: UIView { get }
 }
 
 /// A box with the component's size, whose background and border belong to a view inside it.
 protocol DecoratedBox: UIView {
-    /// The view that receives the decoration of the component's style instead of the box.
+    /// The view that receives the decoration of the component's style in place of the box.
     var decoratedView: UIView { get }
 }
 
 extension Style {
-    /// The style split into the part that determines position and size, and the part that determines the appearance.
+    /// The style in two parts: `layout` determines position and size, `decoration` determines the appearance.
     var parted: (layout: Style, decoration: Style) {
         var layout = self
         layout.backgroundColor = nil
@@ -33,7 +33,7 @@ extension Style {
 }
 
 extension UIView {
-    /// Makes the view a flex box with the defaults of components, a column that shrinks; `change` overrides them.
+    /// Makes the view a flex box: a column that shrinks, as components are by default. `change` can override that.
     func becomeBox(_ change: (inout FlexStyle) -> Void = { _ in }) {
         var style = FlexStyle.component
         change(&style)
@@ -47,7 +47,8 @@ extension UIView {
         addSubview(view)
     }
 
-    /// Applies layout and decoration; members that the style does not set keep the values of the component's view.
+    /// Applies layout and decoration of a style. Members that the style does not set keep the values that the component
+    /// gave its view.
     package func apply(_ style: Style, values: some ExpressionReader) {
         var dress = decoration
         style.decorate(&dress, values: values)
@@ -60,12 +61,12 @@ extension UIView {
         }
     }
 
-    /// Applies the accessibility to the view that represents the component.
+    /// Applies the accessibility settings to the view that represents the component.
     func speak(_ accessibility: Accessibility) {
         ((self as? any SpokenBox)?.spokenView ?? self).apply(accessibility)
     }
 
-    /// Applies the accessibility; a label is used only if the view is an accessibility element.
+    /// Applies the accessibility settings to this view. A label is used only if the view is an accessibility element.
     package func apply(_ accessibility: Accessibility) {
         guard accessibility.accessible else {
             switch kind {
@@ -73,7 +74,7 @@ extension UIView {
             case .view, .stack, .scroll, .form: declared.role = "presentation"
             case .window, .button, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder, .textfield,
                 .textview, .toggle, .slider, .tabbar, .tabs, .pages, .slides, .pagecontrol, .refresh:
-                break  // a view that can have the focus must not be hidden from assistive technology
+                break  // A view that can have the focus must not be hidden from assistive technology.
             }
             return
         }
@@ -89,7 +90,7 @@ extension UIView {
         self is UIControl || reactsToTap || subviews.contains { $0.containsInteraction }
     }
 
-    /// Whether the view already handles taps itself, so that a touchable puts a box around it.
+    /// Whether the view already handles taps itself. A `touchable` then puts a box around it.
     var hasOwnGestures: Bool {
         self is UIControl || self is UIScrollView || reactsToTap
     }

@@ -10,7 +10,7 @@ public struct UnknownComponent: ServerDrivenComponent {
         self.type = type
     }
 
-    /// Same as `type`, under its name in Beagle iOS 2.1.
+    /// The same name as `type`, under the property's name in Beagle iOS 2.1.
     public var _beagleComponent_: String { type }
 
     /// Creates a placeholder with the name of the component, which the page shows only to developers.
@@ -37,7 +37,7 @@ extension UnknownComponent {
     }
 }
 
-/// The unknown names that were already logged for the running app.
+/// The unknown names that were already logged for the running app, so that each is logged once.
 private enum NotedComponentsKey: ApplicationKey {
     static var defaultValue: Set<SeededKey<String>> { [] }
 }

@@ -36,7 +36,7 @@ public struct WebView: Widget, HasContext {
     }
 }
 
-/// Shows one page at a time; a page that cannot be loaded sets an error state with a retry.
+/// The view of a web page. If the page cannot be loaded, the view sets an error state of the screen, with a retry.
 final class WebPageView: UIView, WKNavigationDelegate, SpokenBox {
     private let page = WKWebView()
     private let spinner = UIActivityIndicatorView(style: .medium)
@@ -110,7 +110,7 @@ final class WebPageView: UIView, WKNavigationDelegate, SpokenBox {
     }
 }
 
-/// The error for a text that is no URL.
+/// The error of a text that is not a URL.
 private struct UnusableAddress: LocalizedError {
     let address: String
 

@@ -21,7 +21,8 @@ extension Context {
     /// The id of the context that all screens of an app share.
     package static let global = "global"
 
-    /// Whether expressions can refer to the id; `true`, `12` and `a-b` have another meaning there.
+    /// Whether expressions can refer to the id. They cannot refer to `true`, `12` or `a-b`, which have another meaning
+    /// there.
     var canBeRead: Bool { Binding(rawValue: id) == Binding(context: id) }
 }
 
@@ -37,7 +38,7 @@ extension Context: Codable {
         self.init(id: try container.decode(String.self, forKey: .id), value: DynamicObject(data: value))
     }
 
-    /// Encodes the same members.
+    /// Encodes the members that `init(from:)` decodes.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(id, forKey: .id)

@@ -25,13 +25,13 @@ extension DynamicObject {
         self.init(json) { DynamicObject(payload: $0) }
     }
 
-    /// Creates a value from JSON data, such as a response or a context's declared value; strings are not parsed as
-    /// expressions.
+    /// Creates a value from JSON that is data, such as a response or the value that a context declares. Its strings are
+    /// not parsed as expressions.
     package init(data json: JSON) {
         self.init(json) { .string($0) }
     }
 
-    /// Creates a value from JSON text that is data; null if it is not JSON.
+    /// Creates a value from JSON text that is data, without expressions; null if the text is not JSON.
     package init(bytes: some Collection<UInt8>) {
         self = (try? JSON(parsing: bytes)).map(DynamicObject.init(data:)) ?? .empty
     }

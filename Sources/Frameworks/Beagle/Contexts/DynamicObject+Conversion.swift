@@ -28,7 +28,7 @@ extension DynamicObject {
         work.request(bytes: ValueLimits.cost(of: self) * 4) ? self : .empty
     }
 
-    /// Converts the value to a property's type; nil if it is of another kind.
+    /// Converts the value to the type of a property; nil if the value is of another kind.
     ///
     /// Strings are never parsed as numbers or booleans. Null becomes an empty string, and nil for all other types.
     /// Source: Beagle iOS 2.1, DynamicObject+Extensions.swift.
@@ -80,7 +80,7 @@ extension DynamicObject {
     }
 }
 
-/// Marks decoders that decode data of a context, in which strings are not parsed as expressions.
+/// The `userInfo` key that marks decoders of context data, in which strings are not parsed as expressions.
 enum ContextDataDecoding {
     private static let key = CodingUserInfoKey(rawValue: "beagle.data")
 

@@ -6,8 +6,8 @@ extension DynamicObject {
 
     /// Returns a copy with `value` at `path`.
     ///
-    /// A step into a value of another kind replaces it: keys create dictionaries, indices create arrays padded with
-    /// null. If `canWrite(_:)` rejects the path, the value is returned unchanged.
+    /// A step into a value of another kind replaces that value: keys create dictionaries, indices create arrays padded
+    /// with null. If `canWrite(_:)` rejects the path, the value is returned unchanged.
     public func set(_ value: DynamicObject, with path: Path) -> DynamicObject {
         guard canWrite(path) else { return self }
         var result = self
@@ -15,12 +15,12 @@ extension DynamicObject {
         return result
     }
 
-    /// The maximum number of nulls that one write may add as padding, and of its steps, so that it cannot exhaust
-    /// memory.
+    /// The maximum number of nulls that one write may add as padding. It also limits the number of steps, so that a
+    /// write cannot exhaust memory.
     package static let longestPadding = 10_000
     package static let longestPath = 200
 
-    /// Whether a write at `path` is possible: it has no negative index, and stays within the limits.
+    /// Returns whether a value can be written at `path`: the path has no negative index and stays within the limits.
     package func canWrite(_ path: Path) -> Bool {
         guard path.nodes.count <= Self.longestPath else { return false }
         var value = self
@@ -37,8 +37,8 @@ extension DynamicObject {
         return padding <= Self.longestPadding
     }
 
-    /// Returns the cost, in bytes of the turn's limit, of copying the collections along `path` if their storage is
-    /// shared.
+    /// Returns the cost of a write at `path`, as bytes of the turn's limit: the collections along the path may have to
+    /// be copied.
     func breadth(along path: Path) -> Int {
         var value = self
         var bytes = 0
@@ -53,7 +53,8 @@ extension DynamicObject {
         return bytes
     }
 
-    /// Writes in place. Each collection on the path is removed, changed and put back, so that nothing else is copied.
+    /// Writes a value without copying the value around it. Each collection on the path is removed, changed and put
+    /// back.
     package mutating func write(_ value: DynamicObject, at path: ArraySlice<Path.Node>) {
         guard let node = path.first else { return self = value }
         switch node {

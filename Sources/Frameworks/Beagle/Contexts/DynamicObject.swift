@@ -59,7 +59,7 @@ extension DynamicObject: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
     public init(integerLiteral value: Int) { self = .int(value) }
     /// Creates a double, even if the literal is integral; only integral JSON numbers become ints.
     public init(floatLiteral value: Double) { self = .double(value) }
-    /// Creates an expression if the text is one, otherwise a string without the escapes of the text.
+    /// Creates an expression if the text is one, otherwise a string without the text's escapes.
     public init(stringLiteral value: String) { self = DynamicObject(payload: value) }
     public init(arrayLiteral elements: DynamicObject...) { self = .array(elements) }
     /// Creates a dictionary; the last of duplicate keys wins.
@@ -67,12 +67,12 @@ extension DynamicObject: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, E
         self = .dictionary(Dictionary(elements, uniquingKeysWith: { $1 }))
     }
 
-    /// Creates a number as in JSON: integral values that fit are ints, however they are written.
+    /// Creates a number from JSON: an int if the value is integral and fits, even if it is written as `1.0`.
     package init(number: Double) {
         if let int = Int(exactly: number) { self = .int(int) } else { self = .double(number) }
     }
 
-    /// Creates a value from a string of a component or action.
+    /// Creates a value from a string of a component or action, which may be an expression.
     package init(payload text: String) {
         if let expression = ContextExpression(rawValue: text) {
             self = .expression(expression)
@@ -90,6 +90,6 @@ extension DynamicObject: CustomStringConvertible {
 }
 
 extension String {
-    /// Returns the literal text, without the backslashes that escape `@{` and `\\` (Beagle iOS 2.1, Expression.swift).
+    /// Returns the text without the backslashes that escape `@{` and `\\` (Beagle iOS 2.1, Expression.swift).
     public func escapeExpressions() -> String { ContextExpression.unescaped(self) }
 }

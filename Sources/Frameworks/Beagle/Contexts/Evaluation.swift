@@ -5,9 +5,9 @@ public import HeadlessUIKit
 ///
 /// The app's operations are looked up once per scope, because that is slow.
 package final class EvaluationScope {
-    /// The source of contexts.
+    /// The place where the scope looks for contexts.
     enum Sources {
-        /// The running handler's implicit contexts, and those of the view and its ancestors.
+        /// The implicit contexts of the running handler, and the contexts of the view and its ancestors.
         case surroundings
         /// The contexts that a binding has subscribed to.
         case connected([ObservableContext])
@@ -48,7 +48,7 @@ package final class EvaluationScope {
     /// Whether this turn's limit allows the given number of further evaluations.
     func allows(_ evaluations: Int = 1) -> Bool { work.request(.operation, count: evaluations, for: view) }
 
-    /// Returns a value for display; a text above the limit is truncated.
+    /// Returns a value for display. A text that exceeds the limit of one evaluated text is truncated.
     func bounded<Value>(_ value: Value?) -> Value? {
         guard Value.self == String.self, let text = value as? String, text.utf8.count > work.limits.textBytes else {
             return value
@@ -64,7 +64,7 @@ package final class EvaluationScope {
 }
 
 extension OperationsProvider {
-    /// The running app's operations, or Beagle's own if nothing is set up.
+    /// The operations that the running app has registered, or Beagle's own if nothing is set up.
     fileprivate static var configured: any OperationsProviderProtocol {
         Configured.part((any DependencyOperationsProvider).self)?.operationsProvider ?? OperationsProvider()
     }
@@ -121,7 +121,7 @@ extension SingleExpression {
 }
 
 extension ContextExpression {
-    /// Returns the value of a single expression, or the concatenated text of a multiple one.
+    /// Returns the value of an expression. A multiple expression has a concatenated text as its value.
     func evaluate(in scope: EvaluationScope) -> DynamicObject {
         switch self {
         case .single(let expression): return expression.evaluate(in: scope)
@@ -135,7 +135,7 @@ extension ContextExpression {
                 }
                 guard scope.allows(text: part.utf8.count) else { return .empty }
                 text += part
-                if text.utf8.count > ValueLimits.weight { break }  // longer than any context accepts
+                if text.utf8.count > ValueLimits.weight { break }  // The text is longer than any context accepts.
             }
             return .string(text)
         }
@@ -176,7 +176,8 @@ extension Expression {
         return EventScope.with(implicitContext) { evaluate(in: EvaluationScope(view: view)) }
     }
 
-    /// Returns the value in a scope, such as that of a binding.
+    /// Returns the value of the property, evaluated with the contexts of a scope, such as that of a binding; nil if it
+    /// has another type.
     package func evaluate(in scope: EvaluationScope) -> Value? {
         switch self {
         case .value(let value): value

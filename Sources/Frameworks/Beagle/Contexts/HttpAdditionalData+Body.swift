@@ -6,7 +6,7 @@ extension HttpAdditionalData {
         self.init(method: method, headers: headers, content: body.map { .json($0.json) })
     }
 
-    /// The body as a value; null for bytes that are not JSON, nil without a body.
+    /// The body as a value; null for bytes that are not JSON. Nil if there is no body.
     public var body: DynamicObject? {
         switch content {
         case .json(let json): DynamicObject(payload: json)
@@ -15,8 +15,8 @@ extension HttpAdditionalData {
         }
     }
 
-    /// The JSON body with its expressions parsed; nil without one. Callers that send the data repeatedly store this
-    /// value.
+    /// The JSON body with its expressions parsed; nil if there is none. Callers that send the data repeatedly store
+    /// this value.
     package var template: DynamicObject? {
         guard case .json(let json) = content else { return nil }
         return DynamicObject(payload: json)

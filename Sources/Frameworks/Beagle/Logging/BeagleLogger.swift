@@ -1,4 +1,4 @@
-/// Receives every log event. Apps can provide their own logger as `BeagleDependencies().logger`.
+/// A receiver of all log events. Apps can provide their own logger as `BeagleDependencies().logger`.
 public protocol BeagleLoggerType {
     /// Called during the session's turn, in the order of the events.
     func log(_ log: LogType)
@@ -10,7 +10,7 @@ public protocol DependencyLogger {
 }
 
 extension LogType {
-    /// Sends the event to the running app's logger and to the session's log.
+    /// Sends this event to the running app's logger and to the session's log.
     package func record() {
         (Configured.dependencies as? any DependencyLogger)?.logger?.log(self)
         BeagleMessage.logged(self).record()

@@ -1,13 +1,13 @@
 import HeadlessUIKit
 package import JSON
 
-/// An event that the original library ignores silently, recorded so that the session can show it.
+/// An event that Beagle iOS ignores silently. Kennel records it, so that the session can show it.
 package enum BeagleMessage {
     /// A request failed, and the route's fallback screen was shown instead.
     case fallbackUsed(url: String, error: any Error)
     /// A retry was called after its screen or action was removed.
     case retryTargetGone
-    /// A screen failed outside any controller that observes states; the value is the kind of the error.
+    /// A screen failed, and no navigation controller that observes states contains it; `kind` is the kind of its error.
     case errorNotHeard(kind: String)
     /// A navigation controller id is not registered; the default controller was used.
     case unknownController(id: String)
@@ -21,24 +21,24 @@ package enum BeagleMessage {
     case retryButton(UIButton)
     /// The Cancel button of an error view discarded several retries.
     case retriesDropped(count: Int)
-    /// A navigation was performed; contains its action and the identity of its destination.
+    /// A navigation was performed. The values are its action and the identity of its destination.
     case navigated(action: String, destination: String)
-    /// An operation was ignored; the sentence states the operation and the reason.
+    /// An operation was ignored. The sentence in `reason` names the operation and the reason.
     case ignored(reason: String)
-    /// An analytics record that was also sent to the app's provider, and its subject in a few words.
+    /// An analytics record was sent to the app's provider. `subject` describes its event in a few words.
     case recorded(subject: String, record: JSON)
-    /// An event that was also sent to the app's logger.
+    /// A log event was sent to the app's logger.
     case logged(any LogType)
 }
 
 extension BeagleMessage {
-    /// Sends the event to the observer of the running session, if there is one.
+    /// Sends the event to the observer of the running session. Does nothing outside a session.
     package func record() {
         UIApplication.shared.values[BeagleObserverKey.self]?.record(self)
     }
 }
 
-/// Observes the events that the screen does not show.
+/// The observer of events that the screen does not show.
 package protocol BeagleNoteTaking: AnyObject {
     /// Called in the turn in which the event occurred.
     func record(_ note: BeagleMessage)

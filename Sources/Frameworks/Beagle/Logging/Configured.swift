@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Synchronization
 
-/// Gives lower layers access to the app's dependencies, whose concrete type they do not know.
+/// The access of lower layers to the app's dependencies, whose concrete type they do not know.
 ///
 /// Each running app has its own dependencies. Outside an app, as in a unit test, there is one set for the process. The
 /// topmost layer conforms this type to ``DependenciesMaking``, so that the dependencies always exist.
@@ -23,7 +23,7 @@ package enum Configured {
         }
     }
 
-    /// Returns the dependencies as one protocol; nil if they do not conform.
+    /// Returns the dependencies as one protocol; nil if they do not conform to it.
     ///
     /// The result is cached for a running app, because dynamic casts are slow compared to an action.
     package static func part<Part>(_ part: Part.Type) -> Part? {
@@ -38,7 +38,7 @@ package enum Configured {
         return made
     }
 
-    /// The running app; nil outside a session, where code runs in its thread's inert application.
+    /// The running app; nil outside a session, where code runs in the thread's own placeholder application.
     private static var runningApplication: UIApplication? {
         let application = UIApplication.shared
         return application.host is InertHost ? nil : application
@@ -91,8 +91,8 @@ private final class HeldDependencies {
 
 /// The dependencies used outside any app.
 private final class ProcessDependencies: Sendable {
-    /// Unchecked: the lock guards every access to the reference. Outside an app, the caller is responsible for sharing
-    /// the referenced object between threads.
+    /// Sendable without a check, because the lock guards every access to the reference. Outside an app, the caller is
+    /// responsible for sharing the referenced object between threads.
     private struct Box: @unchecked Sendable {
         var value: Any?
     }

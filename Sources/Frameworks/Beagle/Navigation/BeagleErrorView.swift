@@ -30,14 +30,15 @@ public final class BeagleErrorView: UIVisualEffectView {
         UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
     }
 
-    /// Adds the retry of another failure; the message remains that of the first.
+    /// Adds the retry of another failure; the view keeps the message of the first failure.
     public func addRetry(_ retry: @escaping BeagleRetry) {
         retries.append(retry)
     }
 
     private static let fade = 0.2
 
-    /// Removes the view before the first retry is called, so that a retry that fails immediately can show a new error.
+    /// Removes the view and then calls all retries. The view is removed first, so that a retry that fails immediately
+    /// can show a new error.
     private func retryTapped() {
         leave { retries in
             for retry in retries { retry() }

@@ -2,7 +2,7 @@ public import HeadlessUIKit
 
 /// Navigates between screens, and stores the app's registered navigation controllers.
 public protocol BeagleNavigation {
-    /// Creates a navigation controller; called for every lookup.
+    /// A closure that creates a navigation controller; called for every lookup.
     typealias NavigationBuilder = () -> BeagleNavigationController
 
     /// Registers the controller for screens without an id and for unregistered ids.

@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// A navigation controller that is notified of the states of its server-driven screens.
+/// A navigation controller that is notified of the states of the server-driven screens in it.
 ///
 /// Subclasses override ``serverDrivenStateDidChange(to:at:)`` and call `super` for the default loading and error views:
 /// ```swift
@@ -12,7 +12,8 @@ public import HeadlessUIKit
 /// ```
 /// Source: Beagle iOS 2.1, BeagleNavigationController.swift.
 open class BeagleNavigationController: UINavigationController, ServerDrivenStateObserver {
-    /// The requested id; nil for the default controller and for a controller created in code.
+    /// The id under which the controller was requested; nil for the default controller and for a controller created in
+    /// code.
     public package(set) var controllerId: String?
 
     private weak var errorView: BeagleErrorView?

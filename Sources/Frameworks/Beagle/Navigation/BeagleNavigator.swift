@@ -57,7 +57,7 @@ struct NavigationOrigin {
     let controller: any BeagleController
     let view: UIView?
 
-    /// Returns the context for the destination, evaluated now in the scope of the view.
+    /// Returns the navigation's context, evaluated now with the contexts of the origin view; nil if there is none.
     func evaluated(_ context: NavigationContext?) -> NavigationContext? {
         context.map { NavigationContext(path: $0.path, value: view == nil ? $0.value : $0.value.evaluate(in: view)) }
     }
@@ -68,7 +68,7 @@ extension Navigate: SelfNamedAction {
 }
 
 extension Navigate: Action {
-    /// Navigates with the app's navigator, animated.
+    /// Navigates with the app's navigator and with animation.
     public func execute(controller: BeagleController, origin: UIView) {
         let navigator = (Configured.dependencies as? any DependencyNavigation)?.navigation ?? BeagleNavigator()
         navigator.navigate(action: self, controller: controller, animated: true, origin: origin)

@@ -9,7 +9,7 @@ extension Log {
         case unableToPrefetchWhenUrlIsExpression
         /// The deep link handler threw an error.
         case didNotFindDeepLinkScreen(path: String)
-        /// No screen of this stack has that URL or id.
+        /// No screen of the current stack has that URL or id.
         case routeDoesNotExistInTheCurrentStack(path: String)
         /// The text is not a URL.
         case invalidExternalUrl(path: String)

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The way a navigation shows its destination.
+/// The way in which a navigation shows its destination.
 enum Move {
     case push
     case present(controllerId: String?)
@@ -10,7 +10,7 @@ enum Move {
 }
 
 extension BeagleNavigator {
-    /// Performs the move, then passes the evaluated context, which loads the destination's view.
+    /// Shows the destination, then passes the evaluated context to it, which loads its view.
     func perform(
         _ move: Move, to destination: UIViewController, with context: NavigationContext?,
         from origin: NavigationOrigin, animated: Bool
@@ -57,7 +57,8 @@ extension BeagleNavigator {
         BeagleMessage.moved("resetStack", to: destination).record()
     }
 
-    /// Replaces the current container: in an enclosing screen, over its presenter, or as the root.
+    /// Replaces the current navigation controller. It is replaced inside the screen that embeds it, over its presenting
+    /// controller, or as the root of the window.
     private func replaceContainer(
         with destination: UIViewController, controllerId: String, from origin: NavigationOrigin, animated: Bool
     ) {

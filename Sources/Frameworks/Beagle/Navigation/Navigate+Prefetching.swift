@@ -13,13 +13,13 @@ extension Navigate: Prefetching {
 }
 
 extension Route.NewPath {
-    /// Passes the app's client and the request to `prefetch`, if the path enables prefetching.
+    /// Calls `prefetch` with the app's client and the request, if the path enables prefetching.
     fileprivate func fetchAhead(_ prefetch: (any ViewClientProtocol, String, HttpAdditionalData?) -> Void) {
         guard shouldPrefetch == true else { return }
         guard case .value(let url) = url, body?.hasExpressions != true else {
             return Log.navigation(.unableToPrefetchWhenUrlIsExpression).record()
         }
-        // Evaluated as for a navigation, so that both requests are identical.
+        // The body is evaluated as for a navigation, so that both requests are identical.
         prefetch(ViewClient.configured(for: .prefetch), url, httpAdditionalData?.evaluated(body, in: nil))
     }
 }

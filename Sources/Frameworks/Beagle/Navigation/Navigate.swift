@@ -8,7 +8,7 @@ public enum Navigate {
     case resetApplication(
         Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil,
         analytics: ActionAnalyticsConfig? = nil)
-    /// Replaces the screens of the current stack, or the stack's controller if an id is given.
+    /// Replaces the screens of the current stack; if an id is given, also the stack's controller.
     case resetStack(
         Route, controllerId: String? = nil, navigationContext: NavigationContext? = nil,
         analytics: ActionAnalyticsConfig? = nil)
@@ -27,7 +27,7 @@ public enum Navigate {
     case popToView(
         Expression<String>, navigationContext: NavigationContext? = nil, analytics: ActionAnalyticsConfig? = nil)
 
-    /// A native screen of the app, and the data passed to it.
+    /// A screen that the app itself implements, and the data passed to it.
     public struct OpenNativeRoute {
         /// The path passed to the deep link handler; evaluated in the scope of the origin view.
         public let route: Expression<String>
@@ -64,7 +64,7 @@ extension Navigate {
         }
     }
 
-    /// The name in documents, without its namespace.
+    /// The name of the action in documents, without its namespace.
     public var name: String {
         switch self {
         case .openExternalURL: "openExternalURL"
@@ -89,7 +89,7 @@ extension Navigate {
         }
     }
 
-    /// All names, in the order of the cases.
+    /// The names of all navigation actions, in the order of the cases.
     package static let names = [
         "openExternalURL", "openNativeRoute", "resetApplication", "resetStack", "pushStack", "popStack", "pushView",
         "popView", "popToView",

@@ -1,9 +1,9 @@
 /// The data that a navigation passes to its destination.
 public struct NavigationContext: Hashable, Codable, Sendable {
-    /// The path in the destination's context; nil replaces the whole value.
+    /// The path at which the value is written in the destination's context; nil replaces the whole value.
     public let path: Path?
 
-    /// The value, evaluated in the scope of the origin view.
+    /// The value to write. Its expressions are evaluated with the contexts of the origin view.
     public let value: DynamicObject
 
     public init(path: Path? = nil, value: DynamicObject) {

@@ -8,7 +8,7 @@ package final class NavigationControllers {
 
     package init() {}
 
-    /// Sets the builder to use if no default is registered.
+    /// Sets the builder of the default controller that is used until the app registers one.
     package func setUnregistered(_ builder: @escaping BeagleNavigation.NavigationBuilder) {
         makeUnregistered = builder
     }

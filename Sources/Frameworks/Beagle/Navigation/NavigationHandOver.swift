@@ -8,7 +8,8 @@ struct NavigationHandOver {
         self.context = context
     }
 
-    /// Loads the destination's view and sets the context on its root view. Native screens have no context to set.
+    /// Loads the destination's view and sets the context on its root view. Screens that the app itself implements have
+    /// no context to set.
     func apply(to destination: UIViewController) {
         guard let context else { return }
         guard let root = destination.view, let present = root.ownObservable(Context.navigation) else {

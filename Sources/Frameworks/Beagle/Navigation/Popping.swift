@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension BeagleNavigator {
-    /// Pops one screen; from a stack's only screen, same as `popStack`.
+    /// Pops one screen. If the stack has only one screen, dismisses the stack like `popStack`.
     func popView(with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool) {
         guard let container = origin.controller.navigationController, container.viewControllers.count > 1 else {
             return popStack(with: context, from: origin, animated: animated)
@@ -13,7 +13,8 @@ extension BeagleNavigator {
         BeagleMessage.moved("popView", to: below).record()
     }
 
-    /// Dismisses like UIKit's `dismiss`, then passes the context to the top screen.
+    /// Dismisses the current stack like UIKit's `dismiss`, then passes the context to the screen that is on top
+    /// afterwards.
     ///
     /// As in Beagle iOS, an alert over the screen is dismissed instead of the stack. If there is nothing to dismiss,
     /// the current screen receives the context.
@@ -31,7 +32,7 @@ extension BeagleNavigator {
         }
     }
 
-    /// Pops to the topmost match. The context is passed first, even if the match is already on top.
+    /// Pops to the topmost screen that matches. The context is passed first, even if that screen is already on top.
     func popToView(
         _ route: String, with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool
     ) {
@@ -50,7 +51,8 @@ extension BeagleNavigator {
     }
 }
 
-/// Decides whether a screen is the target of `popToView`: remote screens by URL, others by id.
+/// The criterion that decides whether a screen is the target of `popToView`: remote screens are matched by URL, others
+/// by id.
 struct ScreenMatch {
     private let route: String
     private let address: String?
@@ -77,7 +79,8 @@ struct ScreenMatch {
 }
 
 extension UIViewController {
-    /// The visible screen in this controller, including nested containers but not presented controllers.
+    /// The visible screen in this controller. It may be inside nested containers; presented controllers are not
+    /// considered.
     fileprivate var topOfStack: UIViewController {
         if let navigation = self as? UINavigationController, let top = navigation.topViewController {
             return top.topOfStack

@@ -3,8 +3,8 @@ extension Route: Codable {
         case screen
     }
 
-    /// Decodes `{screen}` or `{url, …}`. A malformed `screen` throws its own error instead of one about a missing
-    /// `url`.
+    /// Decodes `{screen}` or `{url, …}`. If `screen` is malformed, throws an error about it instead of one about a
+    /// missing `url`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         if container.contains(.screen), try !container.decodeNil(forKey: .screen) {

@@ -10,13 +10,13 @@ public enum Route {
         /// A URL, or a path relative to the base URL; evaluated in the scope of the origin view.
         public let url: Expression<String>
 
-        /// Whether to prefetch the screen as soon as the navigating component is rendered.
+        /// Whether to prefetch the screen as soon as the component that navigates is rendered; nil means false.
         public var shouldPrefetch: Bool?
 
         /// The screen to show if the request fails for any reason.
         public var fallback: Screen?
 
-        /// Method, headers and body of the request.
+        /// The method, headers and body of the request.
         public var httpAdditionalData: HttpAdditionalData? {
             didSet { body = httpAdditionalData?.template }
         }
@@ -35,7 +35,8 @@ public enum Route {
             body = httpAdditionalData?.template
         }
 
-        /// Creates a screen at a URL that may be an expression.
+        /// Creates a description of a screen to fetch. Its URL is a text, which is parsed as an expression if it is
+        /// one.
         public init(
             url: StringOrExpression, shouldPrefetch: Bool? = nil, fallback: Screen? = nil,
             httpAdditionalData: HttpAdditionalData? = nil

@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension BeagleNavigator {
     /// Loads the destination, navigates to it, and passes the context, which is evaluated first.
     ///
-    /// A screen in the document is shown immediately. A remote one sets states of the origin: `started`, then
-    /// `finished` and either `success` or an error. The error's retry repeats the whole navigation.
+    /// A screen in the document is shown immediately. A remote screen sets states of the origin's screen: `started`,
+    /// then `finished` and either `success` or an error. The error's retry repeats the whole navigation.
     func navigate(
         to route: Route, by move: Move, with context: NavigationContext?, from origin: NavigationOrigin, animated: Bool
     ) {

@@ -26,7 +26,8 @@ extension UIView {
         }
     }
 
-    /// The loading view, searched by tag in all descendants as in Beagle iOS.
+    /// The loading view of this view; nil if there is none. It is searched for by its tag in all descendants, as in
+    /// Beagle iOS.
     private var presentLoading: UIView? {
         subviews.lazy.compactMap { $0.viewWithTag(LoadingView.tag) }.first
     }

@@ -36,7 +36,7 @@ public struct HttpAdditionalData: Equatable, Sendable {
 
     package var content: Content?
 
-    /// The body as JSON that may contain expressions, or as bytes given in the form of Beagle 1.x.
+    /// The content of the body: JSON that may contain expressions, or bytes in the form of Beagle 1.x.
     package enum Content: Equatable, Sendable {
         case json(JSON)
         case bytes(Data)
@@ -59,7 +59,7 @@ public struct HttpAdditionalData: Equatable, Sendable {
         self.init(method: method, headers: headers, content: json.map(Content.json))
     }
 
-    /// The bytes of the body; nil without one.
+    /// The bytes of the body; nil if there is no body.
     public var bodyData: Data? {
         switch content {
         case .json(let json): Data(json.encoded())
@@ -72,7 +72,7 @@ public struct HttpAdditionalData: Equatable, Sendable {
 // MARK: - Beagle 1.x
 
 extension HttpAdditionalData {
-    /// Method and body together, as in Beagle 1.x.
+    /// The method and the body of a request together, as in Beagle 1.x.
     public struct HttpData: Equatable, Sendable {
         /// The name of the method's type in Beagle 1.x.
         public typealias HttpMethod = HTTPMethod

@@ -31,9 +31,10 @@ public struct ImageDownloader: ImageDownloaderProtocol {
     }
 }
 
-/// A network client that uses the app's own image downloader.
+/// A network client that fetches images with the app's own image downloader.
 ///
-/// Its response becomes an input of the session like those of other clients, from whatever thread it arrives.
+/// The response becomes an input of the session like the responses of other app-supplied clients, on whatever thread it
+/// arrives.
 package struct DownloadingClient: NetworkClient {
     private let downloader: any ImageDownloaderProtocol
     private let address: String

@@ -17,7 +17,7 @@ extension Log {
         case networkClientWasNotConfigured
     }
 
-    /// A request as logged.
+    /// A request in the form in which it is logged.
     public struct NetworkRequest {
         /// The request; nil if it is not known.
         public let url: URLRequest?
@@ -30,13 +30,13 @@ extension Log {
             self.url = url
         }
 
-        /// Method and URL.
+        /// The method and the URL.
         public var logMessage: String {
             "\(url?.httpMethod ?? "GET") \(url?.url?.absoluteString ?? "a request")"
         }
     }
 
-    /// A response as logged.
+    /// A response in the form in which it is logged.
     public struct NetworkResponse {
         public let data: Data?
         public let response: URLResponse?

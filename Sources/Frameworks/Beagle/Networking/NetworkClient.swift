@@ -8,7 +8,7 @@ public import Foundation
 public struct NetworkResponse {
     public let data: Data
 
-    /// Status and headers; an `HTTPURLResponse` for HTTP.
+    /// The status and the headers; an `HTTPURLResponse` for HTTP.
     public let response: URLResponse
 
     public init(data: Data, response: URLResponse) {
@@ -23,7 +23,7 @@ public protocol RequestToken {
     func cancel()
 }
 
-/// The token returned by clients that use URLSession.
+/// The token that a client returns if it uses URLSession.
 extension URLSessionTask: RequestToken {}
 
 /// Sends requests. Apps can provide their own client as `BeagleDependencies().networkClient`.

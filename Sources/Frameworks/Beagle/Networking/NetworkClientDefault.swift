@@ -5,10 +5,9 @@ import HeadlessUIKit
     import FoundationNetworking
 #endif
 
-/// The session's own client, to which an app's client passes its requests.
+/// The session's own client, under the name of the client in BeagleDefaults.
 ///
-/// The name is that of the client in BeagleDefaults. An app's client can change the request and pass it on, so that
-/// faults, replay and images still work:
+/// An app's client can change a request and pass it on to this client, so that faults, replay and images still work:
 /// ```swift
 /// func executeRequest(_ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void) ->
 /// RequestToken? {

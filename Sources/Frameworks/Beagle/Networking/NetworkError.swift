@@ -4,7 +4,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// A failed request: the cause, and the parts of the exchange that exist.
+/// The error of a failed request: its cause, and the parts of the exchange that exist.
 public struct NetworkError: Error {
     /// The underlying error, whose description states the cause.
     public let error: any Error

@@ -1,4 +1,4 @@
-/// The session's host of the app's own network client, whose responses may arrive on any thread.
+/// The part of the session that runs the app's own network client, whose responses may arrive on any thread.
 package protocol OwnClientHosting: AnyObject {
     /// Sends a request with the client; its response becomes an input of the session.
     func execute(

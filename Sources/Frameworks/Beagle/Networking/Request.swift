@@ -5,7 +5,7 @@ public struct Request {
     /// The URL, already resolved against the base URL.
     public let url: URL
 
-    /// Method, headers and body, if the screen or action has any.
+    /// The method, headers and body, if the screen or action has any; otherwise nil.
     public var additionalData: HttpAdditionalData?
 
     /// The reason for the request, which the session shows.
@@ -23,7 +23,7 @@ public struct Request {
         self.purpose = purpose
     }
 
-    /// The use of the response.
+    /// The purpose of a request: the use of its response.
     package enum Purpose: String, Sendable {
         case screen
         case navigation
@@ -44,7 +44,7 @@ extension Request {
         case networkError(NetworkError)
         /// The body is not the expected component or action.
         case decoding(Swift.Error)
-        /// The text is not a component (Beagle 1.0–1.5).
+        /// The text is not a component (Beagle 1.0 to 1.5).
         case loadFromTextError
         /// The URL cannot be built from the path and the base URL.
         case urlBuilderError

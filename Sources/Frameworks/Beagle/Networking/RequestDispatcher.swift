@@ -5,8 +5,8 @@ import HeadlessUIKit
     import FoundationNetworking
 #endif
 
-/// Builds the URL, selects the client and sends the request, in this order. A URL error therefore takes precedence over
-/// a missing client.
+/// The way of a request from its path to the network client. It builds the URL, selects the client and sends the
+/// request, in this order. A URL error therefore takes precedence over a missing client.
 package struct RequestDispatcher {
     /// Creates a dispatcher that uses the running app's URL builder and client.
     package init() {}
@@ -16,7 +16,7 @@ package struct RequestDispatcher {
     /// An invalid URL and a missing client call `completion` before this function returns; otherwise it is called when
     /// the client responds.
     ///
-    /// - Parameter asked: A client of the app to use instead of the configured one.
+    /// - Parameter asked: A client that sends the request in place of the configured one; nil uses the configured one.
     @discardableResult
     package func execute(
         path: String, additionalData: HttpAdditionalData?, purpose: Request.Purpose,

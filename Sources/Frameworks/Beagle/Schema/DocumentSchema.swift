@@ -6,12 +6,13 @@ package import JSON
 /// and the names of operations. It is generated from the types that decode documents, so it always matches them.
 package struct DocumentSchema {
     package private(set) var json = JSON.null
-    /// The objects whose members are not fully known, because their types do not reveal them; they allow any member.
+    /// The objects whose members are not fully known, because their types do not reveal them. The schema allows any
+    /// member in them.
     package private(set) var open: Set<String> = []
     private var definitions: JSONObject = [:]
     private let coder: BeagleCoder
 
-    /// The schema of everything built into Beagle. Names under `custom:` are allowed but not described.
+    /// The schema of all types that are built into Beagle. Names under `custom:` are allowed but not described.
     package static var builtIn: DocumentSchema { DocumentSchema(of: .withBuiltIns()) }
 
     package init(of coder: BeagleCoder) {
@@ -30,7 +31,7 @@ package struct DocumentSchema {
         ])
     }
 
-    /// Defines a kind of object as a choice by name.
+    /// Defines the components or the actions as a choice between all their names.
     private mutating func define(_ kind: BeagleKind) {
         let names = Set(coder.names(of: kind)).sorted()
         for name in names {
@@ -56,7 +57,7 @@ package struct DocumentSchema {
     }
 
     private mutating func define(_ name: String, as type: String, by probe: ShapeProbe) {
-        definitions[name] = .null  // the object may contain itself
+        definitions[name] = .null  // Reserves the name first, because the object may contain itself.
         let properties = probe.members.reduce(into: JSONObject()) { properties, member in
             guard case .object(var schema) = schema(of: member.shape) else { return }
             schema["description"] = SchemaWords.of(member.name, in: type).map(JSON.string)
@@ -88,7 +89,7 @@ package struct DocumentSchema {
         }
     }
 
-    /// Returns a reference to an object's definition. A type that is not decoded from an object has no members and
+    /// Returns a reference to the definition of an object. If the type is not decoded from an object, the definition
     /// allows any value.
     private mutating func object(_ type: any Decodable.Type) -> JSON {
         let name = Self.name(of: type)

@@ -20,7 +20,7 @@ indirect enum Shape {
     /// An object with the given members.
     case object(any Decodable.Type)
 
-    /// Creates the shape of a type; `anything` if it is not known.
+    /// Creates the shape of a type; `anything` if the type is not known.
     init(_ type: Any.Type) {
         switch type {
         case let telling as any ShapeDescribing.Type: self = telling.shape
@@ -41,7 +41,7 @@ indirect enum Shape {
     }
 }
 
-/// A type whose shape is not that of an object with its members.
+/// A type that describes its own shape, because the shape is not that of an object with its members.
 protocol ShapeDescribing {
     static var shape: Shape { get }
 }

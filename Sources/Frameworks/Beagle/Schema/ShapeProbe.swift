@@ -1,6 +1,6 @@
 import JSON
 
-/// Finds the members that a type decodes.
+/// A probe that finds the members that a type decodes.
 ///
 /// The type is decoded from a decoder without content, which records every requested member and returns a sample value
 /// for those that are required.
@@ -17,15 +17,18 @@ final class ShapeProbe {
     private(set) var members: [Member] = []
     /// Whether the type was decoded completely, so that no member is missing.
     private(set) var isComplete = false
-    /// The registered name of the type, which is its discriminator.
+    /// The name under which the type is registered. The decoder returns it as the value of the member that contains the
+    /// type's name.
     fileprivate let name: String
     fileprivate let userInfo: [CodingUserInfoKey: Any]
-    /// The members that are required with the first choice.
+    /// The members that are required with the first choice of the enumerations' values.
     private var needed: [Member] = []
     private var choice = 0
     private var choices = 1
 
-    /// Probes a type, which may be registered under a name.
+    /// Probes a type.
+    ///
+    /// - Parameter name: The name under which the type is registered; empty if it has none.
     init(_ type: any Decodable.Type, named name: String = "", coder: BeagleCoder) {
         self.name = name
         userInfo = CodingUserInfoKey.coderAndStrictness(coder)
@@ -78,7 +81,8 @@ final class ShapeProbe {
         read(type)
     }
 
-    /// Decodes the type once for each value of its required enumerations, because other members may depend on them.
+    /// Decodes the type once for each value of its required enumerations, because the values may determine which other
+    /// members are decoded.
     private func read(_ type: any Decodable.Type) {
         isComplete = true
         repeat {
@@ -90,7 +94,8 @@ final class ShapeProbe {
         } while choice < choices
     }
 
-    /// Merges the members found with another choice; only members required with every choice remain required.
+    /// Merges the members that were found with another value of an enumeration. Only members that are required with
+    /// every value remain required.
     private func join(_ others: [Member]) {
         for place in members.indices where !others.contains(where: { $0.name == members[place].name && $0.isRequired })
         {

@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 
 extension BeagleController {
-    /// The source of the screen's content; an empty screen for other controllers.
+    /// The source of the screen's content. For other controllers it is an empty screen.
     public var screenType: ScreenType {
         (self as? BeagleScreenViewController)?.viewModel.screenType ?? .declarative(Container().toScreen())
     }
@@ -35,7 +35,7 @@ extension BeagleController {
             Expression<T>.expression(expression), andUpdateManyIn: view, updateFunction: update)
     }
 
-    /// Measures a component again and schedules its layout.
+    /// Invalidates the size of a component's view and schedules its layout.
     public func setNeedsLayout(component: UIView) {
         component.style.markDirty()
         view.setNeedsLayout()
@@ -43,10 +43,10 @@ extension BeagleController {
 }
 
 extension Expression where Value: Decodable {
-    /// Calls `updateFunction` with the value.
+    /// Calls `updateFunction` with the property's value; nil means that the value has another type.
     ///
-    /// A literal is passed immediately. An expression is observed as by
-    /// ``BeagleController/addBinding(expression:in:update:)``; without a controller it is evaluated once.
+    /// A literal is passed immediately. An expression is observed like
+    /// ``BeagleController/addBinding(expression:in:update:)`` does; without a controller it is evaluated once.
     public func observe(view: UIView, controller: (any BeagleController)?, updateFunction: @escaping (Value?) -> Void) {
         switch (self, controller) {
         case (.value(let value), _): updateFunction(value)

@@ -10,7 +10,8 @@ extension BeagleScreenViewController: ScreenLoadObserving {
 }
 
 extension BeagleScreenViewController {
-    /// Sets the states of a report. `success` is set before the content is created, an error afterwards.
+    /// Applies a report about the load: sets its state and shows its content. `success` is set before the content is
+    /// created, an error afterwards.
     func show(_ report: ScreenLoadReport) {
         switch report {
         case .started:
@@ -68,7 +69,7 @@ extension BeagleScreenViewController {
 }
 
 extension ScreenLoadReport {
-    /// The state that corresponds to the report.
+    /// The state of the screen that corresponds to this report; `retry` is called to repeat a failed load.
     fileprivate func state(retry: @escaping BeagleRetry) -> ServerDrivenState {
         switch self {
         case .started: .started

@@ -11,7 +11,7 @@ extension BeagleScreenViewController {
         content = .screen(root)
         if let background = root.backgroundColor { view.backgroundColor = background }
         if case .expression(let background) = screen.style?.backgroundColor {
-            // The root's own binding is called before this one, so its colour is already updated.
+            // The root view's own binding is called before this one, so its background colour is already updated.
             renderer.connect(reading: background.contextIds, in: root) { [weak self, weak root] _ in
                 if let color = root?.backgroundColor { self?.view.backgroundColor = color }
             }
@@ -20,7 +20,7 @@ extension BeagleScreenViewController {
         view.addSubview(root)
         pin(root, clearOf: screen.safeArea ?? .all)
         switch wrapping {
-        case .allowed where navigationController == nil: break  // the embedded screen renders it
+        case .allowed where navigationController == nil: break  // The screen that this one embeds renders the content.
         case .allowed, .disabled: viewModel.contentWasDrawn()
         }
         if isOnScreen { recordAppearance() }
@@ -71,7 +71,7 @@ extension BeagleScreenViewController {
         return button
     }
 
-    /// Pins the root to the safe area on the given sides, and to the edges of the screen on the others.
+    /// Pins the root view to the safe area on the given sides, and to the edges of the screen on the other sides.
     private func pin(_ root: UIView, clearOf sides: SafeArea) {
         let safe = view.safeAreaLayoutGuide
         root.anchor(
@@ -103,7 +103,7 @@ extension Screen {
 }
 
 extension UIBarButtonItem {
-    /// Shows the item's image, or its text if there is no image with this name.
+    /// Shows the image of the item; shows its text if there is no image with this name.
     fileprivate func show(_ item: NavigationBarItem, imageNamed name: String?) {
         image = name.flatMap { ImageProvider.image(named: $0) }
         title = image == nil ? item.text : nil

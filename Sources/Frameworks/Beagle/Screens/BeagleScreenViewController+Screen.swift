@@ -4,8 +4,8 @@ extension BeagleScreenViewController {
 
     /// The screen; nil until it is loaded.
     ///
-    /// After rendering, a fetched or parsed screen keeps only its id and its bar, and `child` is an empty container. A
-    /// screen built in code stays complete.
+    /// After rendering, a screen that was fetched or parsed keeps only its id and its bar, and its `child` is an empty
+    /// container. A screen that was created in code stays complete.
     public var screen: Screen? { viewModel.screen }
 
     /// Whether a screen was loaded. An error before that is a failure of the first load.
@@ -18,7 +18,7 @@ extension BeagleScreenViewController {
         if isViewLoaded { createContent() }
     }
 
-    /// Class, id, URL and title. For a screen built in code they are known before it is loaded.
+    /// The class, id, URL and title. For a screen that was created in code they are known before it is loaded.
     public var screenIdentity: ScreenIdentity {
         var (url, screen): (String?, Screen?) = (nil, screen)
         switch screenType {

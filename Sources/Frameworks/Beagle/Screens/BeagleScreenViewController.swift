@@ -1,36 +1,37 @@
 public import HeadlessUIKit
 
-/// Shows one server-driven screen, and reports the state of its load.
+/// A controller that shows one server-driven screen and reports the states of its load.
 ///
 /// ```swift
 /// BeagleScreenViewController(.remote(.init(url: "/home")), controllerId: "CustomBeagleNavigation")
 /// ```
-/// Outside a navigation controller, the screen embeds one, registered for its id, and shows its content in it. Source:
-/// Beagle iOS 2.1, BeagleScreenViewController.swift.
+/// If it is in no navigation controller, it embeds the one that is registered for its id, and shows its content in it.
+/// Source: Beagle iOS 2.1, BeagleScreenViewController.swift.
 open class BeagleScreenViewController: UIViewController, BeagleController {
     package private(set) var viewModel: BeagleScreenViewModel
     package let controllerId: String?
     package private(set) var wrapping = Wrapping.allowed
 
-    /// The screen that embeds this one in a navigation controller; it receives the same load states.
+    /// The screen that embeds this one in a navigation controller, and receives the same load states; nil if there is
+    /// none.
     package weak var outer: BeagleScreenViewController?
 
     package var content = Content.none
     /// The work of components that waits for the first layout.
     var waiting = FirstLayoutWork()
-    /// The bindings of the images of bar items.
+    /// The bindings of the images of the navigation bar's items.
     var barImages: [LiveBinding] = []
     private var state = ServerDrivenState.finished
     private(set) var isOnScreen = false
 
-    /// Whether a screen outside a navigation controller embeds one.
+    /// Whether a screen that is in no navigation controller embeds one.
     package enum Wrapping {
         case allowed
-        /// Inside a `BeagleView`, where the surrounding app navigates.
+        /// The screen embeds none, because it is inside a `BeagleView`, where the surrounding app navigates.
         case disabled
     }
 
-    /// The content of the controller's view.
+    /// The content that the controller's view shows.
     package enum Content {
         case none
         case screen(UIView)
@@ -84,13 +85,13 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         set { announce(newValue) }
     }
 
-    /// Called for each change of the load, before it is set as ``serverDrivenState``. The default implementation does
-    /// nothing.
+    /// Called for each change of the load, before the state is set as ``serverDrivenState``. The default implementation
+    /// does nothing.
     open func didChangeState(_ state: ServerDrivenState) {}
 
     // MARK: Life cycle
 
-    /// Prepares the view, sets the current state of the load, and creates the content.
+    /// Prepares the view, applies the current state of the load, and creates the content.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
@@ -117,7 +118,7 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         isOnScreen = false
     }
 
-    /// Runs the work that waits for the first layout; components' `onInit` actions before their bindings.
+    /// Runs the work that waits for the first layout: first the components' `onInit` actions, then their bindings.
     open override func viewDidLayoutSubviews() {
         runWaiting()
         super.viewDidLayoutSubviews()
@@ -128,7 +129,7 @@ open class BeagleScreenViewController: UIViewController, BeagleController {
         super.didMove(toParent: parent)
         switch wrapping {
         case .allowed: if parent == nil { requests.giveUp() }
-        case .disabled: break  // moving a view also moves its content
+        case .disabled: break  // A moved view takes its content with it.
         }
     }
 

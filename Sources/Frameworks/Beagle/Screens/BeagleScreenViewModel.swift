@@ -24,10 +24,10 @@ public final class BeagleScreenViewModel {
     /// The screen; nil until it is loaded. Its content is removed after rendering.
     package var screen: Screen? { shown?.screen }
 
-    /// The last report; an observer that is attached later receives it first.
+    /// The last report about the load. An observer that is attached later receives it first.
     package private(set) var report: ScreenLoadReport
 
-    /// Receives every state, after the navigation controller.
+    /// An observer that receives every state, after the navigation controller has received it; nil if there is none.
     public var beagleViewStateObserver: BeagleViewStateObserver?
 
     /// The progress of the load.
@@ -58,13 +58,13 @@ public final class BeagleScreenViewModel {
         request?.cancel()
     }
 
-    /// Attaches the controller that shows the screen; it receives the last report immediately.
+    /// Attaches the controller that shows the screen. The controller receives the last report immediately.
     package func attach(_ observer: any ScreenLoadObserving) {
         self.observer = observer
         observer.screenLoadDidChange(report)
     }
 
-    /// Loads the screen, again after an error; does nothing once it is loaded.
+    /// Loads the screen. Loads it again after an error, and does nothing once it is loaded.
     public func loadScreen() {
         switch load.begin(from: screenType.source) {
         case .fetch(let attempt):
@@ -83,7 +83,7 @@ public final class BeagleScreenViewModel {
     /// Does nothing (Beagle iOS 2.1, BeagleScreenViewModel.swift).
     public func trackEventOnScreenDisappeared() {}
 
-    /// Calls ``loadScreen()`` as the retry of an error. It retains this view model, but not its controller.
+    /// The retry of an error, which calls ``loadScreen()``. It retains this view model, but not its controller.
     package var retry: BeagleRetry {
         { [self] in
             guard observer != nil else { return BeagleMessage.retryTargetGone.record() }
@@ -96,12 +96,12 @@ public final class BeagleScreenViewModel {
     /// Components are large: they would be most of the memory of a screen that is shown for hours.
     package func contentWasDrawn() {
         switch screenType {
-        case .declarative: break  // the screen type retains it anyway
+        case .declarative: break  // The screen type retains the content anyway.
         case .remote, .declarativeText: shown = shown?.outline
         }
     }
 
-    /// Discards the current screen for another one; the controller then attaches and loads again.
+    /// Discards the current screen in favour of another one. The controller then attaches again and loads it.
     package func replace(with screenType: ScreenType) {
         request?.cancel()
         request = nil

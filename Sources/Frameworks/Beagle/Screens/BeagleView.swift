@@ -7,14 +7,15 @@ public import HeadlessUIKit
 open class BeagleView: UIView {
     private let content: BeagleScreenViewController
 
-    /// Creates a view with content of any type; the observer receives its states, after the navigation controller.
+    /// Creates a view with content of any type. The observer receives the content's states, after the navigation
+    /// controller.
     public init(_ screenType: ScreenType, beagleViewStateObserver: BeagleViewStateObserver? = nil) {
         let viewModel = BeagleScreenViewModel(screenType: screenType, stateObserver: beagleViewStateObserver)
         content = BeagleScreenViewController(viewModel: viewModel, wrapping: .disabled)
         super.init(frame: .zero)
     }
 
-    /// Creates a view with content built in code.
+    /// Creates a view with content that was created in code.
     public convenience init(_ component: any ServerDrivenComponent) {
         self.init(.declarative(component.toScreen()))
     }
@@ -55,7 +56,7 @@ open class BeagleView: UIView {
         return root.sizeThatFits(size)
     }
 
-    /// The nearest controller in the responder chain.
+    /// The nearest view controller in the responder chain; nil if there is none.
     private var owner: UIViewController? {
         sequence(first: next) { $0?.next }.lazy.compactMap { $0 as? UIViewController }.first
     }

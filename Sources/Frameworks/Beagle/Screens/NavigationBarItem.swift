@@ -21,7 +21,7 @@ public struct NavigationBarItem {
         self.onPress = onPress
     }
 
-    /// Creates a button with one action, in the spelling of Beagle 1.x.
+    /// Creates a button with one action, by the parameter names of Beagle 1.x.
     public init(
         id: String? = nil, image: Expression<String>? = nil, text: String, accessibility: Accessibility? = nil,
         action: any Action
@@ -59,7 +59,7 @@ extension NavigationBarItem: Codable {
             onPress: actions)
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(id, forKey: .id)

@@ -1,6 +1,6 @@
-/// The sides of a screen that respect the safe area; sides that are not set do.
+/// The sides of a screen that respect the safe area. A side that is not set respects it.
 public struct SafeArea: Hashable, Codable, Sendable {
-    /// The top side; nil means true, as for every side.
+    /// Whether the top respects the safe area; nil means true, as for every side.
     public var top: Bool?
     public var leading: Bool?
     public var bottom: Bool?

@@ -2,9 +2,10 @@ public import HeadlessUIKit
 
 /// The root of a document: a component, a navigation bar, and the safe area (Beagle iOS 2.1, Screen.swift).
 public struct Screen: ServerDrivenComponent, HasContext, StyleComponent {
-    /// The id for navigation and analytics.
+    /// The id of the screen, which navigation and analytics use.
     public var id: String?
-    /// The style. At the root only its background is used, because the root is as large as the window.
+    /// The style of the screen. At the root of a document only its background is used, because the root is as large as
+    /// the window.
     public var style: Style?
     /// The sides that respect the safe area; nil means all.
     public var safeArea: SafeArea?
@@ -25,7 +26,7 @@ public struct Screen: ServerDrivenComponent, HasContext, StyleComponent {
         self.child = child
     }
 
-    /// Creates a screen in the spelling of Beagle 1.x.
+    /// Creates a screen, by the parameter names of Beagle 1.x.
     public init(
         identifier: String?, style: Style? = nil, safeArea: SafeArea? = nil, navigationBar: NavigationBar? = nil,
         child: any ServerDrivenComponent, context: Context? = nil
@@ -65,7 +66,7 @@ extension Screen {
             child: try container.decode(AnyComponent.self, forKey: .child).component)
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(id, forKey: .id)
@@ -78,7 +79,8 @@ extension Screen {
 }
 
 extension ServerDrivenComponent {
-    /// Returns the component as the root of a document: itself if it is a screen, otherwise a screen without a bar.
+    /// Returns the component as the root of a document. A screen is returned itself; any other component is put into a
+    /// screen without a bar.
     ///
     /// Only a container passes its id to the screen (Beagle iOS 2.1, ServerDrivenComponent.swift).
     public func toScreen() -> Screen {

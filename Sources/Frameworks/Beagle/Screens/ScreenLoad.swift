@@ -1,4 +1,5 @@
-/// A state machine of the load of one screen, from the first attempt to the last retry; its owner performs the effects.
+/// A state machine of the load of one screen, from the first attempt to the last retry. The owner of the machine
+/// performs the effects that it returns.
 package struct ScreenLoad {
     /// The progress of the load.
     package enum Stage: Equatable {
@@ -16,27 +17,27 @@ package struct ScreenLoad {
         case local
     }
 
-    /// The replacement for a failed request.
+    /// The replacement that a failed request has.
     package enum Reserve {
         case fallback
         case nothing
     }
 
-    /// The owner's first step.
+    /// The first step of an attempt, which the owner performs.
     package enum Start: Equatable {
         /// Set the state `started`, then send the request.
         case fetch(attempt: Int)
-        /// Read the available content, without setting a state first.
+        /// Read the content, which is available, without setting a state first.
         case read(attempt: Int)
-        /// Do nothing: Retry was tapped twice, or after the screen was loaded.
+        /// Do nothing, because Retry was tapped twice, or after the screen was loaded.
         case ignore
     }
 
-    /// The owner's step after an attempt.
+    /// The step after an attempt, which the owner performs.
     package enum Outcome: Equatable {
         /// Store the screen, then set the state `success`.
         case show
-        /// Store the fallback, then set the state `success`.
+        /// Store the fallback screen, then set the state `success`.
         case showFallback
         /// Set the state `error`.
         case fail
@@ -46,7 +47,8 @@ package struct ScreenLoad {
 
     package private(set) var stage: Stage
 
-    /// The number of the last attempt. It is never reset, so that a response for a replaced screen is detected as late.
+    /// The number of the last attempt. It is never reset, so that a response for a replaced screen is recognized as
+    /// late.
     private var lastAttempt = 0
 
     /// Creates a load that has not begun, or one of a screen that the navigator has already fetched.
@@ -76,7 +78,7 @@ package struct ScreenLoad {
         return .show
     }
 
-    /// Handles a failed attempt; a fallback makes it a success.
+    /// Handles a failed attempt. If there is a fallback screen, the attempt counts as a success.
     package mutating func attemptFailed(attempt: Int, reserve: Reserve) -> Outcome {
         guard stage == .loading(attempt: attempt) else { return .ignore }
         switch reserve {
@@ -89,7 +91,7 @@ package struct ScreenLoad {
         }
     }
 
-    /// Handles the replacement of the screen; pending responses are then late.
+    /// Handles the replacement of the screen by another one. Responses that are pending then count as late.
     package mutating func replaced() {
         stage = .idle
     }

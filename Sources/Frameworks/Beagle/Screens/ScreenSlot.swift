@@ -1,4 +1,4 @@
-/// A screen in a document: a screen object, or any component, which is converted to a screen.
+/// A screen in a document: a screen object, or any other component, which is then converted to a screen.
 struct ScreenSlot: Codable {
     let screen: Screen
 

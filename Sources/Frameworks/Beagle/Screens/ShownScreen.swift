@@ -1,7 +1,7 @@
 /// A loaded screen: complete until it is rendered, then reduced to the parts that are still needed.
 enum ShownScreen {
     indirect case whole(Screen)
-    /// The rendered screen. Navigations need its id and its bar; everything else has become views.
+    /// The rendered screen. Navigations need its id and its bar; the rest has become views and is not stored.
     indirect case drawn(id: String?, navigationBar: NavigationBar?)
 
     init(whole screen: Screen) {

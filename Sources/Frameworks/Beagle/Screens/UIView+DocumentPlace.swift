@@ -1,8 +1,7 @@
 package import HeadlessUIKit
 
 extension UIView {
-    /// The path of the view in its document, from the screen inwards, such as `/home: scroll[0] › list[1]#bikes ›
-    /// item[4]`.
+    /// The path of the view in its document, from the outside in, such as `/home: scroll[0] › list[1]#bikes › item[4]`.
     package var documentPlace: String {
         var steps: [String] = []
         var screen: String?
@@ -14,7 +13,7 @@ extension UIView {
             }
             steps.append(view.stepInDocument)
         }
-        // The innermost steps are the most useful.
+        // Only the innermost steps are kept, because they are the most useful.
         let near = (steps.count > 12 ? ["…"] : []) + steps.prefix(12).reversed()
         return (screen.map { $0.cut(after: 200) + ": " } ?? "") + near.joined(separator: " › ")
     }
@@ -35,7 +34,7 @@ extension String {
         return String(self[..<(end.samePosition(in: unicodeScalars) ?? characterStart(before: end))]) + "…"
     }
 
-    /// Returns the start of the Unicode scalar that contains the position.
+    /// Returns the start of the Unicode scalar that contains the index `place`.
     private func characterStart(before place: Index) -> Index {
         var place = place
         while place > startIndex, place.samePosition(in: unicodeScalars) == nil { place = utf8.index(before: place) }

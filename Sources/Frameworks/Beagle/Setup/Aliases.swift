@@ -1,19 +1,19 @@
-/// Registers a component, in the spelling of Beagle 1.0.
+/// Registers a component, under the function's name in Beagle 1.0.
 public func registerCustomComponent<C: ServerDrivenComponent>(_ name: String, componentType: C.Type) {
     dependencies.coder.register(component: componentType, named: name)
 }
 
-/// Registers an action, in the spelling of Beagle 1.0.
+/// Registers an action, under the function's name in Beagle 1.0.
 public func registerCustomAction<A: Action>(_ name: String, actionType: A.Type) {
     dependencies.coder.register(action: actionType, named: name)
 }
 
-/// Returns the controller of a screen, in the spelling of Beagle 1.x.
+/// Returns a controller that shows a screen, under the function's name in Beagle 1.x.
 public func screen(_ type: ScreenType, controllerId: String? = nil) -> BeagleScreenViewController {
     BeagleScreenViewController(type, controllerId: controllerId)
 }
 
-/// Sets the dependencies, in the spelling of Beagle 2.x.
+/// The function that sets the dependencies in Beagle 2.x.
 public enum BeagleConfigurator {
     /// Same as assigning `Beagle.dependencies`.
     public static func setup(dependencies: any BeagleDependenciesProtocol) {

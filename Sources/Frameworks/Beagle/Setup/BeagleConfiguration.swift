@@ -25,13 +25,13 @@ public class BeagleConfiguration {
 }
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// The current configuration; assigning one makes it current.
+/// The current configuration. Assigning another one makes that one current.
 public var GlobalConfiguration: BeagleConfiguration {
     get { BeagleConfiguration(Beagle.dependencies) }
     set { newValue.comeIntoForce() }
 }
 
-/// Dependencies created by factories, and the container that resolves them.
+/// The dependencies that factories create, and the container that resolves them.
 private final class MadeDependencies: BeagleDependencies {
     private let container: DependenciesContainer
 
@@ -55,7 +55,7 @@ private final class MadeDependencies: BeagleDependencies {
         networkClient = try? container.resolve() as any NetworkClientProtocol
     }
 
-    /// Resolves a dependency of the type that the result is assigned to; nil if there is none.
+    /// Resolves a dependency of the type that the caller expects; nil if there is none.
     private func found<Dependency>() -> Dependency? { try? container.resolve() as Dependency }
 }
 

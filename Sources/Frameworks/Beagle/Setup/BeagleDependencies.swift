@@ -87,13 +87,13 @@ extension BeagleDependencies: DependencyAppBundle {
 }
 
 extension BeagleDependencies {
-    /// Same as ``navigation``, in the spelling of Beagle 2.x.
+    /// Same as ``navigation``, under its name in Beagle 2.x.
     public var navigator: any BeagleNavigation {
         get { navigation }
         set { navigation = newValue }
     }
 
-    /// Same as ``coder``, in the spelling of Beagle 1.x.
+    /// Same as ``coder``, under its name in Beagle 1.x.
     public var decoder: BeagleCoder {
         get { coder }
         set { coder = newValue }

@@ -1,4 +1,5 @@
-/// Creates one dependency, given a resolver for the others (Beagle iOS 2.1, BeagleConfigurator.swift).
+/// A closure that creates one dependency and receives a resolver for the others (Beagle iOS 2.1,
+/// BeagleConfigurator.swift).
 public struct Factory<T> {
     let create: (any DependenciesContainerResolving) -> T
 
@@ -8,7 +9,8 @@ public struct Factory<T> {
     }
 }
 
-/// The factories of a ``BeagleConfiguration``; those that are not set create Beagle's own dependencies.
+/// The factories of the dependencies of a ``BeagleConfiguration``. If a factory is not set, Beagle's own dependency is
+/// used.
 ///
 /// ```swift
 /// var dependencies = BeagleDependenciesFactory()
@@ -20,19 +22,19 @@ public struct BeagleDependenciesFactory {
     public var coder = Factory<CoderProtocol> { _ in BeagleCoder.withBuiltIns() }
     public var urlBuilder = Factory<any UrlBuilderProtocol> { _ in UrlBuilder() }
     public var theme = Factory<any ThemeProtocol> { _ in AppTheme() }
-    /// Nil uses Beagle's own client.
+    /// The factory of the client that fetches components; nil uses Beagle's own client.
     public var viewClient: Factory<any ViewClientProtocol>?
-    /// Nil uses Beagle's own downloader.
+    /// The factory of the client that fetches images; nil uses Beagle's own downloader.
     public var imageDownloader: Factory<any ImageDownloaderProtocol>?
     public var imageProvider = Factory<any ImageProviderProtocol> { _ in ImageProvider() }
     public var appBundle = Factory<any BundleProtocol> { _ in MainBundle() }
-    /// Nil sends events only to the session's log.
+    /// The factory of the logger; nil sends events only to the session's log.
     public var logger: Factory<any LoggerProtocol>?
-    /// Nil records nothing.
+    /// The factory of the receiver of analytics records; nil records nothing.
     public var analyticsProvider: Factory<any AnalyticsProviderProtocol>?
-    /// Nil finds no native screens.
+    /// The factory of the handler that creates the screens of `openNativeRoute`; nil finds no screens.
     public var deepLinkHandler: Factory<any DeepLinkScreenManagerProtocol>?
-    /// Nil uses the session's own client.
+    /// The factory of the network client; nil uses the session's own client.
     public var networkClient: Factory<any NetworkClientProtocol>?
 
     public init() {}

@@ -1,4 +1,4 @@
-/// The public part of a configuration (Beagle iOS 2.1, BeagleEnvironment.swift; the spelling is Beagle's).
+/// The public part of a configuration (Beagle iOS 2.1, BeagleEnvironment.swift; the misspelling is Beagle's).
 public protocol BeagleEnviromentProtocol {
     var coder: CoderProtocol { get }
     var navigator: any NavigationProtocol { get }

@@ -6,9 +6,9 @@ extension BeagleCoder {
     static var builtIns: BeagleCoder { BuiltIns.shared.coder }
 }
 
-/// Beagle's own types, registered once for all apps of the process.
+/// The coder of Beagle's own types, which are registered once for all apps of the process.
 ///
-/// Unchecked: the coder is filled before it is shared, and only read afterwards.
+/// Sendable without a check, because the coder is filled before it is shared, and only read afterwards.
 private struct BuiltIns: @unchecked Sendable {
     static let shared = BuiltIns()
 

@@ -1,17 +1,18 @@
 import Foundation
 
-/// Resolves dependencies by their type (Beagle iOS 2.1, DependenciesContainer.swift).
+/// A resolver that finds dependencies by their type (Beagle iOS 2.1, DependenciesContainer.swift).
 public protocol DependenciesContainerResolving {
     /// Returns the dependency of this type; throws an error with a description if there is none.
     func resolve<Dependency>() throws -> Dependency
 }
 
-/// The dependencies of one configuration by type, each created when it is first resolved.
+/// The dependencies of one configuration, found by their type. Each is created when it is first resolved.
 final class DependenciesContainer: DependenciesContainerResolving {
     /// The state of a dependency.
     private enum Stage {
         case waiting(() -> Any)
-        /// The factory is running; resolving the dependency again would never end.
+        /// The factory of the dependency is running. Resolving the dependency again meanwhile would never end, so it is
+        /// an error.
         case making
         case made(Any)
     }

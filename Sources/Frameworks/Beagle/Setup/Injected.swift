@@ -1,7 +1,7 @@
 /// A dependency that is resolved by its type when it is first read (Beagle iOS 2.1, Injected.swift).
 ///
-/// Without a resolver, the current configuration is used. Reading a missing dependency crashes the app, as on iOS;
-/// ``OptionalInjected`` returns nil instead.
+/// Without a resolver, the dependency is taken from the current configuration. Reading a missing dependency crashes the
+/// app, as on iOS; ``OptionalInjected`` returns nil instead.
 @propertyWrapper
 public final class Injected<Dependency> {
     private var source: InjectionSource<Dependency>
@@ -44,13 +44,13 @@ public final class OptionalInjected<Dependency> {
     }
 }
 
-/// The source of an injected dependency.
+/// The configuration or resolver that provides an injected dependency, or the dependency once it was found.
 private enum InjectionSource<Dependency> {
     case configurationInForce
     case resolver(any DependenciesContainerResolving)
     case found(Dependency)
 
-    /// Returns the dependency and stores it.
+    /// Returns the dependency, and stores it for later calls. Throws if there is none.
     mutating func find() throws -> Dependency {
         let dependency: Dependency
         switch self {

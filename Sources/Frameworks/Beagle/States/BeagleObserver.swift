@@ -2,8 +2,8 @@ package import HeadlessUIKit
 
 /// The session's observer, called with every state before it is delivered.
 package protocol BeagleObserver: BeagleNoteTaking {
-    /// Returns the state to deliver, with a wrapped retry, so that the session knows whether a retry is pending, called
-    /// or deallocated.
+    /// Returns the state to deliver. Its retry is wrapped, so that the session knows whether it is pending, was called,
+    /// or was deallocated.
     ///
     /// - Parameter hearing: The navigation controller that receives the state; nil if the screen is in none that
     ///   observes states.
@@ -12,10 +12,10 @@ package protocol BeagleObserver: BeagleNoteTaking {
     ) -> ObservedState
 }
 
-/// A state in two versions: for observers, and for the screen's own storage.
+/// A state in two versions: one for observers, and one that the screen stores.
 ///
-/// An observer may retain the retry behind a button, which makes it pending. The screen stores its last state for its
-/// lifetime, and that version does not make the retry pending.
+/// An observer may retain the retry behind a button, which makes the retry pending. The screen stores its last state
+/// for its lifetime, so its version must not make the retry pending.
 package struct ObservedState {
     /// The version for observers.
     package let reported: ServerDrivenState
@@ -27,7 +27,7 @@ package struct ObservedState {
         self.stored = kept
     }
 
-    /// Uses the same state for both.
+    /// Creates a state that has the same version for both.
     package init(_ state: ServerDrivenState) {
         self.init(told: state, kept: state)
     }

@@ -18,8 +18,8 @@ package final class ScreenRequests {
 
     /// Starts a request of the screen.
     ///
-    /// - Parameter start: Sends the request. The closure passed to it is called when the response arrives. It returns
-    ///   whether the response is still wanted, and true at most once.
+    /// - Parameter start: Sends the request and returns its token. The closure that it receives must be called when the
+    ///   response arrives. The closure returns whether the response is still wanted, and returns true at most once.
     package func start(_ start: (_ isWanted: @escaping () -> Bool) -> (any RequestToken)?) {
         lastNumber += 1
         let number = lastNumber

@@ -15,7 +15,7 @@ extension ServerDrivenState.Error: LocalizedError {
 }
 
 extension ServerDrivenState.Error {
-    /// The name of the case, as in state logs.
+    /// The name of the case, as state logs show it.
     package var kind: String {
         switch self {
         case .remoteScreen: "remoteScreen"
@@ -37,7 +37,7 @@ extension ServerDrivenState.Error {
 }
 
 extension Request.Error {
-    /// The name of the case, as in state logs.
+    /// The name of the case, as state logs show it.
     package var reason: String {
         switch self {
         case .networkError: "networkError"

@@ -1,11 +1,11 @@
-/// Repeats the failed work.
+/// A closure that repeats the failed work.
 public typealias BeagleRetry = () -> Void
 
 /// A state that a server-driven screen reports to its navigation controller (Beagle iOS 1.2 and later).
 public enum ServerDrivenState {
     /// Work began: loading a screen, or a navigation that fetches its destination.
     case started
-    /// The work ended, with success or failure.
+    /// The work ended, successfully or not.
     case finished
     /// The work succeeded.
     case success
@@ -14,7 +14,7 @@ public enum ServerDrivenState {
 }
 
 extension ServerDrivenState {
-    /// The failed work.
+    /// The kind of work that failed, with the cause.
     public enum Error: Swift.Error {
         /// The request for a remote screen.
         case remoteScreen(Request.Error)
@@ -31,5 +31,5 @@ extension ServerDrivenState {
     }
 }
 
-/// Receives every state of a screen embedded in a `BeagleView`.
+/// A closure that receives every state of a screen embedded in a `BeagleView`.
 public typealias BeagleViewStateObserver = (ServerDrivenState) -> Void

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Delivers a screen's state to all observers, in Beagle's order.
+/// Delivers a state of a screen to all observers, in the order in which Beagle does.
 package struct StateDelivery {
     /// The screen that has the state.
     package let screen: any BeagleController
@@ -12,7 +12,7 @@ package struct StateDelivery {
         self.observer = observer
     }
 
-    /// Determines the state to deliver, stores it with `store`, and then notifies the observers.
+    /// Determines the state to deliver, calls `store` with the version for the screen, and then notifies the observers.
     package func deliver(_ state: ServerDrivenState, store: (ServerDrivenState) -> Void) {
         let hearing = screen.navigationController as? any ServerDrivenStateObserver
         guard hearing != nil || observer != nil else {

@@ -1,6 +1,6 @@
 /// The corner radii of a box; the radius of a single corner overrides the common one (Beagle iOS 2.1, Style.swift).
 public struct CornerRadius: Codable, Equatable, Sendable {
-    /// The radius of corners without their own.
+    /// The radius of the corners for which no own radius is set.
     public var radius: Expression<Double>?
     public var topLeft: Expression<Double>?
     public var topRight: Expression<Double>?
@@ -20,6 +20,6 @@ public struct CornerRadius: Codable, Equatable, Sendable {
 }
 
 extension CornerRadius {
-    /// Whether no radius is set: `{}`, which Kotlin backends send for square corners.
+    /// Whether no radius is set. Kotlin backends send `{}` in this case, for square corners.
     var isEmpty: Bool { self == CornerRadius() }
 }

@@ -5,15 +5,15 @@ public struct EdgeValue: Codable, Equatable, Sendable {
     public var top: UnitValue?
     public var right: UnitValue?
     public var bottom: UnitValue?
-    /// The leading edge; only for margin and padding.
+    /// The length of the leading edge; only for margin and padding.
     public var start: UnitValue?
-    /// The trailing edge; only for margin and padding.
+    /// The length of the trailing edge; only for margin and padding.
     public var end: UnitValue?
-    /// The left and right edges.
+    /// The length of the left and the right edge.
     public var horizontal: UnitValue?
-    /// The top and bottom edges.
+    /// The length of the top and the bottom edge.
     public var vertical: UnitValue?
-    /// All edges.
+    /// The length of all edges.
     public var all: UnitValue?
 
     public init(

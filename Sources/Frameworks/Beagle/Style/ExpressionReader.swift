@@ -1,9 +1,10 @@
-/// Evaluates the members of a style; nil means that the value is not known yet, so that the property keeps its value.
+/// An evaluator of the members of a style. If it returns nil, the value is not known yet, and the property keeps its
+/// value.
 package protocol ExpressionReader {
     func value<Value>(of expression: Expression<Value>) -> Value?
 }
 
-/// Evaluates only literals.
+/// An evaluator that returns only the values of literals.
 package struct LiteralReader: ExpressionReader {
     package init() {}
 

@@ -47,7 +47,7 @@ extension Flex.AlignItems {
 }
 
 extension Flex.AlignSelf {
-    /// Nil uses the parent's `alignItems`.
+    /// The alignment in the layout engine; nil uses the parent's `alignItems`.
     var box: FlexStyle.Align? {
         switch self {
         case .auto: nil

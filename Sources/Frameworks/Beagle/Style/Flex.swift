@@ -7,13 +7,13 @@ public struct Flex: Codable, Equatable, Sendable {
     public var alignItems: AlignItems?
     public var alignSelf: AlignSelf?
     public var alignContent: AlignContent?
-    /// The length along the main axis before growing and shrinking.
+    /// The length along the main axis before the box grows or shrinks.
     public var basis: UnitValue?
-    /// Grow and shrink in one number, with Yoga's meaning.
+    /// Grow and shrink as one number, with the meaning that Yoga gives it.
     public var flex: Double?
-    /// The share of free space.
+    /// The share of the free space by which the box grows.
     public var grow: Double?
-    /// The share of missing space.
+    /// The share of the missing space by which the box shrinks.
     public var shrink: Double?
 
     public init(

@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// A colour in a document; only the four forms with `#` are valid.
+/// A colour in a document. Only the four forms that `init(_:)` lists are valid.
 package struct HexColor: Equatable, Sendable {
     private let text: Substring
 
@@ -19,7 +19,7 @@ package struct HexColor: Equatable, Sendable {
         return UIColor(red: shares[0], green: shares[1], blue: shares[2], alpha: shares[3])
     }
 
-    /// Red, green, blue and alpha, between 0 and 1.
+    /// The red, green, blue and alpha components, from 0 to 1.
     fileprivate var shares: [CGFloat] {
         let digits = text.utf8.dropFirst().compactMap(Self.value(of:))
         let channels = digits.count < 6 ? digits.map { $0 * 17 } : Self.pairs(of: digits)

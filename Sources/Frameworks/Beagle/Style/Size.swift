@@ -6,7 +6,7 @@ public struct Size: Codable, Equatable, Sendable {
     public var minHeight: UnitValue?
     public var maxWidth: UnitValue?
     public var maxHeight: UnitValue?
-    /// Width divided by height.
+    /// The ratio of width to height.
     public var aspectRatio: Double?
 
     public init(

@@ -1,4 +1,4 @@
-/// A value with chainable setters: `Flex().flexDirection(.row).grow(1)`.
+/// A type with setters that return a changed copy: `Flex().flexDirection(.row).grow(1)`.
 protocol Chaining {}
 
 extension Chaining {

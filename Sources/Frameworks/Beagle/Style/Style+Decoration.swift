@@ -1,7 +1,7 @@
 package import HeadlessUIKit
 
 extension Style {
-    /// Applies the style's border and corners to a view's decoration; the background is applied elsewhere.
+    /// Applies the style's border and corners to a view's decoration. The background is not applied.
     package func decorate(_ decoration: inout Decoration, values: some ExpressionReader) {
         if let borderWidth, let width = values.value(of: borderWidth) {
             let color = borderColor.flatMap { values.value(of: $0) }.flatMap(HexColor.init)?.color

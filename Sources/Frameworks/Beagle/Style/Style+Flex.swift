@@ -4,7 +4,8 @@ extension FlexStyle {
     /// The default layout of components: Yoga's defaults, except that boxes shrink.
     package static let component = FlexStyle(grow: 0, shrink: 1)
 
-    /// Creates a column with these shares; its length before growing and shrinking is that of its content.
+    /// Creates a column with these shares of free and missing space. Its length before growing and shrinking is that of
+    /// its content.
     package init(grow: Double, shrink: Double) {
         self.init()
         flexGrow = grow
@@ -46,7 +47,12 @@ extension Style {
         if let ratio = size.aspectRatio { box.aspectRatio = ratio }
     }
 
-    /// Applies the lengths of edges. `start` and `end` apply only to margin and padding, `AUTO` only to margins.
+    /// Applies the lengths of edges to a box.
+    ///
+    /// - Parameters:
+    ///   - auto: The length for `AUTO`; nil if `AUTO` is not allowed, as in all but margins.
+    ///   - textEdges: Whether `start` and `end` apply, as in margin and padding.
+    ///   - set: Sets the length of one edge.
     private func apply(
         _ value: EdgeValue?, to box: inout FlexStyle, values: some ExpressionReader, auto: FlexLength?,
         textEdges: Bool = true, set: (inout FlexStyle, FlexStyle.Edge, FlexLength) -> Void
@@ -74,8 +80,8 @@ extension Flex {
         applyShares(to: &box, values: values)
     }
 
-    /// Applies grow, shrink and basis with Beagle's rules for Yoga. If one of them is set, none keeps the component's
-    /// default.
+    /// Applies grow, shrink and basis with Beagle's rules for Yoga. As soon as one of them is set, the component's
+    /// default does not apply to the others.
     private func applyShares(to box: inout FlexStyle, values: some ExpressionReader) {
         guard flex != nil || grow != nil || shrink != nil || basis != nil else { return }
         if let length = basis?.length(values, auto: .auto) { box.flexBasis = length }
@@ -92,7 +98,7 @@ extension Flex {
 }
 
 extension UnitValue {
-    /// Returns the length for a box; nil if its number is not known yet, or if `AUTO` is not allowed.
+    /// Returns the length for a box. Nil if its number is not known yet, or if it is `AUTO` and `auto` is nil.
     fileprivate func length(_ values: some ExpressionReader, auto: FlexLength?) -> FlexLength? {
         switch type {
         case .real: values.value(of: value).map(FlexLength.points)

@@ -4,7 +4,7 @@ public struct Style: Codable, Equatable, Sendable {
     public var backgroundColor: Expression<String>?
     /// The corner radii, which also clip the content.
     public var cornerRadius: CornerRadius?
-    /// The border colour; black if only a width is set.
+    /// The border colour; nil is black. It has no effect without a width.
     public var borderColor: Expression<String>?
     /// The border width in points. The border is drawn over the content and takes no space.
     public var borderWidth: Expression<Double>?
@@ -13,7 +13,7 @@ public struct Style: Codable, Equatable, Sendable {
     public var padding: EdgeValue?
     /// The offsets from the normal position, or from the parent's edges if `positionType` is absolute.
     public var position: EdgeValue?
-    /// Whether the box takes part in the layout of its siblings.
+    /// Whether the box takes part in the layout of its siblings; nil means that it does.
     public var positionType: PositionType?
     public var display: Expression<Display>?
     public var flex: Flex?
@@ -44,7 +44,7 @@ extension Style {
         case none = "NONE"
     }
 
-    /// The reference of a component's position.
+    /// The reference for the position of a component.
     public enum PositionType: String, BeagleEnumeration, Sendable {
         case relative = "RELATIVE"
         case absolute = "ABSOLUTE"

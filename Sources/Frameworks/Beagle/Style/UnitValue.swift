@@ -13,7 +13,7 @@ public struct UnitValue: Codable, Equatable, Sendable {
     public var value: Expression<Double>
     public var type: UnitType
 
-    /// Creates a length whose number may be an expression.
+    /// Creates a length from a number that may be an expression.
     public init(value: Expression<Double>, type: UnitType) {
         self.value = value
         self.type = type

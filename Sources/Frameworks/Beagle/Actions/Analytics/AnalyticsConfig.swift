@@ -1,4 +1,5 @@
-/// The app's analytics settings, used where a document does not decide (Beagle iOS 2.1, AnalyticsConfig.swift).
+/// The app's analytics settings, which apply to actions whose document does not decide (Beagle iOS 2.1,
+/// AnalyticsConfig.swift).
 ///
 /// ```swift
 /// AnalyticsConfig(actions: ["beagle:sendRequest": ["url", "method"]])
@@ -14,7 +15,7 @@ public struct AnalyticsConfig: Equatable {
     /// The recorded actions, each with the paths of its recorded attributes; empty by default.
     public var actions: AttributesByActionName
 
-    /// Creates a configuration. Of names that differ only in case, the last in sort order counts.
+    /// Creates a configuration. If names differ only in case, the one that is last in sort order counts.
     public init(enableScreenAnalytics: Bool = true, actions: AttributesByActionName = [:]) {
         self.enableScreenAnalytics = enableScreenAnalytics
         let named = actions.sorted { $0.key < $1.key }.map { ($0.key.lowercased(), $0.value) }

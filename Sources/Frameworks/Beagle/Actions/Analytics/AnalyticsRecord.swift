@@ -6,7 +6,7 @@ public struct AnalyticsRecord: Equatable {
     public let platform = "ios"
     /// The requested URL of the screen, or its id if it has no URL.
     public let screen: String?
-    /// Milliseconds since 1970.
+    /// The time of the event, in milliseconds since 1970.
     public var timestamp: Double
     /// The id of the screen in its document.
     public var rootId: String?
@@ -99,7 +99,7 @@ extension AnalyticsRecord.Action.Component {
 }
 
 extension AnalyticsRecord: Encodable {
-    /// Encodes ``toDictionary()``.
+    /// Encodes the dictionary that ``toDictionary()`` returns.
     public func encode(to encoder: any Encoder) throws {
         try json.encode(to: encoder)
     }

@@ -70,7 +70,7 @@ package protocol SelfNamedAction: Action {
     var documentName: String { get }
 }
 
-/// The members of an action, from which a record takes its attributes.
+/// The members of an action. The attributes of a record are taken from them.
 private struct ActionAttributes {
     private let action: any Action
     private let coder: BeagleCoder

@@ -9,17 +9,17 @@ public struct FormLocalAction: Action {
     public var name: String
     /// Values for the handler; form inputs of the same name override them.
     public var data: [String: String]
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
-    /// An action built in code.
+    /// Creates an action in code instead of from a document.
     public init(name: String, data: [String: String], analytics: ActionAnalyticsConfig? = nil) {
         self.name = name
         self.data = data
         self.analytics = analytics
     }
 
-    /// Calls the app's handler and updates the screen's state as the handler reports; see ``FormActionState``.
+    /// Calls the app's handler, and sets the screen's states as the handler reports progress; see ``FormActionState``.
     public func execute(controller: BeagleController, origin: UIView) {
         guard let handler = (Configured.dependencies as? any DependencyLocalFormHandler)?.localFormHandler else {
             return Log.form(.handlerNotFound(name: name)).record()

@@ -17,7 +17,7 @@ public struct FormRemoteAction: Action {
     /// The URL, relative to the base URL if it starts with `/`.
     public var path: String
     public var method: Method
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
     private var submission: FormSubmission?
@@ -26,7 +26,7 @@ public struct FormRemoteAction: Action {
         case path, method, analytics
     }
 
-    /// An action built in code.
+    /// Creates an action in code instead of from a document.
     public init(path: String, method: Method, analytics: ActionAnalyticsConfig? = nil) {
         self.path = path
         self.method = method

@@ -15,7 +15,7 @@ package struct FormSubmission {
 
 /// An action that receives the values of a Beagle 1.x form.
 package protocol FormAction: Action {
-    /// Returns the action to run instead, with the values inserted.
+    /// Returns the action to run in place of this one, which contains the form's values.
     func filled(with submission: FormSubmission) -> any Action
 }
 

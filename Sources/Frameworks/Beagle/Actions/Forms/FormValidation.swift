@@ -19,16 +19,16 @@ public struct FormValidation: Action {
     }
 
     public var errors: [Error]
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
-    /// A validation built in code.
+    /// Creates a validation in code instead of from a document.
     public init(errors: [Error], analytics: ActionAnalyticsConfig? = nil) {
         self.errors = errors
         self.analytics = analytics
     }
 
-    /// Shows the messages in the form around the event's view.
+    /// Shows the messages at the inputs of the form that contains the event's view.
     public func execute(controller: BeagleController, origin: UIView) {
         let around = sequence(first: origin) { $0.superview }
         guard let form = around.lazy.compactMap({ $0 as? any NamedInputs }).first else {

@@ -6,6 +6,6 @@ public protocol InputValue {
 
 /// An input view that shows validation errors of a Beagle 1.x form (Beagle iOS 1.9, FormManager.swift).
 public protocol ValidationErrorListener {
-    /// Called when the value is invalid; the message comes from the document.
+    /// Called when the value is invalid. `message` is the error message of the document; nil if there is none.
     func onValidationError(message: String?)
 }

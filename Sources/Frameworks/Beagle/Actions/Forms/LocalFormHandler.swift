@@ -27,7 +27,7 @@ public protocol DependencyLocalFormHandler {
 
 /// A registry of handlers by name (Beagle iOS 1.9, LocalFormHandler.swift).
 public final class LocalFormHandling: LocalFormHandler {
-    /// Handles the actions of one name.
+    /// A closure that handles the local actions of one name.
     public typealias Handler = (BeagleController, FormLocalAction, @escaping Listener) -> Void
 
     private var handlers: [String: Handler]
@@ -44,7 +44,7 @@ public final class LocalFormHandling: LocalFormHandler {
         handler(controller, action, listener)
     }
 
-    /// The handler registered under a name.
+    /// The handler that is registered under a name; nil if there is none.
     public subscript(name: String) -> Handler? {
         get { handlers[name] }
         set { handlers[name] = newValue }

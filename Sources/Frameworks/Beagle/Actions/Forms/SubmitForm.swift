@@ -1,11 +1,11 @@
 public import HeadlessUIKit
 
-/// Submits the form around the event's view (Beagle iOS 2.1, SubmitForm.swift).
+/// Submits the form that contains the event's view (Beagle iOS 2.1, SubmitForm.swift).
 public struct SubmitForm: Action {
-    /// Whether and how it is recorded.
+    /// Whether and how analytics records this action; nil leaves the decision to the app's ``AnalyticsConfig``.
     public var analytics: ActionAnalyticsConfig?
 
-    /// A submission built in code.
+    /// Creates a submission in code instead of from a document.
     public init(analytics: ActionAnalyticsConfig? = nil) {
         self.analytics = analytics
     }
@@ -22,6 +22,7 @@ public struct SubmitForm: Action {
 
 /// A view that is a form.
 package protocol FormSubmitting: UIView {
-    /// Validates the inputs, and runs the form's actions for the result with `origin` as their origin.
+    /// Validates the inputs, and runs the form's actions for a valid or an invalid form. `origin` is the view whose
+    /// event submitted the form.
     func submit(from origin: UIView, on controller: any BeagleController)
 }

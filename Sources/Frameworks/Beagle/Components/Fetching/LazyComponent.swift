@@ -33,7 +33,7 @@ public struct LazyComponent: Widget, HasContext {
         return needsBox ? UIView(around: view) : view
     }
 
-    /// Whether a member is set that needs a view. Beagle itself has no such members for lazy components.
+    /// Whether a member is set that needs a view of its own. In Beagle iOS a lazy component has no such members.
     private var needsBox: Bool {
         id != nil || style != nil || accessibility != nil || context != nil
     }
@@ -97,12 +97,13 @@ private final class LazyLoad {
     }
 }
 
-/// Cancels a request when the view that waits for it is deallocated.
+/// The owner of a request, which cancels it when the view that waits for it is deallocated.
 private final class OwnedToken {
     private let token: any RequestToken
     private let givenUp: () -> Void
 
-    /// Creates an owner of `token`; `givenUp` is called on deallocation, even if the response has arrived.
+    /// Creates an owner of `token`. `givenUp` is called when the owner is deallocated, even if the response has
+    /// arrived.
     init(_ token: any RequestToken, givenUp: @escaping () -> Void) {
         self.token = token
         self.givenUp = givenUp

@@ -2,8 +2,8 @@ import HeadlessUIKit
 
 /// The app's cache of prefetched responses.
 ///
-/// A response is used once, and only for an identical request: same URL, method, headers and body. A request for one
-/// that is still being fetched joins it instead of sending a second one. Failures are not stored. (Beagle iOS 2.1,
+/// A response is used once, and only for an identical request: same URL, method, headers and body. A request that is
+/// identical to a pending one joins it instead of being sent. Failures are not stored. (Beagle iOS 2.1,
 /// PrefetchHelper.swift, compares only the URL and joins no requests.)
 package final class PrefetchStore {
     private var entries: [Entry] = []
@@ -53,10 +53,11 @@ package final class PrefetchStore {
         }
     }
 
-    /// Prefetches a response, unless it is stored or pending.
+    /// Prefetches a response, unless an identical request is stored or pending.
     ///
     /// - Parameter answered: Called when the request has succeeded or failed.
-    /// - Returns: A token that withdraws the prefetch; nil if no request is sent or joined.
+    /// - Returns: A token that withdraws the prefetch; nil if there is nothing to withdraw, because no request is sent
+    ///   or joined.
     package func prefetch(
         _ path: String, additionalData: HttpAdditionalData?, answered: @escaping () -> Void
     ) -> (any RequestToken)? {
@@ -103,7 +104,7 @@ private enum PrefetchStoreKey: ApplicationKey {
     static var defaultValue: PrefetchStore { PrefetchStore() }
 }
 
-/// Everything that identifies a request, for comparing requests.
+/// The properties by which identical requests are recognized.
 package struct RequestKey: Hashable {
     private let url: String
     private let method: HTTPMethod

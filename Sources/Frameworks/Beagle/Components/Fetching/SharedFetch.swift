@@ -1,6 +1,4 @@
-/// A prefetch request shared by several callers.
-///
-/// Prefetchers only want the response stored; joined callers need it now.
+/// Prefetchers only want the response to be stored; callers that have joined need it now.
 package final class SharedFetch {
     /// The result of the request.
     enum End {
@@ -12,7 +10,7 @@ package final class SharedFetch {
         case givenUp
     }
 
-    /// Cancels the request itself.
+    /// The token that cancels the request itself; nil until it is sent.
     var token: (any RequestToken)?
 
     private var interests: [Interest] = []
@@ -29,7 +27,7 @@ package final class SharedFetch {
         }
     }
 
-    /// Creates the state of a request that is about to be sent; `ended` is called once.
+    /// Creates the state of a request that is about to be sent; `ended` is called once with the result.
     init(ended: @escaping (End) -> Void) {
         self.ended = ended
     }

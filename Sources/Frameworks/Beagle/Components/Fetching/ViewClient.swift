@@ -16,7 +16,7 @@ public protocol ViewClientProtocol {
 }
 
 extension ViewClientProtocol {
-    /// Does nothing, for clients without a cache.
+    /// Does nothing. The default for clients without a cache.
     public func prefetch(url: String, additionalData: HttpAdditionalData?) {}
 }
 
@@ -25,7 +25,8 @@ public protocol DependencyViewClient {
     var viewClient: (any ViewClientProtocol)? { get }
 }
 
-/// Beagle's own client: sends the request, decodes the response on arrival, and calls `completion` in a later turn.
+/// Beagle's own client. Sends the request, decodes the response when it arrives, and calls `completion` in a later
+/// turn.
 public struct ViewClient: ViewClientProtocol {
     /// The result of a request.
     public typealias Result<Success> = Swift.Result<Success, Request.Error>
@@ -75,8 +76,8 @@ public struct ViewClient: ViewClientProtocol {
         _ = PrefetchStore.current.prefetch(url, additionalData: additionalData) {}
     }
 
-    /// Prefetches for a screen. The request is cancelled if the screen is removed before the response arrives and no
-    /// other caller has joined.
+    /// Prefetches a response for a screen. If the screen is removed before the response arrives, the request is
+    /// cancelled, unless another caller has joined it.
     package func prefetch(url: String, additionalData: HttpAdditionalData?, for controller: any BeagleController) {
         controller.requests.start { isWanted in
             PrefetchStore.current.prefetch(url, additionalData: additionalData) { _ = isWanted() }

@@ -1,6 +1,7 @@
 public import HeadlessUIKit
 
-/// A form of Beagle 1.x. Its inputs are collected by name when a `formSubmit` inside it is pressed.
+/// A form of Beagle 1.x. When a `formSubmit` inside it is pressed, the values of its inputs are collected by their
+/// names.
 ///
 /// Deprecated since Beagle 1.1 and removed in 2.0: use ``SimpleForm`` instead. Source: Beagle iOS 1.9, Form.swift.
 public struct Form: ServerDrivenComponent {
@@ -9,7 +10,7 @@ public struct Form: ServerDrivenComponent {
     @AutoCodable public var child: any ServerDrivenComponent
     /// The group of forms that share stored values.
     public var group: String?
-    /// Additional values, which override inputs of the same name.
+    /// Additional values of the form. They override inputs of the same name.
     public var additionalData: [String: String]?
     /// Whether a submission stores its values for later forms of the group.
     public var shouldStoreFields: Bool

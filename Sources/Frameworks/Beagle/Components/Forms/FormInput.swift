@@ -5,13 +5,14 @@ public import HeadlessUIKit
 /// Deprecated since Beagle 1.1 and removed in 2.0: use ``TextInput`` in a ``SimpleForm`` instead. Source: Beagle iOS
 /// 1.9, FormInput.swift.
 public struct FormInput: ServerDrivenComponent {
-    /// The name under which the value is sent.
+    /// The name under which the form sends the value.
     public var name: String
-    /// Whether the validator must accept the value; if true, a validator is required.
+    /// Whether the form requires a valid value. If true, the input needs a validator, which must accept the value; nil
+    /// counts as false.
     public var required: Bool?
-    /// The name of a validator of the app's ``ValidatorProvider``.
+    /// The name of a validator that the app's ``ValidatorProvider`` has; nil if there is none.
     public var validator: String?
-    /// The text that the input shows if the validator rejects the value.
+    /// The text that the input shows when the validator rejects the value.
     public var errorMessage: String?
     /// The input, whose view is an ``InputValue`` or a text field.
     @AutoCodable public var child: any ServerDrivenComponent
@@ -48,7 +49,7 @@ private final class InputChanges: Observer {
     func didChangeValue(_ value: Any?) { view?.enclosing(LegacyFormView.self)?.inputChanged() }
 }
 
-/// The form's data about an input.
+/// The form's data about one of its inputs.
 struct NamedInput {
     let name: String
     let isRequired: Bool
@@ -59,7 +60,7 @@ struct NamedInput {
     enum ValidationResult {
         case accepted
         case refused(message: String?)
-        /// The document names no validator, or one that the app does not provide.
+        /// The input needs a validator, but the document names none, or one that the app does not provide.
         case withoutValidator
     }
 
@@ -71,7 +72,7 @@ struct NamedInput {
     }
 }
 
-/// The form's data about a view.
+/// The form's data about an input, stored with the input's view.
 enum NamedInputKey: ApplicationKey {
     static var defaultValue: NamedInput? { nil }
 }

@@ -45,7 +45,7 @@ final class FormSubmitView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Updates the enabled state.
+    /// Updates the enabled state, according to the form's inputs.
     func refresh() {
         guard waitsForInputs, let form = enclosing(LegacyFormView.self) else { return }
         setEnabled(form.requiredInputsAreValid)

@@ -54,7 +54,7 @@ final class LegacyFormView: UIView, NamedInputs {
         (view as? any ValidationErrorListener)?.onValidationError(message: message)
     }
 
-    /// Returns the values by name; nil if one is rejected. Each rejected input then shows its error message.
+    /// Returns the values by name; nil if a validator rejects one. Each rejected input then shows its error message.
     private func acceptedValues() -> [String: String]? {
         var values: [String: String] = [:]
         var areAllAccepted = true

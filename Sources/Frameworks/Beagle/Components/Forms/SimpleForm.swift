@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// A box whose inputs are submitted together (Beagle iOS 2.1, SimpleForm.swift).
+/// A form: a box whose inputs are submitted together (Beagle iOS 2.1, SimpleForm.swift).
 public struct SimpleForm: Widget, HasContext {
     public var context: Context?
     /// The actions to run when a valid form is submitted.

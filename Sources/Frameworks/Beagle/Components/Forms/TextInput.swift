@@ -22,7 +22,8 @@ public struct TextInput: Widget, HasContext, StyleIdComponent {
     @AutoCodable public var onBlur: [any Action]?
     /// The actions to run when the field gains focus, with the context `onFocus`: `{value}`.
     @AutoCodable public var onFocus: [any Action]?
-    /// The error of the text. A form with an input that has one is invalid, whether the error is shown or not.
+    /// The error of the text; empty or nil if the text is valid. A form that contains an input with an error is
+    /// invalid, whether the error is shown or not.
     public var error: Expression<String>?
     /// Whether the error is shown below the text.
     public var showError: Expression<Bool>?

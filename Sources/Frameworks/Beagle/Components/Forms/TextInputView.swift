@@ -1,7 +1,7 @@
 import Flexbox
 import HeadlessUIKit
 
-/// A text field with its error below, in a view that has the component's id and size.
+/// A view that has the component's id and size, and contains a text field and, below it, the field's error.
 final class TextInputView: UIView {
     let field = UITextField()
     /// The view that has the component's background and border, because a field has no content box for a border.
@@ -11,7 +11,7 @@ final class TextInputView: UIView {
     var errorText = "" { didSet { showComplaint() } }
     var showsError = false { didSet { showComplaint() } }
 
-    /// The border colours set by a theme, for valid text and for a shown error.
+    /// The border colours that a theme sets: one while the text is valid, and one while an error is shown.
     var edgeColors: (valid: UIColor?, invalid: UIColor?) = (nil, nil) { didSet { colorEdge() } }
 
     /// The label of the error; created when it is first shown.
@@ -23,7 +23,8 @@ final class TextInputView: UIView {
     private let styleId: String?
     private weak var controller: (any BeagleController)?
 
-    /// The component's actions, so that the rest of it need not be retained.
+    /// The actions of the component. They are stored separately, so that the rest of the component need not be
+    /// retained.
     private struct Events {
         let onFocus: [any Action]?
         let onChange: [any Action]?
@@ -58,7 +59,7 @@ final class TextInputView: UIView {
         textChanged()
     }
 
-    /// Applies the enabled state. The theme is applied last and may check that state, as on iOS.
+    /// Applies the enabled state. The theme is applied afterwards, because it may check that state, as on iOS.
     func setEnabled(_ isEnabled: Bool) {
         field.isEnabled = isEnabled
         field.textColor = isEnabled ? .label : .systemGray
@@ -127,10 +128,10 @@ extension TextInputView: UITextFieldDelegate {
 }
 
 extension TextInputView {
-    /// Whether the component's error is empty, evaluated in the scope of the input.
+    /// Whether the input is valid: whether its component's error, evaluated with the contexts of the input, is empty.
     ///
     /// The error counts whether or not it is shown, and whether or not the input is visible. Beagle iOS 2.1 evaluates
-    /// it in the scope of the form instead.
+    /// it with the contexts of the form instead.
     var isValid: Bool {
         guard let error else { return true }
         return EventScope.suspended { error.evaluate(in: self) }.isEmpty

@@ -1,12 +1,12 @@
 import HeadlessUIKit
 
 extension UIView {
-    /// Returns the nearest ancestor of a class.
+    /// Returns the nearest ancestor that is of this class; nil if there is none.
     func enclosing<View: UIView>(_ type: View.Type) -> View? {
         sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? View }.first
     }
 
-    /// Returns the descendants of a class in document order, including nested ones.
+    /// Returns all descendants that are of this class, at any depth, in document order.
     func inner<View: UIView>(_ type: View.Type) -> [View] {
         var found: [View] = []
         func visit(_ view: UIView) {

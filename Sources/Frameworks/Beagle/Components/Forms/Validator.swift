@@ -2,7 +2,7 @@
 ///
 /// Deprecated since Beagle 2.0, where inputs have an `error` expression.
 public protocol Validator {
-    /// Whether the value of an ``InputValue`` is valid.
+    /// Returns whether the value of an ``InputValue`` is valid.
     func isValid(input: Any) -> Bool
 }
 
@@ -33,7 +33,7 @@ public final class ValidatorProviding: ValidatorProvider {
         closures[name].map(ClosureValidator.init)
     }
 
-    /// The closure that validates values under this name.
+    /// The closure that validates values under this name; nil if there is none.
     public subscript(name: String) -> ((Any) -> Bool)? {
         get { closures[name] }
         set { closures[name] = newValue }

@@ -1,9 +1,10 @@
 import HeadlessUIKit
 
-/// An image view that fetches its image, and cancels fetches that are no longer needed.
+/// An image view that fetches its image, and cancels a request that is no longer needed.
 final class BeagleImageView: UIImageView {
     private var fetch: (any RequestToken)?
-    /// The URL of the requested image, for ignoring late responses.
+    /// The URL of the image that was requested last, so that late responses for others are ignored; nil if none was
+    /// requested.
     private var wanted: String?
 
     init() {
@@ -29,7 +30,8 @@ final class BeagleImageView: UIImageView {
         image = nil
     }
 
-    /// Shows an image of the app, or the image at `address` if given, with the app's image as placeholder.
+    /// Shows the app's image with this name. If `address` is given, shows the image at that URL once it is fetched, and
+    /// the app's image until then.
     func showLocal(named name: String, orFetched address: String?) {
         guard let address, !address.isEmpty else {
             stopFetching()
@@ -62,7 +64,7 @@ final class BeagleImageView: UIImageView {
         fetch = nil
         switch result {
         case .success(let response): image = UIImage(response, of: token) ?? UIImage(data: response.data) ?? image
-        case .failure: break  // the request list shows the failure; the placeholder remains
+        case .failure: break  // The placeholder remains, and the request list shows the failure.
         }
     }
 

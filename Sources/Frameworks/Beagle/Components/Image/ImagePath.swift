@@ -11,7 +11,7 @@ extension Image {
             .local(Local(mobileId: mobileId))
         }
 
-        /// Returns the path of an app's image, named by a text that may be an expression.
+        /// Returns the path of an app's image. Its name is a text, which is parsed as an expression if it is one.
         public static func local(_ mobileId: StringOrExpression) -> ImagePath { .local(Expression(text: mobileId)) }
     }
 
@@ -38,7 +38,7 @@ extension Image {
             self.placeholder = placeholder
         }
 
-        /// Creates an image from a URL text that may be an expression.
+        /// Creates an image whose URL is a text, which is parsed as an expression if it is one.
         public init(url: StringOrExpression, placeholder: String? = nil) {
             self.init(url: Expression(text: url), placeholder: placeholder)
         }
@@ -62,7 +62,8 @@ extension Image.ImagePath: Codable {
         var mobileId: String?
     }
 
-    /// Decodes the members of the source named by `_beagleImagePath_`. Strict decoding requires that name in lowercase.
+    /// Decodes the members of the kind of source that `_beagleImagePath_` names. Strict decoding requires that name in
+    /// lowercase.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         switch try container.decode(ImageSource.self, forKey: .source) {
@@ -79,7 +80,7 @@ extension Image.ImagePath: Codable {
         }
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch self {

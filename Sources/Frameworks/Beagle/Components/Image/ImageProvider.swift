@@ -22,7 +22,7 @@ package struct ImageProvider: ImageProviderProtocol {
 
 /// The bundle of an app's images and texts (Beagle iOS 2.1, BundleProtocol.swift).
 ///
-/// Has no visible effect, because all bundles have the same resources.
+/// The choice of a bundle has no visible effect, because all bundles have the same resources.
 public protocol BundleProtocol {
     var bundle: Bundle { get set }
 }

@@ -11,10 +11,13 @@ extension UIImage {
     /// The maximum size, in bytes, of an image from an app's own network client that is sent as a `data:` URL.
     private static let largestInline = 65_536
 
-    /// The number of bytes searched for the image's size, which is near the beginning.
+    /// The number of bytes, from the beginning, in which the dimensions of the image are searched for.
     private static let head = 262_144
 
     /// Creates the image in a response; nil if the page could not load it.
+    ///
+    /// - Parameter token: The token of the request, which has the URL at which the page loads the image; nil if there
+    ///   is none.
     convenience init?(_ response: NetworkResponse, of token: (any RequestToken)?) {
         let size = PictureSize.of([UInt8](response.data.prefix(Self.head))) ?? .zero
         if let token = token as? any PictureToken {

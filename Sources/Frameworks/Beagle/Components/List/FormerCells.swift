@@ -1,6 +1,6 @@
 import HashKeys
 
-/// The previous cells, found by key.
+/// The previous cells of a list, found by the key of their item.
 ///
 /// Most items keep their position, so keys are seldom hashed.
 struct FormerCells {
@@ -25,6 +25,6 @@ struct FormerCells {
 
     mutating func markKept(_ place: Int) { isKept[place] = true }
 
-    /// The indices of the cells whose items were removed.
+    /// The indices of the cells whose items no longer exist.
     var left: [Int] { isKept.indices.filter { !isKept[$0] } }
 }

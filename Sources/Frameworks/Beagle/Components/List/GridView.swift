@@ -5,14 +5,14 @@ public struct GridView: Widget, HasContext, InitiableComponent {
     /// The scroll direction.
     public typealias Direction = ScrollAxis
 
-    /// The context of the grid and its data source.
+    /// The context that the grid declares. Its data source can read the context.
     public var context: Context?
     /// The actions to run at the first layout of the grid.
     @AutoCodable public var onInit: [any Action]?
     /// The items; any value but an array is treated as empty.
     public let dataSource: Expression<[DynamicObject]>
-    /// The path of the key in an item; without it the item's index is the key. Ids end with the key, and cells follow
-    /// it.
+    /// The path of the key in an item; nil uses the item's index as the key. Ids in a cell end with the key. When the
+    /// items change, a cell stays with the item that has its key.
     public var key: String?
     /// The scroll direction, vertical by default.
     public var direction: Direction?
@@ -24,9 +24,10 @@ public struct GridView: Widget, HasContext, InitiableComponent {
     public var iteratorName: String?
     /// The name of the context with each item's index, `index` by default.
     public var indexName: String?
-    /// The actions to run when the end has been seen, at most once for each value of the data source.
+    /// The actions to run when the user has seen the end of the content, at most once for each value of the data
+    /// source.
     @AutoCodable public var onScrollEnd: [any Action]?
-    /// The percentage of the content that must have been seen before `onScrollEnd` runs, 100 by default.
+    /// The percentage of the content that the user must have seen before `onScrollEnd` runs, 100 by default.
     public var scrollEndThreshold: Int?
     /// Whether scroll indicators are shown; false by default.
     public var isScrollIndicatorVisible: Bool?
@@ -109,7 +110,7 @@ extension GridView {
             accessibility: try container.decodeIfPresent(Accessibility.self, forKey: .accessibility))
     }
 
-    /// Writes the shape of Beagle iOS 2.1.
+    /// Encodes the members in the format of Beagle iOS 2.1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(context, forKey: .context)

@@ -1,7 +1,8 @@
 /// The templates of a list's document, in the format of any version of Beagle.
 struct ListTemplates {
     let templates: [Template]
-    /// The data source of a list that has only children: one item, whose cell contains all children.
+    /// The items of a list that has only children and no templates: a single item, whose cell contains all children.
+    /// Nil for other lists.
     let ownItems: Expression<[DynamicObject]>?
 }
 

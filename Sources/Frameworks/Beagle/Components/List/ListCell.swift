@@ -9,11 +9,13 @@ final class ListCell {
     let view: UIView
     let item: ObservableContext
     let place: ObservableContext
-    /// The item's index among all items, including those without a template.
+    /// The item's index among all items, counted from 0. Items without a template count too.
     private(set) var index: Int
-    /// The item as it was when the template was chosen; an action in the cell may have changed its context since.
+    /// The value of the item when the cell's template was chosen. An action in the cell may have changed the item's
+    /// context since.
     private(set) var chosenFor: DynamicObject
-    /// The views that the cell has reserved from the app's limit.
+    /// The number of views that the cell has reserved, and the app's limit that they count against; nil before the cell
+    /// has content.
     private var room: (taken: Int, from: CellBudget)?
 
     init(
@@ -48,7 +50,7 @@ final class ListCell {
         return true
     }
 
-    /// Updates the contexts; equal values notify no bindings.
+    /// Updates the contexts of the item and its index; equal values notify no bindings.
     func show(_ value: DynamicObject, at index: Int) {
         chosenFor = value
         if self.index != index {

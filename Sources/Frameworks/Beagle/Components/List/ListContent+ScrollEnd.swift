@@ -1,7 +1,11 @@
 package import HeadlessUIKit
 
 extension ListContent {
-    /// Called for each value of the data source. The end can then be reached again, even if the items are the same.
+    /// Called for each value of the data source. The user can then reach the end again, even if the items are the same.
+    ///
+    /// - Parameters:
+    ///   - count: The number of items; nil if the value is not an array.
+    ///   - isNew: Whether the items differ from the previous ones.
     func sourceSpoke(count: Int?, isNew: Bool) {
         guard let actions = settings.onScrollEnd, !actions.isEmpty else { return }
         if scrollEnd.sourceSpoke(count: count, isNew: isNew) == .run { runWhenLaidOut() }
@@ -14,10 +18,11 @@ extension ListContent {
         run()
     }
 
-    /// Whether the scroll position of these items is being observed.
+    /// Returns whether the page reports the scroll position for the set of items with this number.
     func watches(round: Int) -> Bool { scrollEnd.state == .watching(round: round) }
 
-    /// Declares to the page which items to measure, and from which percentage on.
+    /// Tells the page to report how much of the current items was seen, and from which percentage on; or to stop
+    /// reporting.
     private func askForSeenPart() {
         guard let list else { return }
         var declared = list.declared
@@ -51,7 +56,8 @@ extension UIView {
         set { attachments[ListContentKey.self] = newValue }
     }
 
-    /// Whether this view is a list that observes how much of this round's items has been seen.
+    /// Returns whether this view is a list for which the page reports the scroll position, for the set of items with
+    /// this number.
     package func watchesScrollEnd(round: Int) -> Bool { listContent?.watches(round: round) == true }
 
     /// Called when the user has seen a part of this list.

@@ -12,19 +12,20 @@ final class ListContent {
 
     private let keyPath: Path?
     private let outerSuffix: String
-    /// The contexts outside the list that decide which template an item uses.
+    /// The ids of the contexts outside the list that the templates' `case` expressions read.
     private let outerCaseIds: [String]
     private var items: [DynamicObject]?
     private var cells: [ListCell] = []
     private var showing = Showing.nothing
-    /// The write rule of all item contexts, shared because there may be thousands of them.
+    /// The rule for writes to the contexts of items. All items share one rule, because there may be thousands of them.
     private lazy var itemRule = ObservableContext.WriteRule.report { [weak self] in self?.writeBack($0) }
 
-    /// The state of updating the cells. Bindings inside cells may write the context that the items come from.
+    /// The progress of updating the cells. Bindings inside cells may write the context that the items come from, and
+    /// thereby change the items during an update.
     private enum Showing {
         case nothing
         case items
-        /// An update is in progress, and these items arrived meanwhile.
+        /// An update is in progress. `next` has the items that arrived meanwhile; nil if there were none.
         case itemsWith(next: [DynamicObject]?)
     }
 
@@ -82,7 +83,8 @@ final class ListContent {
         }
     }
 
-    /// Arranges the cells first and updates their items afterwards, so that bindings find the list in its final order.
+    /// Updates the cells for these items. The cells are arranged first and their contexts updated afterwards, so that
+    /// bindings find the list in its final order.
     private func arrange(_ items: [DynamicObject]) {
         guard let list else { return }
         let work = UIApplication.shared.work
@@ -120,11 +122,12 @@ final class ListContent {
 
     private func arrangeCells(keeping stays: [Bool], in list: UIView) {
         guard stays.contains(false) else { return }
-        var previous: UIView? = (list as? UIScrollView)?.refreshControl  // it always stays at the back
+        var previous: UIView? = (list as? UIScrollView)?.refreshControl  // Always behind the cells.
         let work = UIApplication.shared.work
         for (cell, stays) in zip(cells, stays) {
             if !stays {
-                // Insertion is linear.
+                // The cost of inserting a cell is proportional to the number of cells, so it counts against the turn's
+                // limit.
                 guard work.request(.operation, count: cells.count / 256, for: list) else { return }
                 if list.subviews.last === previous {
                     list.addSubview(cell.view)
@@ -182,7 +185,8 @@ final class ListContent {
 }
 
 extension Expression<[DynamicObject]> {
-    /// Returns the items in a binding's scope; nil if the value is no array. Values of contexts contain no expressions.
+    /// Returns the items, evaluated with the contexts of a binding; nil if the value is not an array. Strings in
+    /// contexts are never expressions.
     fileprivate func items(in scope: EvaluationScope) -> [DynamicObject]? {
         switch self {
         case .value(let items): items.map { $0.evaluate(in: scope) }
@@ -190,7 +194,7 @@ extension Expression<[DynamicObject]> {
         }
     }
 
-    /// The contexts that the items depend on; a literal list may contain expressions.
+    /// The ids of the contexts that the items depend on. A literal array may contain expressions, too.
     fileprivate var contextIds: [String] {
         switch self {
         case .value(let items): items.flatMap(\.expressions).contextIds

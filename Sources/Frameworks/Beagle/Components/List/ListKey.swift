@@ -1,6 +1,6 @@
 import HashKeys
 
-/// Identifies an item of a list, so that its cell follows it when the items change.
+/// The identity of an item of a list. When the items change, a cell follows the item that has its key.
 struct ListKey: Hashable {
     /// The value that identifies the item: its key member, or its index in a list without keys.
     private let value: DynamicObject
@@ -9,19 +9,24 @@ struct ListKey: Hashable {
     /// The suffix of the ids in the item's cell.
     let idSuffix: String
 
-    /// Creates the keys of successive items.
+    /// Creates the keys of a list's items, one after the other.
     struct Naming {
         private let path: Path?
         private let outerSuffix: String
         private var seen: [SeededKey<DynamicObject>: Int] = [:]
 
-        /// Creates a sequence of keys. `path` is the path of the key in each item; nil uses the index.
+        /// Begins with the first item.
+        ///
+        /// - Parameters:
+        ///   - path: The path of the key in each item; nil uses the items' indices as keys.
+        ///   - outerSuffix: The suffix of ids around the list.
         init(path: Path?, outerSuffix: String) {
             self.path = path
             self.outerSuffix = outerSuffix
         }
 
-        /// Returns the key of the next item; the index is used if its member is neither a string nor a number.
+        /// Returns the key of the next item. The item's index is used if the value at the path is neither a string nor
+        /// a number.
         mutating func key(of item: DynamicObject, at index: Int) -> ListKey {
             guard let path else { return ListKey(index, after: outerSuffix) }
             let value = item[path]
@@ -41,7 +46,8 @@ struct ListKey: Hashable {
         self.idSuffix = idSuffix
     }
 
-    /// Stores the index as an array of one number, which no key member can be.
+    /// Creates the key of an item without its own. The index is stored in an array, so that it differs from every key
+    /// that an item can have.
     private init(_ index: Int, after outerSuffix: String) {
         self.init(value: .array([.int(index)]), repetition: 0, idSuffix: "\(outerSuffix):\(index)")
     }

@@ -1,6 +1,6 @@
 /// The settings that lists and grids share.
 struct ListSettings {
-    /// The arrangement of cells across the scroll axis.
+    /// The arrangement of cells across the scroll direction.
     enum Lanes: Equatable {
         /// One cell, as wide as the list.
         case one
@@ -25,10 +25,11 @@ struct ListSettings {
     /// The name of the context with a cell's index.
     var index: String { indexName ?? "index" }
     var axis: LayoutAxis { (direction ?? .vertical).layoutAxis }
-    /// The percentage of the content that must have been seen.
+    /// The percentage of the content that the user must have seen before `onScrollEnd` runs.
     var threshold: Int { scrollEndThreshold ?? 100 }
 
-    /// The binding that the items come from, if there is nothing else; writes to items then go back there.
+    /// The binding that provides the items, if the data source is nothing else; otherwise nil. An item that is written
+    /// in its cell is then also written at this binding.
     var binding: Binding? {
         guard case .expression(.single(.value(.binding(let binding)))) = dataSource else { return nil }
         return binding
@@ -36,8 +37,8 @@ struct ListSettings {
 }
 
 extension Style {
-    /// The style for the list itself. The list's own direction determines the layout of its cells, whatever the style
-    /// has for children.
+    /// The style that is applied to the list itself. It lacks the style's flex direction, because the direction of the
+    /// list determines the layout of its cells.
     var ofList: Style {
         guard var flex else { return self }
         flex.flexDirection = nil

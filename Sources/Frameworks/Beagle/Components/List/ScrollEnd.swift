@@ -1,12 +1,13 @@
 /// A state machine that decides when a list runs `onScrollEnd`: at most once for each value of its data source.
 ///
-/// Source: Beagle iOS 2.1, ListViewUIComponent.swift.
+/// Each set of items for which the page reports the scroll position has a number, its round. Source: Beagle iOS 2.1,
+/// ListViewUIComponent.swift.
 struct ScrollEnd {
     /// The state for the current items.
     enum State: Equatable {
-        /// The data source has no array.
+        /// There are no items to report about, because the data source has no array.
         case idle
-        /// The page is asked to report how much of this round's items has been seen.
+        /// The page reports how much of the items with this round number was seen.
         case watching(round: Int)
         /// The end has been seen, and `onScrollEnd` is running.
         case running
@@ -14,7 +15,7 @@ struct ScrollEnd {
         case seen
     }
 
-    /// The list's next step.
+    /// The action of the list after a transition.
     enum Outcome: Equatable {
         case run
         case ignore
@@ -24,15 +25,19 @@ struct ScrollEnd {
     private var rounds = 0
     private let threshold: Int
 
-    /// Creates a state machine; the end counts as seen from this percentage on.
+    /// Creates a state machine. The end counts as seen once this percentage of the content was seen.
     init(threshold: Int) {
         self.threshold = threshold
     }
 
-    /// Handles a value of the data source; `count` is nil if it is no array.
+    /// Handles a value of the data source.
     ///
     /// The `onScrollEnd` actions may write the context that the items come from. If the items stay the same, the
     /// actions are not run again, because that would never end.
+    ///
+    /// - Parameters:
+    ///   - count: The number of items; nil if the value is not an array.
+    ///   - isNew: Whether the items differ from the previous ones.
     mutating func sourceSpoke(count: Int?, isNew: Bool) -> Outcome {
         switch (count, state) {
         case (nil, _):
@@ -53,7 +58,7 @@ struct ScrollEnd {
     /// Called when `onScrollEnd` begins to run.
     mutating func begin() { state = .running }
 
-    /// Called when all `onScrollEnd` actions were started. New items that they set have an end of their own.
+    /// Called when all `onScrollEnd` actions were started. If they have set new items, their end can be seen again.
     mutating func finish() {
         if state == .running { state = .seen }
     }
@@ -68,11 +73,11 @@ struct ScrollEnd {
 
 /// A scroll position in a list, in points along its direction.
 package struct SeenPart {
-    /// The round of items that was measured.
+    /// The round number of the items for which the position was measured.
     package let round: Int
     /// The scroll offset.
     package let offset: Double
-    /// The visible length.
+    /// The length of the visible part.
     package let visible: Double
     /// The length of the whole content.
     package let length: Double

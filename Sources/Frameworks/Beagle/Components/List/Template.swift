@@ -12,7 +12,7 @@ public struct Template: Codable {
 }
 
 extension [Template] {
-    /// Returns the index of an item's template; nil skips the item.
+    /// Returns the index of the template for an item; nil if no template matches, so that the item has no cell.
     ///
     /// The first template whose `case` is true is used, otherwise the first without a `case`.
     func place(in scope: @autoclosure () -> EvaluationScope) -> Int? {
@@ -24,10 +24,10 @@ extension [Template] {
         return firstIndex { $0.case == nil }
     }
 
-    /// Whether the choice can differ between items.
+    /// Whether different items may use different templates.
     var hasCases: Bool { contains { $0.case != nil } }
 
-    /// The contexts that the choice reads, without duplicates.
+    /// The ids of the contexts that the templates' `case` expressions read, without duplicates.
     var caseContextIds: [String] {
         compactMap { template -> ContextExpression? in
             if case .expression(let expression) = template.case { expression } else { nil }

@@ -1,7 +1,8 @@
 import Flexbox
 public import HeadlessUIKit
 
-/// A row of dots, one for each page; empty unless both numbers are known (Beagle iOS 2.1, PageIndicator.swift).
+/// A row of dots, one for each page. It is empty until the number of pages and the current page are known (Beagle iOS
+/// 2.1, PageIndicator.swift).
 public struct PageIndicator: Widget, HasContext {
     /// The colour of the current page's dot, `#808080` by default.
     public var selectedColor: String?

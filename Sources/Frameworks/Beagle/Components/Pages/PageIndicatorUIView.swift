@@ -12,7 +12,8 @@ public protocol PageIndicatorUIView: AnyObject {
     var model: PageIndicatorUIViewModel? { get set }
 }
 
-/// Is notified when the user changes the page of a ``PageView`` (Beagle iOS 2.1, PageViewUIComponent.swift).
+/// Receives the new page number when the user changes the page of a ``PageView`` (Beagle iOS 2.1,
+/// PageViewUIComponent.swift).
 ///
 /// On iOS only Beagle's own views have such a delegate; apps use `onPageChange`.
 public protocol PageViewUIComponentDelegate: AnyObject {

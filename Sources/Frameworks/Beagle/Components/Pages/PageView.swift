@@ -12,8 +12,8 @@ public struct PageView: Widget, HasContext {
     @AutoCodable public var onPageChange: [any Action]?
     /// The current page, counted from 0; null and invalid numbers change nothing.
     public var currentPage: Expression<Int>?
-    /// Whether arrow buttons are visible, as in Beagle Web. They exist for assistive technology and the keyboard in any
-    /// case.
+    /// Whether arrow buttons are visible, as in Beagle Web. Even invisible, they can be used by assistive technology
+    /// and with the keyboard.
     public var showArrow: Bool?
     /// The indicator below the pages, which is updated automatically (Beagle iOS 1.x).
     @AutoCodable public var pageIndicator: (any ServerDrivenComponent)?

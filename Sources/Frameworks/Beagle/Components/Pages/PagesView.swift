@@ -3,10 +3,10 @@ import HeadlessUIKit
 
 /// A container that shows one of several pages; each page is created when it is first shown.
 final class PagesView: UIView {
-    /// Called when the user has changed the page, after the new page is shown.
+    /// A closure that is called with the page's number after the user has changed the page.
     var turned: ((Int) -> Void)?
 
-    /// The current page; nil before the first is shown.
+    /// The number of the current page; nil before the first page is shown.
     private(set) var current: Int?
 
     private var pages: [Page]
@@ -53,7 +53,7 @@ final class PagesView: UIView {
         box.addSubview(renderer.rendering(idSuffix: suffix) { renderer.render(component) })
     }
 
-    /// Creates the box of a page, which fills the container; its only child fills the box.
+    /// Creates the view of a page, which fills the container. Its only subview fills it in turn.
     private static func box() -> UIView {
         let box = UIView()
         box.becomeBox {

@@ -29,7 +29,8 @@ public struct TabBar: Widget, HasContext, StyleIdComponent {
         self.context = context
     }
 
-    /// Creates the tab bar. The user's selection runs the actions, even on the selected tab; `currentTab` only selects.
+    /// Creates the tab bar. When the user selects a tab, even the selected one, the actions run. A change of
+    /// `currentTab` only selects the tab.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = TabBarView(items, renderer: renderer)
         AppliedTheme.style(view, as: styleId)
@@ -58,7 +59,7 @@ public struct TabBarItem: Equatable, Sendable {
         self.title = title
     }
 
-    /// Creates a tab whose image is named by a text that may be an expression.
+    /// Creates a tab. The name of its image is a text, which is parsed as an expression if it is one.
     public init(icon: StringOrExpression, title: String? = nil) {
         self.init(icon: Expression(text: icon), title: title)
     }
@@ -70,7 +71,8 @@ extension TabBarItem: Codable {
     }
 
     private struct Icon: Codable {
-        /// The kind of source, which some backends send; decoded, but always encoded as nil.
+        /// The kind of the icon's source, which some backends send. It is decoded and ignored, and always encoded as
+        /// nil.
         var source: String?
         var mobileId: Expression<String>?
         var url: Expression<String>?

@@ -3,10 +3,10 @@ import HeadlessUIKit
 
 /// A row of tabs that scrolls horizontally if it is too long. The page draws the mark below the selected tab.
 final class TabBarView: UIView {
-    /// Called when the user has selected a tab, after it is selected.
+    /// A closure that is called with the tab's number after the user has selected a tab.
     var chosen: ((Int) -> Void)?
 
-    /// The title colours set by a theme; nil keeps the default colours.
+    /// The title colours that a theme sets; nil keeps the default colours.
     var textColors: (selected: UIColor?, unselected: UIColor?) = (nil, nil) { didSet { colorWords() } }
 
     private var tabs: [UIControl] = []

@@ -24,7 +24,7 @@ public struct TabView: Widget, HasContext, StyleIdComponent {
         self.accessibility = accessibility
     }
 
-    /// Creates a tab bar above pages. The user can change either; the other follows.
+    /// Creates a tab bar above pages. The user can change the tab or the page; the other one follows.
     public func toView(renderer: BeagleRenderer) -> UIView {
         let view = UIView()
         view.becomeBox {
@@ -57,7 +57,7 @@ public struct TabItem: Codable {
         self.child = child
     }
 
-    /// Creates a tab whose image is named by a text that may be an expression.
+    /// Creates a tab. The name of its image is a text, which is parsed as an expression if it is one.
     public init(icon: StringOrExpression, title: String? = nil, child: any ServerDrivenComponent) {
         self.init(icon: Expression(text: icon), title: title, child: child)
     }
@@ -72,7 +72,7 @@ public struct TabItem: Codable {
         child = try decoder.container(keyedBy: CodingKeys.self).decode(AnyComponent.self, forKey: .child).component
     }
 
-    /// Encodes the same members.
+    /// Encodes the members that `init(from:)` decodes.
     public func encode(to encoder: any Encoder) throws {
         try tab.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)

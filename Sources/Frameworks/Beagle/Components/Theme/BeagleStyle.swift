@@ -65,13 +65,13 @@ public struct BeagleStyle {
     }
 }
 
-/// Binds weaker than the composition of styles, and stronger than assignment.
+/// The precedence of `|>`: lower than that of `<>`, and higher than that of assignments.
 precedencegroup StyleApplication {
     associativity: left
     higherThan: AssignmentPrecedence
 }
 
-/// Binds stronger than the application of a style.
+/// The precedence of `<>`: higher than that of `|>`.
 precedencegroup StyleComposition {
     associativity: left
     higherThan: StyleApplication

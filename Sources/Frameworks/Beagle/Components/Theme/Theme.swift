@@ -26,9 +26,10 @@ public struct AppTheme: Theme {
         self.styles = styles
     }
 
-    /// Applies the style with this name if it is one for the view's type or for `UIView`.
+    /// Applies the style with this name, if it is a style for the view's type or for `UIView`.
     public func applyStyle<View: UIView>(for view: View, withId id: String) {
-        // Swift 6 makes references to methods Sendable, and a cast distinguishes such functions from others.
+        // Swift 6 makes references to methods Sendable. A cast distinguishes such functions from others, so both types
+        // are tried.
         switch styles[id] {
         case let make as () -> (View?) -> Void: make()(view)
         case let make as @Sendable () -> (View?) -> Void: make()(view)
@@ -39,7 +40,7 @@ public struct AppTheme: Theme {
     }
 }
 
-/// The running app's theme.
+/// The theme of the running app.
 package enum AppliedTheme {
     /// Applies the style that the document names, if the app has one with that name.
     package static func style(_ view: some UIView, as styleId: String?) {

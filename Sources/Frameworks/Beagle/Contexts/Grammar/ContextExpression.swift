@@ -9,7 +9,7 @@ public enum ContextExpression: Sendable {
 }
 
 extension ContextExpression: RawRepresentable, Codable {
-    /// Nil if the text contains no expression or a malformed one, so that it is plain text.
+    /// Parses a text; nil if it contains no expression or a malformed one, so that it is plain text.
     public init?(rawValue: String) {
         guard Self.mayHoldExpression(rawValue) else { return nil }
         var scanner = ExpressionScanner(rawValue)
@@ -21,7 +21,7 @@ extension ContextExpression: RawRepresentable, Codable {
         }
     }
 
-    /// The text in canonical form: `", "` between parameters, no other whitespace, and no backslashes around
+    /// The text with canonical spelling: `", "` between parameters, no other whitespace, and no backslashes around
     /// expressions.
     public var rawValue: String {
         switch self {
@@ -30,7 +30,7 @@ extension ContextExpression: RawRepresentable, Codable {
         }
     }
 
-    /// Encodes `source`.
+    /// Encodes the text that parses to the same expression.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(source)
@@ -44,7 +44,7 @@ extension ContextExpression: RawRepresentable, Codable {
         }
     }
 
-    /// Whether the text contains `@{`; most texts do not and need no scanner.
+    /// Returns whether the text contains `@{`. Most texts do not, and need no scanner.
     private static func mayHoldExpression(_ text: String) -> Bool {
         var previous: UInt8 = 0
         for byte in text.utf8 {
@@ -56,7 +56,8 @@ extension ContextExpression: RawRepresentable, Codable {
 }
 
 extension ContextExpression: Hashable {
-    /// Whether both have the same parts: a single expression equals a multiple one with only that expression.
+    /// Returns whether both have the same parts. A single expression equals a multiple one that consists only of that
+    /// expression.
     public static func == (left: ContextExpression, right: ContextExpression) -> Bool {
         left.nodes == right.nodes
     }

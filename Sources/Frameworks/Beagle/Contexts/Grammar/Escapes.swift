@@ -11,7 +11,7 @@ enum Escapes {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// Appends one unescaped character or one byte to `result`.
+    /// Appends the character or byte at `position` to `result`, without its escape, and moves `position` behind it.
     static func appendNext(of bytes: [UInt8], at position: inout Int, into result: inout [UInt8]) {
         func next(at offset: Int, is character: Unicode.Scalar) -> Bool {
             position + offset < bytes.count && bytes[position + offset] == UInt8(ascii: character)

@@ -11,8 +11,8 @@ extension Expression: Hashable where Value: Hashable {}
 extension Expression: Sendable where Value: Sendable {}
 
 extension Expression: Decodable where Value: Decodable {
-    /// Decodes a string with an expression as an expression for every type; plain text is unescaped. Data is decoded
-    /// unchanged.
+    /// Decodes an expression or a value. For every type, a string with an expression is an expression. Plain text is
+    /// unescaped, except in data.
     public init(from decoder: any Decoder) throws {
         switch try (decoder as? any JSONBacked)?.json ?? JSON(from: decoder) {
         case .string(let text) where ContextDataDecoding.isOn(decoder):
@@ -39,7 +39,8 @@ extension Expression: Decodable where Value: Decodable {
         self = .value(try decoder.singleValueContainer().decode(Value.self))
     }
 
-    /// Returns a number or boolean as text, as Beagle Web does for text properties; nil if decoding is strict.
+    /// Returns a number or boolean as text, as Beagle Web does for text properties; nil if decoding is strict or the
+    /// value is of another kind.
     private static func shown(_ decoder: any Decoder) throws -> String? {
         switch decoder.strictness {
         case .strict: nil
@@ -76,7 +77,7 @@ extension Expression: ExpressibleByStringLiteral, ExpressibleByStringInterpolati
 }
 
 extension Expression where Value == String {
-    /// Parses a text as in a document.
+    /// Parses a text like a string in a document.
     public init(text: String) {
         if let expression = ContextExpression(rawValue: text) {
             self = .expression(expression)

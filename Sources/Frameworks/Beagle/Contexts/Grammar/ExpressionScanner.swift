@@ -18,7 +18,7 @@ struct ExpressionScanner {
 
     // MARK: Whole texts
 
-    /// Returns the parts of a text with expressions; nil if it contains none or a malformed one.
+    /// Returns the parts of a text with expressions; nil if the text contains no expression or a malformed one.
     mutating func scanParts() -> [MultipleExpression.Node]? {
         var parts: [MultipleExpression.Node] = []
         var holdsExpression = false
@@ -128,7 +128,7 @@ struct ExpressionScanner {
 
     // MARK: Paths
 
-    /// Scans a path, which unlike a binding may start with an index.
+    /// Scans a path. Unlike a binding, a path may start with an index.
     mutating func scanPath() -> [Path.Node]? {
         let word = scanWord()
         guard !word.isEmpty || peek() == UInt8(ascii: "["), peek() != UInt8(ascii: "(") else { return nil }
@@ -224,7 +224,7 @@ struct ExpressionScanner {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
             .spacingMark, .enclosingMark, .decimalNumber, .connectorPunctuation:
             true
-        default: false  // Unicode's own enumeration
+        default: false  // Unicode's enumeration may gain further cases.
         }
     }
 }

@@ -9,7 +9,7 @@ public enum Literal: Hashable, Sendable {
 }
 
 extension Literal {
-    /// Nil if the number is not finite, because JSON cannot represent it.
+    /// Creates a number; nil if it is not finite, because JSON cannot represent it.
     init?(finite number: Double) {
         guard number.isFinite else { return nil }
         self = .double(number)
@@ -37,13 +37,13 @@ extension Literal {
 }
 
 extension Literal: RawRepresentable, Codable {
-    /// Nil if the text is no literal.
+    /// Parses a literal; nil if the text is anything else.
     public init?(rawValue: String) {
         guard case .literal(let literal) = Value(rawValue: rawValue) else { return nil }
         self = literal
     }
 
-    /// The canonical form, with strings in quotes.
+    /// The text form with canonical spelling; strings have quotes.
     public var rawValue: String {
         switch self {
         case .int(let value): String(value)

@@ -25,16 +25,17 @@ public struct MultipleExpression: Hashable, Sendable {
 }
 
 extension MultipleExpression: RawRepresentable, Codable {
-    /// Nil if the text contains no expression or a malformed one.
+    /// Parses a text; nil if it contains no expression or a malformed one.
     public init?(rawValue: String) {
         guard let expression = ContextExpression(rawValue: rawValue) else { return nil }
         self.init(nodes: expression.nodes)
     }
 
-    /// The canonical form, without the backslashes of the text between expressions (Beagle iOS 2.1, Expression.swift).
+    /// The text with canonical spelling, without the backslashes of the text between expressions (Beagle iOS 2.1,
+    /// Expression.swift).
     public var rawValue: String { spelled { $0 } }
 
-    /// Encodes `source`.
+    /// Encodes the text that parses to the same expression.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(source)

@@ -14,18 +14,18 @@ public struct Operation: Hashable, Sendable {
 }
 
 extension Operation: RawRepresentable, Codable {
-    /// Nil if the text is no call.
+    /// Parses a call such as `sum(cart.total, 1)`; nil if the text is anything else.
     public init?(rawValue: String) {
         guard case .operation(let operation) = SingleExpression(body: rawValue) else { return nil }
         self = operation
     }
 
-    /// The canonical form.
+    /// The text form with canonical spelling and whitespace.
     public var rawValue: String {
         "\(name)(\(parameters.map(\.body).joined(separator: ", ")))"
     }
 
-    /// Whether the word is a valid name: it contains at least one Latin letter or underscore.
+    /// Returns whether the word is a valid name of an operation: it contains at least one Latin letter or underscore.
     static func isName(_ word: String) -> Bool {
         word.utf8.contains { byte in
             switch byte {
@@ -35,7 +35,8 @@ extension Operation: RawRepresentable, Codable {
         }
     }
 
-    /// Whether expressions can call an operation of this name; `true`, `false` and `null` are literals.
+    /// Returns whether expressions can call an operation of this name. `true`, `false` and `null` cannot be called,
+    /// because they are literals.
     static func canBeCalled(_ name: String) -> Bool {
         Operation(rawValue: name + "()")?.name == name
     }

@@ -10,7 +10,7 @@ public protocol RepresentableByParsableString: RawRepresentable, Codable, Equata
 }
 
 extension RepresentableByParsableString where RawValue == String {
-    /// Nil unless the whole text is such a value.
+    /// Parses a value; nil unless the whole text is one.
     public init?(rawValue: RawValue) {
         guard let value = Self.parser.parse(rawValue) else { return nil }
         self = value
@@ -60,5 +60,5 @@ extension MultipleExpression: RepresentableByParsableString {
     public static var parser: Parser<MultipleExpression> { own }
 }
 
-/// A text that may be an expression, `@{…}`; parsed where it is used.
+/// A text that may contain expressions, `@{…}`. It is parsed by the function that receives it.
 public typealias StringOrExpression = String

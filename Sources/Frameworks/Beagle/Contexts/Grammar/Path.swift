@@ -17,7 +17,7 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path: RawRepresentable {
-    /// Nil if the text is no path, such as `""`, `a..b` or `a.[0]`.
+    /// Parses a path; nil if the text is not one, such as `""`, `a..b` or `a.[0]`.
     public init?(rawValue: String) {
         var scanner = ExpressionScanner(rawValue)
         guard let nodes = scanner.scanPath(), scanner.isAtEnd else { return nil }
@@ -37,7 +37,7 @@ extension Path: RawRepresentable {
 }
 
 extension Path: Codable {
-    /// Decodes the text form; the error contains a text that is no path.
+    /// Decodes the text form. If the text is not a path, the thrown error contains it.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)

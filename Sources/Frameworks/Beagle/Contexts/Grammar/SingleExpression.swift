@@ -7,17 +7,17 @@ public indirect enum SingleExpression: Hashable, Sendable {
 }
 
 extension SingleExpression: RawRepresentable, Codable {
-    /// Nil unless the whole text is one expression.
+    /// Parses one expression; nil if the text is anything else.
     public init?(rawValue: String) {
         var scanner = ExpressionScanner(rawValue)
         guard let expression = scanner.scanExpression(), scanner.isAtEnd else { return nil }
         self = expression
     }
 
-    /// The canonical form, including `@{` and `}`.
+    /// The text with canonical spelling, including `@{` and `}`.
     public var rawValue: String { "@{\(body)}" }
 
-    /// The text between the braces, which is also the form of a parameter.
+    /// The text between the braces. A parameter of an operation has the same form.
     var body: String {
         switch self {
         case .value(let value): value.rawValue

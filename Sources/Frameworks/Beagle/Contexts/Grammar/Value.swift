@@ -1,4 +1,4 @@
-/// A literal or a binding; the alternatives of an expression besides calls (Beagle iOS 2.1, Value.swift).
+/// A literal or a binding: an expression that is not a call (Beagle iOS 2.1, Value.swift).
 public enum Value: Hashable, Sendable {
     /// A path in a context.
     case binding(Binding)
@@ -6,13 +6,13 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value: RawRepresentable, Codable {
-    /// Nil if the text is neither.
+    /// Parses a literal or a binding; nil if the text is neither.
     public init?(rawValue: String) {
         guard case .value(let value) = SingleExpression(body: rawValue) else { return nil }
         self = value
     }
 
-    /// The canonical form.
+    /// The text form with canonical spelling and whitespace.
     public var rawValue: String {
         switch self {
         case .binding(let binding): binding.rawValue
@@ -34,13 +34,13 @@ public struct Binding: Hashable, Sendable {
 }
 
 extension Binding: RawRepresentable, Codable {
-    /// Nil if the text is a literal, a call, or neither.
+    /// Parses a binding; nil if the text is a literal, a call, or malformed.
     public init?(rawValue: String) {
         guard case .binding(let binding) = Value(rawValue: rawValue) else { return nil }
         self = binding
     }
 
-    /// The canonical form.
+    /// The text form with canonical spelling and whitespace.
     public var rawValue: String {
         Path(nodes: [.key(context)] + path.nodes).rawValue
     }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Makes Beagle's global context available to the app's own observers.
+/// The observable for the app's own observers of Beagle's global context.
 final class GlobalObservable: Observable<Context> {
     private let live: ObservableContext
 
@@ -17,9 +17,9 @@ final class GlobalObservable: Observable<Context> {
     }
 }
 
-/// Makes an app's own implementation of the global context available to bindings.
+/// The connection to an app's own implementation of the global context, which makes it available to bindings.
 final class ForeignGlobal: Observer {
-    /// Weak, because the observable retains its observers.
+    /// The app's observable. The reference is weak, because the observable retains its observers.
     private weak var source: Observable<Context>?
     private let live: ObservableContext
 
@@ -35,7 +35,8 @@ final class ForeignGlobal: Observer {
         live.update(to: context.value)
     }
 
-    /// Returns the running app's context for an observable; a different observable gets a new one.
+    /// Returns the running app's context for an observable. If the app has replaced its observable, a new context is
+    /// created.
     static func live(for source: Observable<Context>) -> ObservableContext {
         if let known = UIApplication.shared.values[ForeignGlobalKey.self], known.source === source { return known.live }
         let made = ForeignGlobal(source)

@@ -1,4 +1,4 @@
-/// Is notified of the values of an ``Observable`` (Beagle iOS 2.1, Observable.swift).
+/// An object that is notified of the values of an ``Observable`` (Beagle iOS 2.1, Observable.swift).
 public protocol Observer: AnyObject {
     /// Called with the new value immediately after each assignment.
     func didChangeValue(_ value: Any?)
@@ -8,7 +8,7 @@ public protocol Observer: AnyObject {
 public protocol ObservableProtocol: AnyObject {
     associatedtype Value
 
-    /// The observers, in the order in which they were added; retained.
+    /// The observers, in the order in which they were added; held strongly.
     var observers: [any Observer] { get }
 
     /// Adds an observer; adding it again has no effect.
@@ -21,7 +21,7 @@ public protocol ObservableProtocol: AnyObject {
 
 /// A value that notifies its observers of each assignment (Beagle iOS 2.1, Observable.swift).
 open class Observable<T>: ObservableProtocol {
-    /// The observers, in the order in which they were added; retained.
+    /// The observers, in the order in which they were added; held strongly.
     public var observers: [any Observer] = []
 
     private var stored: T

@@ -12,8 +12,8 @@ enum Numeric {
         }
     }
 
-    /// Parses `[+-]? ( digits [ "." digits? ]
-    /// "." digits ) ( [eE] [+-]? digits )?`; nil for other text and numbers that are not finite.
+    /// Parses a decimal number: a sign, digits with a decimal point, and an exponent. Sign, point and exponent are
+    /// optional, and so are the digits on one side of the point. Nil for other text and numbers that are not finite.
     private init?(spelled text: String) {
         var rest = text.utf8[...]
         func consume(_ characters: Unicode.Scalar...) -> Bool {
@@ -66,13 +66,13 @@ enum Numeric {
         return numbers.isEmpty || numbers.count < parameters.count ? nil : numbers
     }
 
-    /// Returns exactly two numbers; nil otherwise.
+    /// Returns both parameters as numbers; nil unless there are exactly two and both are numbers.
     static func pair(_ parameters: [DynamicObject]) -> (Numeric, Numeric)? {
         guard parameters.count == 2, let numbers = all(parameters) else { return nil }
         return (numbers[0], numbers[1])
     }
 
-    /// Compares two ints as ints, everything else as doubles.
+    /// Compares two numbers: as ints if both are ints, otherwise as doubles.
     static func compare(
         _ left: Numeric, _ right: Numeric, ints: (Int, Int) -> Bool, doubles: (Double, Double) -> Bool
     ) -> Bool {

@@ -1,8 +1,9 @@
 public import HeadlessUIKit
 
-/// Computes the result of an operation from its evaluated parameters; returns null for invalid ones.
+/// A function that computes the result of an operation from its evaluated parameters. It returns null for invalid
+/// parameters.
 ///
-/// The handler is called at every evaluation, so it must be pure.
+/// The function is called at every evaluation, so it must be pure.
 public typealias OperationHandler = (_ parameters: [DynamicObject]) -> DynamicObject
 
 /// Provides the operations that expressions can call (Beagle iOS 2.1, OperationsProvider.swift).
@@ -64,15 +65,15 @@ public final class OperationsProvider: OperationsProviderProtocol {
 }
 
 extension Operation {
-    /// Returns the cost, in bytes of the turn's limit, of processing the parameters.
+    /// Returns the cost of processing the parameters, as bytes of the turn's limit.
     fileprivate func cost(of parameters: [DynamicObject]) -> Int {
         switch name {
         case "isNull", "isEmpty": 0
-        case "eq" where parameters.contains { !$0.isCollection }:  // the comparison ends with the shorter parameter
+        case "eq" where parameters.contains { !$0.isCollection }:  // The comparison ends with the shorter parameter.
             parameters.reduce(.max) { min($0, $1.breadth) }
         case "eq", "contains", "remove": parameters.reduce(0) { $0 + ValueLimits.cost(of: $1) }
         case "length": parameters.reduce(0) { $0 + ($1.isCollection ? 0 : $1.breadth * 4) }
-        case "capitalize", "lowercase", "uppercase", "substr":  // these process single characters
+        case "capitalize", "lowercase", "uppercase", "substr":  // These operations process single characters.
             parameters.reduce(0) { $0 + $1.breadth * 4 }
         default: parameters.reduce(0) { $0 + $1.breadth }
         }
@@ -87,7 +88,7 @@ extension DynamicObject {
         }
     }
 
-    /// The cost, in bytes of the turn's limit, of a shallow copy; the contents of elements are shared.
+    /// The cost of a shallow copy, as bytes of the turn's limit; the contents of elements are shared.
     fileprivate var breadth: Int {
         switch self {
         case .empty, .bool, .int, .double, .expression: 0

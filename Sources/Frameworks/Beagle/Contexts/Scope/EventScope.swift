@@ -2,11 +2,12 @@ package import HeadlessUIKit
 
 /// The implicit contexts of the running handler, such as `onChange` or `onSuccess`.
 ///
-/// Only the handler and the handlers nested in it can access them, including handlers that run later.
+/// Only the handler and the handlers nested in it can read and write them, including handlers that run later.
 package struct EventScope {
     /// The implicit contexts, innermost first.
     private var implicit: [ObservableContext] = []
-    /// The contexts around the origin at the time of the event, nearest first; used after the view has left the screen.
+    /// The contexts around the event's view at the time of the event, nearest first. They are used when the view has
+    /// left the screen.
     private var captured: [ObservableContext] = []
 
     private static var current: EventScope {
@@ -17,12 +18,13 @@ package struct EventScope {
     /// Runs a handler with `context` in addition to the contexts of the running handler.
     package static func with<Result>(_ context: Context, perform body: () throws -> Result) rethrows -> Result {
         var scope = current
-        scope.implicit.removeAll { $0.id == context.id }  // otherwise a chain of requests accumulates them
+        scope.implicit.removeAll { $0.id == context.id }  // Otherwise a chain of requests accumulates them.
         scope.implicit.insert(ObservableContext(context), at: 0)
         return try scope.resume(body)
     }
 
-    /// Runs work that belongs to no handler: bindings, and the work at the first layout of components.
+    /// Runs work without the contexts of the running handler, because the work belongs to no handler: bindings, and the
+    /// first layout of components.
     package static func suspended<Result>(_ body: () throws -> Result) rethrows -> Result {
         let scope = current
         if scope.isEmpty { return try body() }
@@ -38,7 +40,7 @@ package struct EventScope {
         return scope
     }
 
-    /// Runs `body` in this scope.
+    /// Runs `body` with the captured contexts.
     package func resume<Result>(_ body: () throws -> Result) rethrows -> Result {
         let outer = Self.current
         Self.current = self
@@ -46,7 +48,7 @@ package struct EventScope {
         return try body()
     }
 
-    /// Writes the context that `id` refers to in the running handler; returns false if there is none.
+    /// Writes the context that `id` names in the running handler. Returns false if there is no such context.
     package static func set(_ id: String, to value: DynamicObject, at path: Path?, from origin: UIView) -> Bool {
         guard let context = context(id, around: origin) else { return false }
         if let path { context.set(value, at: path) } else { context.set(value) }
@@ -55,8 +57,8 @@ package struct EventScope {
 
     private var isEmpty: Bool { implicit.isEmpty && captured.isEmpty }
 
-    /// Returns the context that `id` refers to in the running handler. Implicit contexts take precedence over those of
-    /// the view.
+    /// Returns the context that `id` names in the running handler; nil if there is none. Implicit contexts take
+    /// precedence over those of the view.
     static func context(_ id: String, around view: UIView?) -> ObservableContext? {
         if GlobalContext.isGlobal(id) { return GlobalContext.configured }
         let scope = current
@@ -64,7 +66,7 @@ package struct EventScope {
     }
 }
 
-/// The scope of an app's running handler; empty if none is running.
+/// The contexts of the handler that an app runs now; empty if none is running.
 private final class RunningHandler {
     private static let key = ObjectIdentifier(RunningHandler.self)
 

@@ -10,11 +10,12 @@ public protocol GlobalContextProtocol {
     var context: Observable<Context> { get }
 
     func isGlobal(id: String?) -> Bool
-    /// Writes at a path; nil replaces the whole value, and a malformed path does nothing.
+    /// Writes a value at a path. A nil path replaces the whole value, and a malformed path does nothing.
     func set(value: DynamicObject, path: String?)
-    /// Returns the value at a path; nil returns the whole value. Null if the value is missing or the path malformed.
+    /// Returns the value at a path; a nil path returns the whole value. Returns null if the value is missing or the
+    /// path is malformed.
     func get(path: String?) -> DynamicObject
-    /// Sets the value at a path to null but keeps its key; nil sets the whole value to null.
+    /// Sets the value at a path to null but keeps its key; a nil path sets the whole value to null.
     func clear(path: String?)
 }
 
@@ -47,19 +48,19 @@ public final class GlobalContext: GlobalContextProtocol {
 
     public func isGlobal(id: String?) -> Bool { id == globalId }
 
-    /// Writes at a path by the rules of `beagle:setContext`; nil replaces the whole value.
+    /// Writes a value at a path by the rules of `beagle:setContext`; a nil path replaces the whole value.
     public func set(value: DynamicObject, path: String?) {
         guard let path else { return live.set(value) }
         if let path = Path(rawValue: path) { live.set(value, at: path) }
     }
 
-    /// Returns the value at a path; nil returns the whole value.
+    /// Returns the value at a path; a nil path returns the whole value.
     public func get(path: String?) -> DynamicObject {
         guard let path else { return live.value }
         return Path(rawValue: path).map { live.value[$0] } ?? .empty
     }
 
-    /// Sets the value at a path to null, creating missing keys; nil sets the whole value to null.
+    /// Sets the value at a path to null, and creates missing keys. A nil path sets the whole value to null.
     public func clear(path: String?) { set(value: .empty, path: path) }
 }
 

@@ -10,6 +10,12 @@ package final class LiveBinding {
     private let deliver: (EvaluationScope) -> Void
 
     /// Subscribes once to each context and delivers the first value.
+    ///
+    /// - Parameters:
+    ///   - ids: The ids of the contexts.
+    ///   - view: The view from which the contexts are searched.
+    ///   - deliver: Called at once and after each write of one of the contexts, with a scope to evaluate expressions
+    ///     in.
     package init(reading ids: [String], in view: UIView, deliver: @escaping (EvaluationScope) -> Void) {
         contexts = ids.compactMap { view.context($0) }
         self.view = view

@@ -16,21 +16,21 @@ package final class ObservableContext {
     private let rule: WriteRule
     private var readers: [Reader] = []
     private var departed = 0
-    /// An upper bound of the value's weight; see ``ValueLimits``.
+    /// An upper bound of the value's weight, its number of elements, keys and bytes of text; see ``ValueLimits``.
     private var weight = 0
 
-    /// Weak, so that a binding ends with its view.
+    /// A weak reference to a binding, so that the binding ends with its view.
     private struct Reader {
         weak var binding: LiveBinding?
     }
 
-    /// The effect of a write.
+    /// The treatment of writes to a context by actions.
     package enum WriteRule {
         /// Changes the value.
         case accept
         /// Changes nothing.
         case refuse
-        /// Changes the value, and then notifies the owner of the data that it came from.
+        /// Changes the value, and then notifies the owner of the data from which the value was taken.
         case report((ObservableContext) -> Void)
     }
 
@@ -91,9 +91,9 @@ package final class ObservableContext {
         }
     }
 
-    /// Whether the value may grow by `added`.
+    /// Returns whether the value's weight may grow by `added`.
     ///
-    /// Replaced values count until the sum reaches the limit; only then the weight is computed again.
+    /// Replaced values stay in the sum until it reaches the limit; only then the weight is computed again.
     private func hasRoom(for added: Int) -> Bool {
         if weight + added <= ValueLimits.weight { return true }
         weight = ValueLimits.weight(of: value) ?? ValueLimits.weight
@@ -141,7 +141,7 @@ package final class ObservableContext {
     package var readerCount: Int { readers.count { $0.binding != nil } }
 }
 
-/// The number of nested notification rounds of one app.
+/// The number of notifications of one app that are running inside each other.
 private final class NotificationNesting {
     static let deepest = 100
 

@@ -50,7 +50,8 @@ extension UIView {
         contextHolders.first { $0.ownObservable(id) != nil }
     }
 
-    /// The view at which the search continues instead of the superview; the cells of a list refer to their list.
+    /// The view at which the search for a context continues, in place of the superview. A list's cells refer to their
+    /// list. Nil for most views, which continue at the superview.
     package var contextParent: UIView? {
         get { contexts?.parent }
         set { makeContexts().parent = newValue }
@@ -65,7 +66,8 @@ extension UIView {
         sequence(first: self) { $0.contextParent ?? $0.superview }
     }
 
-    /// The contexts of this view. The downcast is safe, because nothing else is stored under that key.
+    /// The contexts of this view; nil if it has none. The downcast is safe, because nothing else is stored under that
+    /// key.
     private var contexts: ViewContexts? {
         attachments[object: ViewContexts.key].map { unsafeDowncast($0, to: ViewContexts.self) }
     }

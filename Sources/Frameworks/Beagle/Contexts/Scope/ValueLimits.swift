@@ -1,11 +1,11 @@
 /// The limits of a context's value, so that a document that doubles a value repeatedly cannot exhaust memory.
 enum ValueLimits {
-    /// The maximum number of elements, keys and bytes of text, together.
+    /// The maximum weight of a value: the number of its elements, keys and bytes of text, together.
     static let weight = 4_000_000
-    /// The maximum nesting depth of arrays and objects: the limit of documents plus that of paths.
+    /// The maximum nesting depth of arrays and objects: the limit of documents plus the limit of paths.
     static let depth = 400
 
-    /// Returns the weight of a value `steps` below the root; nil if it is too deep or too heavy.
+    /// Returns the weight of a value that is nested `steps` levels deep; nil if it is too deep or too heavy.
     ///
     /// The traversal stops at the limit, because a small value that contains itself twice, thirty levels deep, has
     /// billions of elements.
@@ -14,7 +14,7 @@ enum ValueLimits {
         return fits(value, depth: depth - steps, within: &rest) ? weight - rest : nil
     }
 
-    /// Returns the cost, in bytes of the turn's limit, of traversing a value.
+    /// Returns the cost of traversing a value, as bytes of the turn's limit.
     static func cost(of value: DynamicObject) -> Int {
         var bytes = 0
         count(value, depth: depth, into: &bytes)
