@@ -161,6 +161,7 @@ package final class JetStream: @unchecked Sendable {
     /// Returns the last message of a subject, or of several, as agreed by a majority of servers. Blocks.
     ///
     /// Returns nil if there is none.
+    @available(*, noasync)
     package func last(
         of subject: String, in stream: String, within time: Duration = JetStream.defaultTimeout
     ) throws(NATSFailure) -> NATSMessage? {
@@ -201,6 +202,7 @@ package final class JetStream: @unchecked Sendable {
 
     /// Calls `hears` with all messages of a subject, oldest first, up to the one that is last when the call begins.
     /// Blocks.
+    @available(*, noasync)
     package func read(
         _ subject: String, in stream: String, receive hears: (NATSMessage) -> Void
     ) throws(NATSFailure) {
@@ -214,6 +216,7 @@ package final class JetStream: @unchecked Sendable {
     /// Calls `goesOn` with the messages of a subject, oldest first, until it returns false. Blocks.
     ///
     /// Also waits for new messages; throws `late` if none arrives for two seconds. Requires no leader of the stream.
+    @available(*, noasync)
     package func read(
         _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
     ) throws(NATSFailure) {
@@ -313,6 +316,7 @@ package final class JetStream: @unchecked Sendable {
     }
 
     /// Deletes all messages of a subject. Blocks.
+    @available(*, noasync)
     package func purge(_ subject: String, in stream: String) throws(NATSFailure) {
         var code = jsErrCode(rawValue: 0)
         let status = subject.withCString { subject in
@@ -325,11 +329,13 @@ package final class JetStream: @unchecked Sendable {
     }
 
     /// Returns the size of a stream. Blocks.
+    @available(*, noasync)
     package func state(of stream: String) throws(NATSFailure) -> StreamState {
         try facts(of: stream) { StreamState(messages: Int($0.State.Msgs), bytes: Int($0.State.Bytes)) }
     }
 
     /// Returns the leader of a stream. Blocks.
+    @available(*, noasync)
     package func leading(of stream: String) throws(NATSFailure) -> StreamLeading {
         try facts(of: stream) { facts in
             guard let cluster = facts.Cluster?.pointee else {
@@ -347,6 +353,7 @@ package final class JetStream: @unchecked Sendable {
 
     /// Requests that a stream's leader steps down, so that NATS elects another. Blocks until the request is confirmed,
     /// but not until the election is complete.
+    @available(*, noasync)
     package func stepDown(_ stream: String) throws(NATSFailure) {
         var reply: OpaquePointer?
         let status = natsConnection_RequestString(

@@ -112,6 +112,7 @@ package final class NATSConnection: @unchecked Sendable {
     }
 
     /// Blocks until the server has received everything that was published, for at most two seconds.
+    @available(*, noasync)
     package func flush() throws(NATSFailure) {
         try NATSFailure.check(natsConnection_FlushTimeout(handle, 2_000), servers: servers)
     }

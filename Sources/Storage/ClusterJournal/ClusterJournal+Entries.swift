@@ -6,6 +6,7 @@ import Wire
 
 extension ClusterJournal {
     /// Creates a session's record before its first entry, and returns the position for that entry. Blocks.
+    @available(*, noasync)
     func begin(
         _ session: SessionID, watch: SessionID, opened: Int64, with entry: JournalEntry
     ) throws(ClusterError) -> StreamPlace {
@@ -24,6 +25,7 @@ extension ClusterJournal {
     ///
     /// Repeats the write for at most `time` while its success is uncertain. Throws `elsewhere` if another node owns the
     /// session, or if the outcome stays unknown. After any other error nothing is changed.
+    @available(*, noasync)
     func change(
         _ session: SessionID, within time: Duration, body: (inout SessionRecord) -> Void
     ) throws(ClusterError) {
@@ -52,11 +54,13 @@ extension ClusterJournal {
     }
 
     /// Returns the streams that contain a session's entries. Blocks.
+    @available(*, noasync)
     func stretches(of session: SessionID) throws(ClusterError) -> SegmentList {
         try records.find(session.rawValue)?.record.stretches ?? SegmentList(in: 0)
     }
 
     /// Returns the end of a session's entries. Blocks.
+    @available(*, noasync)
     func tail(of session: SessionID) throws(ClusterError) -> EntryTail {
         try entries.tail(of: session, try stretches(of: session))
     }
@@ -68,6 +72,7 @@ extension ClusterJournal {
     ///
     /// Throws `elsewhere` if another node owns the session, or if the outcome stays unknown. After any other error the
     /// session has not continued.
+    @available(*, noasync)
     func switchStream(
         of session: SessionID, from number: Int, behind stream: Int
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {

@@ -14,6 +14,7 @@ extension ClusterJournal {
     /// Returns the owner of the session with this id or watch id. Blocks.
     ///
     /// A session whose node is gone is taken over by this one. Throws if NATS cannot be reached.
+    @available(*, noasync)
     package func place(of name: String) throws(ClusterError) -> SessionPlace {
         // If several nodes take over at once, the first to write wins.
         for _ in 0..<10 {

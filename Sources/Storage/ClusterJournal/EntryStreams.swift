@@ -54,6 +54,7 @@ struct EntryStreams {
 
     /// Returns a stream's last entry of a session and its position, even if the entry is not part of the segment.
     /// Blocks.
+    @available(*, noasync)
     func last(
         of session: SessionID, in stream: Int, within time: Duration = JetStream.defaultTimeout
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
@@ -63,6 +64,7 @@ struct EntryStreams {
     }
 
     /// Returns the end of a session's entries. Blocks.
+    @available(*, noasync)
     func tail(of session: SessionID, _ stretches: SegmentList) throws(ClusterError) -> EntryTail {
         let last = stretches.last
         let (line, place) = try self.last(of: session, in: last.stream)
@@ -70,6 +72,7 @@ struct EntryStreams {
     }
 
     /// Same as `tail`, but from any server, so that the last entries may be missing. Blocks.
+    @available(*, noasync)
     func tailAnywhere(of session: SessionID, _ stretches: SegmentList) throws(ClusterError) -> EntryTail {
         let last = stretches.last
         let (line, place) = try line(in: last.stream) { () throws(NATSFailure) in
@@ -95,6 +98,7 @@ struct EntryStreams {
     }
 
     /// Calls `hears` with each entry of a session, oldest first. Blocks.
+    @available(*, noasync)
     func read(
         _ session: SessionID, in stretches: SegmentList, onEntry hears: (JournalLine) -> Void
     ) throws(ClusterError) {
@@ -128,6 +132,7 @@ struct EntryStreams {
     }
 
     /// Deletes all entries of a session. Blocks.
+    @available(*, noasync)
     func purge(_ session: SessionID) throws(NATSFailure) {
         for stream in ClusterName.streams {
             try streams.purge(subject(of: session, in: stream), in: name.entryStream(stream))

@@ -5,6 +5,7 @@ import NATS
 /// Blocks.
 ///
 /// NATS servers that have just started, or have lost one of them, take that long to elect a leader.
+@available(*, noasync)
 func patiently<Result>(_ body: () throws(ClusterError) -> Result) throws(ClusterError) -> Result {
     let end = ContinuousClock.now + .seconds(15)
     while true {

@@ -79,6 +79,7 @@ final class Records: Sendable {
     }
 
     /// Subscribes again if new messages do not arrive, because the server of the subscription may be gone. Blocks.
+    @available(*, noasync)
     func check() {
         for stream in ClusterName.streams {
             guard let last = try? streams.last(of: name.allRecords(in: stream), in: name.recordStream(stream))?.sequence
@@ -152,6 +153,7 @@ final class Records: Sendable {
     ///
     /// The first stream is used, or the other one if the first does not accept the record. A record that may have been
     /// stored is not written to the other stream, so that a session never has two.
+    @available(*, noasync)
     func begin(
         within time: Duration, _ session: (_ stream: Int) -> SessionRecord
     ) throws(ClusterError) -> SessionRecord {
@@ -214,6 +216,7 @@ final class Records: Sendable {
     /// Writes a claim of a session to the other stream, because the record's stream has no leader. Blocks.
     ///
     /// Returns whether this node now owns the session; if another node was first, its claim is stored locally.
+    @available(*, noasync)
     func claim(_ record: SessionRecord, from known: Known) throws(ClusterError) -> Bool {
         let stream = ClusterName.other(than: known.place.stream)
         let subject = name.record(of: record.id.rawValue, in: stream)
@@ -239,6 +242,7 @@ final class Records: Sendable {
     }
 
     /// Writes a node's claimed records to their own streams, if these have a leader again. Blocks.
+    @available(*, noasync)
     func settle(_ node: NodeID) {
         for known in read({ $0.claimed(by: node) }) {
             do throws(ClusterError) {
@@ -251,6 +255,7 @@ final class Records: Sendable {
     }
 
     /// Deletes the record of a session. Blocks.
+    @available(*, noasync)
     func purge(_ known: Known) throws(NATSFailure) {
         let (id, watch) = (known.record.id.rawValue, known.record.watch.rawValue)
         // The other stream may contain a claim, or the watch id of a creation that failed there.

@@ -17,6 +17,7 @@ package final class SharedValues: Sendable {
     }
 
     /// Returns the value with this name, which has ASCII letters, digits, `-` and `_`; nil if it is not set. Blocks.
+    @available(*, noasync)
     package func value(_ key: String) throws(ClusterError) -> [UInt8]? {
         try patiently { () throws(ClusterError) -> [UInt8]? in try storedValue(key) }
     }
@@ -30,6 +31,7 @@ package final class SharedValues: Sendable {
     }
 
     /// Returns the value with this name, setting it to `proposed` if it is not set. Blocks.
+    @available(*, noasync)
     package func value(_ key: String, orElse proposed: [UInt8]) throws(ClusterError) -> [UInt8] {
         try patiently { () throws(ClusterError) -> [UInt8] in
             if let value = try storedValue(key) { return value }
@@ -44,6 +46,7 @@ package final class SharedValues: Sendable {
     }
 
     /// Sets a value for all nodes. Blocks.
+    @available(*, noasync)
     package func set(_ key: String, to value: [UInt8]) throws(ClusterError) {
         do {
             _ = try streams.blockingAppend(value, to: name.shared(key), after: nil)

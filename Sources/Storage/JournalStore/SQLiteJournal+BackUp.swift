@@ -20,6 +20,7 @@ extension SQLiteJournal {
 
     /// Copies the journal into a new file without stopping writes; changes made before the copy's end are included.
     /// Blocks; throws if the file exists or is not writable.
+    @available(*, noasync)
     public func backUp(to path: String) throws(JournalStoreError) {
         try Self.makePlace(path)
         do {

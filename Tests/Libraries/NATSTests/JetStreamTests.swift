@@ -30,10 +30,10 @@ struct JetStreamTests {
         await #expect(throws: NATSFailure.overtaken) { try await append("late", after: first) }
         await #expect(throws: NATSFailure.overtaken) { try await append("first again", after: 0) }
         var read: [String] = []
-        try streams.read("s.a", in: "S") { read.append(String(decoding: $0.body, as: UTF8.self)) }
+        try blocking { try streams.read("s.a", in: "S") { read.append(String(decoding: $0.body, as: UTF8.self)) } }
         #expect(read == ["one", "two"])
-        #expect(try streams.last(of: "s.a", in: "S")?.sequence == second)
-        #expect(try streams.last(of: "s.nobody", in: "S") == nil)
+        #expect(try blocking { try streams.last(of: "s.a", in: "S") }?.sequence == second)
+        #expect(try blocking { try streams.last(of: "s.nobody", in: "S") } == nil)
     }
 
     @Test func `Concurrent appends keep the order of each subject`() async throws {
@@ -52,7 +52,9 @@ struct JetStreamTests {
         }
         for subject in 0..<20 {
             var read: [String] = []
-            try streams.read("s.\(subject)", in: "S") { read.append(String(decoding: $0.body, as: UTF8.self)) }
+            try blocking {
+                try streams.read("s.\(subject)", in: "S") { read.append(String(decoding: $0.body, as: UTF8.self)) }
+            }
             #expect(read == (0..<count).map(String.init))
         }
     }
@@ -72,7 +74,7 @@ struct JetStreamTests {
             if isOneByOne {
                 try streams.readOneByOne("s.a", in: "S", while: goesOn)
             } else {
-                try streams.read("s.a", in: "S", while: goesOn)
+                try blocking { try streams.read("s.a", in: "S", while: goesOn) }
             }
             #expect(read == ["1", "2", "3", "4"])
         }
@@ -84,9 +86,9 @@ struct JetStreamTests {
     @Test func `Purged messages are gone, and the others stay`() async throws {
         _ = try await append("one", after: 0)
         _ = try await append("kept", to: "s.b", after: 0)
-        try streams.purge("s.a", in: "S")
-        #expect(try streams.last(of: "s.a", in: "S") == nil)
-        #expect(try streams.state(of: "S").messages == 1)
+        try blocking { try streams.purge("s.a", in: "S") }
+        #expect(try blocking { try streams.last(of: "s.a", in: "S") } == nil)
+        #expect(try blocking { try streams.state(of: "S") }.messages == 1)
         _ = try await append("anew", after: 0)
     }
 
@@ -127,7 +129,9 @@ struct JetStreamTests {
                 Array("two".utf8), to: "s.a", after: first, within: .milliseconds(500))
         }
         #expect(place != nil)
-        #expect(try streams.last(of: "s.a", in: "S").map { String(decoding: $0.body, as: UTF8.self) } == "two")
+        #expect(
+            try blocking { try streams.last(of: "s.a", in: "S") }.map { String(decoding: $0.body, as: UTF8.self) }
+                == "two")
     }
 }
 
@@ -155,7 +159,7 @@ struct NATSConnectionTests {
         let answering = try other.subscribe(to: "ask") { message in
             for part in 1...3 { try? other.publish([UInt8(part)] + message.body, to: message.reply ?? "") }
         }
-        try other.flush()
+        try blocking { try other.flush() }
         let inquiries = try NATSInquiries(one)
         let (heard, sink) = AsyncStream.makeStream(of: NATSMessage.self)
         let name = inquiries.newName()

@@ -1,4 +1,5 @@
 import NATS
+import NATSSupport
 import Testing
 import Wire
 
@@ -36,7 +37,7 @@ struct ClaimTests {
     /// Where a session is once that its node has gone was told.
     private static func place(by node: ClusterJournal, after gone: NodeID) async throws -> SessionPlace {
         while true {
-            let place = try node.place(of: "s")
+            let place = try blocking { try node.place(of: "s") }
             if place != .at(gone) { return place }
             await Task.yield()
         }
@@ -52,12 +53,12 @@ struct ClaimTests {
         try await streams.without(Self.name.recordStream(0)) {
             #expect(try await Self.place(by: one, after: gone) == .here)
             try await journal(one).append(entry(2))
-            while try two.place(of: "w") != .at(one.node) { await Task.yield() }
+            while try blocking({ try two.place(of: "w") }) != .at(one.node) { await Task.yield() }
             #expect(one.has("s") && !two.has("s") && one.takenOver == 1 && two.takenOver == 0)
-            one.records.settle(one.node)
+            blocking { one.records.settle(one.node) }
             #expect(one.records.read { $0.claimed(by: one.node).map(\.record.id) } == [Self.session])
         }
-        while one.records.read({ !$0.claimed(by: one.node).isEmpty }) { one.records.settle(one.node) }
+        while one.records.read({ !$0.claimed(by: one.node).isEmpty }) { blocking { one.records.settle(one.node) } }
         for node in [one, two, try self.node()] { #expect(try owner(node) == one.node) }
         try one.mark(Self.session, as: .restoring(.first))
         #expect(try two.entries(of: Self.session, after: 0).map(\.number) == [1, 2])
@@ -93,17 +94,17 @@ struct ClaimTests {
             let refusal = await #expect(throws: ClusterError.self) { try await Self.place(by: one, after: gone) }
             #expect(refusal == .nats(.noResponders))
         }
-        #expect(try one.place(of: "s") == .here)
+        #expect(try blocking { try one.place(of: "s") } == .here)
     }
 
     @Test func `Deleting a claimed session removes its claim`() async throws {
         let one = try node()
-        let before = try one.streams.state(of: Self.name.recordStream(1)).messages
+        let before = try blocking { try one.streams.state(of: Self.name.recordStream(1)) }.messages
         let gone = try await leaveSession(known: one)
         try await streams.without(Self.name.recordStream(0)) { _ = try await Self.place(by: one, after: gone) }
-        #expect(try one.streams.state(of: Self.name.recordStream(1)).messages == before + 1)
+        #expect(try blocking { try one.streams.state(of: Self.name.recordStream(1)) }.messages == before + 1)
         try one.forget(Self.session)
-        #expect(try one.streams.state(of: Self.name.recordStream(1)).messages == before)
+        #expect(try blocking { try one.streams.state(of: Self.name.recordStream(1)) }.messages == before)
         #expect(try node().session(named: "s") == nil)
     }
 

@@ -1,5 +1,6 @@
 import Chance
 import NATS
+import NATSSupport
 import Testing
 import Wire
 
@@ -65,13 +66,15 @@ struct LeaderlessTests {
         #expect(try two.sessions(before: nil, atMost: 9).map(\.inputs) == [6])
         await #expect(throws: InputRejection.elsewhere) { try await before.append(entry(5)) }
         try two.forget(Self.session)
-        for stream in [Self.first, Self.other] { #expect(try two.streams.state(of: stream).messages == 0) }
+        for stream in [Self.first, Self.other] {
+            #expect(try blocking { try two.streams.state(of: stream) }.messages == 0)
+        }
     }
 
     @Test func `A session that switched streams without an entry there is taken over with its entries`() async throws {
         let (one, two) = (try node(), try node())
         try await journal(one).append(entry(1))
-        _ = try one.switchStream(of: Self.session, from: 2, behind: 0)
+        _ = try blocking { try one.switchStream(of: Self.session, from: 2, behind: 0) }
         #expect(try one.sessions(before: nil, atMost: 9).map(\.inputs) == [1])
         try takeOver(from: one, by: two)
         try await journal(two).append(entry(2))
@@ -82,7 +85,7 @@ struct LeaderlessTests {
         let (one, two) = (try node(), try node())
         let journal = journal(one)
         for number in 1...2 { try await journal.append(entry(number)) }
-        let place = try one.tail(of: Self.session).place
+        let place = try blocking { try one.tail(of: Self.session) }.place
         try await streams.without(Self.first) { try await journal.append(entry(3)) }
         _ = try one.entries.blockingAppend(
             try JournalLine.bytes(entry(3), by: one.node), of: Self.session, behind: place)

@@ -51,10 +51,10 @@ struct TakingOverTests {
         let (one, other) = (try node(), try node())
         try await journal(one).append(entry(1))
         for name in ["s", "w"] {
-            #expect(try one.place(of: name) == .here)
-            #expect(try other.place(of: name) == .at(one.node))
+            #expect(try blocking { try one.place(of: name) } == .here)
+            #expect(try blocking { try other.place(of: name) } == .at(one.node))
         }
-        #expect(try other.place(of: "nobody") == .here)
+        #expect(try blocking { try other.place(of: "nobody") } == .here)
     }
 
     @Test func `A session of an unresponsive node is taken over, and that node gives it up when it is back`()
@@ -64,11 +64,11 @@ struct TakingOverTests {
         var losses = losses(of: one).makeAsyncIterator()
         let (before, after) = (journal(one), journal(other))
         try await before.append(entry(1))
-        #expect(try other.place(of: "s") == .at(one.node))
+        #expect(try blocking { try other.place(of: "s") } == .at(one.node))
         try takeOver(from: one, by: other)
         #expect(await losses.next() == SessionID("s"))
         try await after.append(entry(2))
-        #expect(try one.place(of: "s") == .at(other.node))
+        #expect(try blocking { try one.place(of: "s") } == .at(other.node))
         await #expect(throws: InputRejection.elsewhere) { try await before.append(entry(2)) }
         #expect(await losses.next() == SessionID("s"))
         // It has let go, and tries nothing any more.
@@ -86,7 +86,7 @@ struct TakingOverTests {
                 group.addTask {
                     // That the first has gone is told to each in its own time.
                     while true {
-                        let place = try other.place(of: "s")
+                        let place = try blocking { try other.place(of: "s") }
                         if place != .at(first.node) { return place }
                         await Task.yield()
                     }
@@ -121,7 +121,7 @@ struct TakingOverTests {
         let (one, other) = (try node(), try node(sharesFate: sharesFate))
         try await journal(one).append(entry(1))
         try one.mark(SessionID("s"), as: .restoring(.first))
-        _ = try other.place(of: "s")
+        _ = try blocking { try other.place(of: "s") }
         try takeOver(from: one, by: other)
         #expect(try other.session(named: "s")?.state == .open(sharesFate ? .last : .first))
         #expect(throws: ClusterError.elsewhere) { try one.mark(SessionID("s"), as: .open()) }
@@ -135,7 +135,7 @@ struct TakingOverTests {
         one.close()
         var notices = gone.makeAsyncIterator()
         #expect(await notices.next() == one.node)
-        #expect(try other.place(of: "s") == .here)
+        #expect(try blocking { try other.place(of: "s") } == .here)
     }
 
     @Test func `A node with a wrong clock is reported, and its sessions can be taken over`() async throws {
@@ -151,7 +151,7 @@ struct TakingOverTests {
         try await journal(late).append(entry(1))
         try takeOver(from: late, by: right)
         try await journal(right).append(entry(2))
-        #expect(try right.place(of: "s") == .here)
+        #expect(try blocking { try right.place(of: "s") } == .here)
         await #expect(throws: InputRejection.elsewhere) { try await journal(late).append(entry(2)) }
     }
 
@@ -162,7 +162,7 @@ struct TakingOverTests {
         try await journal(one).append(entry(1))
         #expect(try other.session(named: "s") == nil)
         #expect(ClusterName("a.b") == nil && ClusterName("") == nil && ClusterName("*") == nil)
-        try one.shared.set("format", to: Array("99".utf8))
+        try blocking { try one.shared.set("format", to: Array("99".utf8)) }
         #expect(throws: ClusterError.unknownFormat(cluster: "kennel", format: 99)) { try node() }
         #expect("\(ClusterError.unknownFormat(cluster: "kennel", format: 99))".contains("--cluster-name"))
     }
@@ -170,11 +170,11 @@ struct TakingOverTests {
     @Test func `A shared value is the first node's proposal, and other nodes are notified of a new value`() async throws
     {
         let (one, other) = (try node(), try node())
-        #expect(try one.shared.value("secret", orElse: [1]) == [1])
-        #expect(try other.shared.value("secret", orElse: [2]) == [1])
+        #expect(try blocking { try one.shared.value("secret", orElse: [1]) } == [1])
+        #expect(try blocking { try other.shared.value("secret", orElse: [2]) } == [1])
         let (heard, sink) = AsyncStream.makeStream(of: [UInt8].self)
         let following = try other.shared.follow { key, value in if key == "tokens" { sink.yield(value) } }
-        try one.shared.set("tokens", to: [7])
+        try blocking { try one.shared.set("tokens", to: [7]) }
         var values = heard.makeAsyncIterator()
         #expect(await values.next() == [7])
         withExtendedLifetime(following) {}

@@ -27,8 +27,9 @@ struct JournalMaintenanceTests {
         let store = try SQLiteJournal(path: path())
         try await record("a", 300, in: store)
         let copy = path("copy.sqlite")
+        let backUp = { try store.backUp(to: copy) }
         async let writing: Void = record("b", 300, in: store)
-        try store.backUp(to: copy)
+        try backUp()
         try await writing
         let mode = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int
         #expect(mode == 0o600)
