@@ -1,11 +1,12 @@
 import Glibc
 
-/// A file beside a journal that reserves disk space. Deleting the file lets a journal on a full disk delete sessions.
+/// A file beside a journal that reserves disk space. On a full disk the file is deleted, which makes room for deleting
+/// sessions.
 ///
 /// A deletion first needs space, because SQLite writes the cleared pages to the write-ahead log.
 struct DiskReserve {
     private let path: String
-    /// The size of the file that was given up; nil if there was none.
+    /// The size of the file that was deleted last; nil if none was.
     private var given: UInt?
 
     /// The size of the file on a disk with enough space.
@@ -18,7 +19,7 @@ struct DiskReserve {
         self.path = path + "-reserve"
     }
 
-    /// Deletes the file and returns whether there was one.
+    /// Deletes the file. Returns whether there was one.
     mutating func giveUp() -> Bool {
         var facts = stat()
         guard lstat(path, &facts) == 0, unlink(path) == 0 else { return false }
@@ -26,8 +27,8 @@ struct DiskReserve {
         return true
     }
 
-    /// Creates the file if there is none: with the size of the one that was given up, or a quarter of the free space,
-    /// at most 8 MB, if that is more.
+    /// Creates the file if there is none. Its size is the larger of two: the size of the file that was deleted last,
+    /// and a quarter of the free space, at most 8 MB.
     ///
     /// Does nothing if there is too little space.
     mutating func createFile() {

@@ -24,19 +24,21 @@ final class EntryLog {
     private let deleteEntry: Statement
     /// The tails that are not stored with their sessions yet.
     private var tails: [SessionID: Tail] = [:]
-    /// The places of entries added since then, oldest first. A place that is no tail any more need not be stored.
+    /// The places of the entries whose tails are not stored yet, oldest first. If the session has a later entry, the
+    /// place is no tail any more and need not be stored.
     private var unnoted: [(session: SessionID, place: Int64)] = []
-    /// The changes of the current transaction: each with the tail before it, in order.
+    /// The changes of the current transaction, in order. Each has the session's tail before the change; nil if there
+    /// was none.
     private var changes: [(session: SessionID, before: Tail?, place: Int64)] = []
 
     /// The maximum number of entries that are scanned when a process starts.
     private static let mostUnnoted = 4_096
-    /// The number of entries whose tails are stored at once, because other sessions' entries wait meanwhile.
+    /// The number of tails that are stored in one step. It is limited, because other sessions' entries wait meanwhile.
     private static let mostNotedAtOnce = 256
-    /// The bytes read at once, because other sessions' entries wait meanwhile.
+    /// The number of bytes that are read in one step. It is limited, because other sessions' entries wait meanwhile.
     private static let mostInSlice = 65_536
 
-    /// Creates the table if needed, and finds the tails that were not stored. The session table must exist.
+    /// Creates the table if necessary, and finds the tails that were not stored. The session table must exist.
     init(_ database: Database) throws {
         self.database = database
         try database.run(
@@ -69,7 +71,7 @@ final class EntryLog {
             tails[session] = Tail(place: $0.integer(1), number: Int($0.integer(2)))
             unnoted.append((session, $0.integer(1)))
         }
-        // On a full disk the journal can still be read.
+        // On a full disk the tails cannot be stored, but the journal can still be read.
         do { try storeTails() } catch let failure as SQLiteFailure where failure.isFull {}
     }
 
@@ -92,8 +94,7 @@ final class EntryLog {
         if let known { tails.values[known] = next } else { tails[entry.session] = next }
     }
 
-    /// Records that the current transaction is durable. Stores the oldest tails if many entries were added since the
-    /// last time.
+    /// Records that the current transaction is durable. Stores the oldest tails if there are many that are not stored.
     func commit() {
         unnoted += changes.lazy.map { ($0.session, $0.place) }
         changes.removeAll(keepingCapacity: true)
@@ -112,7 +113,7 @@ final class EntryLog {
         try storeTails(oldest: unnoted.count)
     }
 
-    /// Stores the tails among the oldest `count` new entries.
+    /// Stores the tails among the oldest `count` entries whose tails are not stored.
     ///
     /// The order matters: every tail that is not stored must lie behind the last stored place, so that the scan finds
     /// it.
@@ -125,7 +126,7 @@ final class EntryLog {
         unnoted.removeFirst(min(count, unnoted.count))
     }
 
-    /// The position of a reader that reads a session backwards.
+    /// A reader's position in the entries of a session, which are read backwards.
     struct Cursor: Sendable {
         fileprivate var place: Int64
         fileprivate var number: Int
@@ -136,8 +137,8 @@ final class EntryLog {
         try tail(of: session).map { Cursor(place: $0.place, number: $0.number) }
     }
 
-    /// Returns some of a session's entries after a number, newest first and undecoded. Advances the cursor, which
-    /// becomes nil when no entries are left.
+    /// Returns the next slice of a session's entries, newest first and undecoded, down to the entry after the given
+    /// number. Advances the cursor, which becomes nil when no entries are left.
     func slice(before cursor: inout Cursor?, after number: Int) throws -> [StoredEntry] {
         var entries: [StoredEntry] = []
         var bytes = 0
@@ -158,8 +159,8 @@ final class EntryLog {
         return entries
     }
 
-    /// Deletes a session's newest entries, about `limit` bytes, in the current transaction. Returns the place of the
-    /// last remaining entry; nil if there is none.
+    /// Deletes the newest entries of a session, about `limit` bytes of them, in the current transaction. Returns the
+    /// place of the last remaining entry; nil if there is none.
     func deleteNewest(of session: SessionID, bytes limit: Int) throws -> Int64? {
         var place = try tail(of: session)?.place
         var bytes = 0
@@ -174,7 +175,7 @@ final class EntryLog {
         return place
     }
 
-    /// Forgets a session's tail after entries were deleted; the session row contains the new one.
+    /// Removes a session's tail from memory after entries were deleted. The session's row then contains the new tail.
     func forget(_ session: SessionID) {
         tails[session] = nil
     }
@@ -184,8 +185,8 @@ final class EntryLog {
         try tail(of: session)?.number
     }
 
-    /// Returns whether a session's app has crashed and the session has not continued. Inputs that a crashed session
-    /// accepts are skipped.
+    /// Returns whether a session's app has crashed and the session was not resumed since. Inputs that a crashed session
+    /// accepts do not count.
     func endsInCrash(_ session: SessionID) throws -> Bool {
         var place = try tail(of: session)?.place
         while let at = place {

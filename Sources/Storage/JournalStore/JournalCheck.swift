@@ -8,7 +8,7 @@ public struct JournalCheck: Sendable, Equatable {
     public private(set) var sessions = 0
     /// The number of entries that were checked.
     public private(set) var entries = 0
-    /// The problems found, a sentence each; at most 100.
+    /// The problems that were found, at most 100, each as a sentence.
     public private(set) var faults: [String] = []
 
     private static let mostFaults = 100
@@ -48,7 +48,7 @@ public struct JournalCheck: Sendable, Equatable {
         try database.prepare("PRAGMA integrity_check(\(Self.mostFaults))").run { row in
             if let text = row.text(0), text != "ok" { addFault("The file is damaged: \(text).") }
         }
-        /// The place of each session's last entry when it was stored, which happens only occasionally.
+        /// The stored place of each session's last entry. It may be outdated, because it is stored only occasionally.
         var known: [String: Int64] = [:]
         try database.prepare("SELECT id, coalesce(last, 0) FROM session").run {
             known[$0.text(0) ?? ""] = $0.integer(1)
@@ -77,7 +77,7 @@ public struct JournalCheck: Sendable, Equatable {
         }
     }
 
-    /// Returns the start of a session's id, which does not grant access.
+    /// Returns the beginning of a session's id. The whole id would grant access to the session.
     private static func name(_ session: String) -> String { "session \(session.prefix(4))…" }
 
     private mutating func addFault(_ fault: String) {

@@ -14,30 +14,32 @@ final class JournalDatabase: @unchecked Sendable {
     private let updateState: Statement
     private var reserve: DiskReserve
     private var room = Room.enough
-    /// The copy that is being made; one at a time.
+    /// The copy of the database that is being made; nil if there is none.
     private var copy: DatabaseCopy?
 
     /// The format that this version writes, stored as SQLite's `user_version`.
     static let format = 5
     /// The formats that this version reads.
     static let knownFormats = [3, 4, format]
-    /// The state of a partly deleted session.
+    /// The name of the state of a session that is partly deleted.
     private static let deleting = "deleting"
-    /// The bytes of entries that one transaction deletes, because other sessions' entries wait meanwhile.
+    /// The maximum number of bytes of entries that one transaction deletes. It is limited, because other sessions'
+    /// entries wait meanwhile.
     private static let mostDeletedAtOnce = 1_048_576
     /// The number of free pages that are kept in the file for later entries.
     private static let mostFreePages: Int64 = 256
-    /// The number of pages that are returned to the disk at once, because other sessions' entries wait meanwhile.
+    /// The number of free pages that are returned to the disk in one step. It is limited, because other sessions'
+    /// entries wait meanwhile.
     private static let mostPagesGivenBackAtOnce = 64
 
-    /// The space on the disk for the journal.
+    /// The space that the disk has for the journal.
     private enum Room {
         case enough
-        /// The disk was full during a deletion.
+        /// The disk was full when a session was to be deleted.
         case short
     }
 
-    /// The remaining work until no deleted data is left on the disk.
+    /// The work that remains until no deleted data is on the disk.
     enum Tidiness: Sendable {
         case tidy
         /// More data must be deleted or returned to the disk.
@@ -51,10 +53,11 @@ final class JournalDatabase: @unchecked Sendable {
         reserve = DiskReserve(ofJournal: path)
         do throws(SQLiteFailure) {
             database = try Database(path: path)
-            // FULL flushes the log at every commit, so what was acknowledged outlives a power cut too. One process at
-            // a time: two would rebuild the same sessions and answer for both. The lock comes first: without it, the
-            // first read makes a file for memory that processes share, which a full disk has no room for. For the same
-            // reason, the kind of vacuum is set only in a new file, because setting it writes.
+            // FULL flushes the log at every commit, so what was acknowledged survives a power cut too. The lock permits
+            // one process at a time, because two would rebuild the same sessions and both answer for them. The lock is
+            // set first: without it, the first read creates a file for memory that processes share, for which a full
+            // disk has no space. For the same reason the kind of vacuum is set only in a new file, because setting it
+            // writes.
             try database.run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA secure_delete = ON")
             if isNew { try database.run("PRAGMA auto_vacuum = INCREMENTAL") }
             try database.run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")
@@ -113,7 +116,7 @@ final class JournalDatabase: @unchecked Sendable {
         }
     }
 
-    /// Writes entries in one transaction; returns for each whether it is durable now.
+    /// Writes entries in one transaction. Returns for each entry whether it is durable now.
     func write(_ writes: some Sequence<EntryWrite>) -> [Result<Void, any Error>] {
         do {
             let outcomes = try database.inTransaction {
@@ -148,12 +151,13 @@ final class JournalDatabase: @unchecked Sendable {
             .text(opening.about?.text))
     }
 
-    /// Returns the position at which reading a session begins; nil if it has no entries.
+    /// Returns the position at which reading a session begins, its last entry; nil if it has no entries.
     func end(of session: SessionID) throws -> EntryLog.Cursor? {
         try log.end(of: session)
     }
 
-    /// Returns some of a session's entries after a number, newest first, and the position of the next slice.
+    /// Returns a slice of a session's entries after a number, newest first, and the position of the next slice; nil if
+    /// there is none.
     func slice(before cursor: EntryLog.Cursor, after number: Int) throws -> ([StoredEntry], EntryLog.Cursor?) {
         var next: EntryLog.Cursor? = cursor
         let slice = try log.slice(before: &next, after: number)
@@ -167,7 +171,8 @@ final class JournalDatabase: @unchecked Sendable {
         return found
     }
 
-    /// Returns the most recently opened sessions, newest first; with a place, only those that follow it in this order.
+    /// Returns the most recently opened sessions, newest first. With `place`, the position of a session, only sessions
+    /// opened before that one are returned.
     func sessions(before place: (opened: Int64, watch: SessionID)?, atMost limit: Int) throws -> [RecordedSession] {
         var found: [RecordedSession] = []
         try selectSessions.run(.integer(place?.opened), .text(place?.watch.rawValue), .integer(Int64(limit))) {
@@ -183,7 +188,8 @@ final class JournalDatabase: @unchecked Sendable {
         try updateState.run(.text(state.name), .text(state.reason), .text(session.rawValue))
     }
 
-    /// Updates sessions that were being rebuilt when the process crashed: they are retried once more, or quarantined.
+    /// Updates the states of sessions that were being rebuilt when the process crashed. They are rebuilt once more, or
+    /// quarantined.
     func noteInterrupted() throws {
         do {
             try makingRoom { try database.inTransaction { try changeBusy { $0.interrupted } } }
@@ -192,7 +198,8 @@ final class JournalDatabase: @unchecked Sendable {
         }
     }
 
-    /// Stores final states before an orderly end of the process, which no session that was being rebuilt has caused.
+    /// Stores the final states before the process ends in an orderly way. Sessions that are being rebuilt have not
+    /// caused that end.
     func close() {
         try? log.storeTails()
         try? database.inTransaction { try changeBusy { $0.stopped } }
@@ -206,7 +213,8 @@ final class JournalDatabase: @unchecked Sendable {
         }
     }
 
-    /// Deletes a session's newest entries. Returns whether entries are left, for which it must be called again.
+    /// Deletes the newest entries of a session. Returns whether entries are left, so that the function must be called
+    /// again.
     ///
     /// A partly deleted session is invisible to all readers, even after a crash.
     func deleteNewest(of session: SessionID) throws -> Bool {
@@ -227,7 +235,7 @@ final class JournalDatabase: @unchecked Sendable {
         return rest != nil
     }
 
-    /// Runs a change that needs space on the disk; gives up the reserve if the disk is full.
+    /// Runs a change that needs space on the disk. If the disk is full, deletes the reserve and tries again.
     private func makingRoom<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
@@ -239,7 +247,7 @@ final class JournalDatabase: @unchecked Sendable {
         }
     }
 
-    /// Writes the write-ahead log into the database and truncates it, because it still contains deleted data.
+    /// Writes the write-ahead log into the database and truncates it, because the log still contains deleted data.
     private func emptyLog() throws {
         var isBusy = false
         try database.prepare("PRAGMA wal_checkpoint(TRUNCATE)").run { isBusy = $0.integer(0) != 0 }
@@ -285,7 +293,7 @@ final class JournalDatabase: @unchecked Sendable {
         return number
     }
 
-    /// Stores a recording under the ids of a session that never continues.
+    /// Stores a recording. It has the ids of a session, which never takes inputs.
     func add(
         _ recording: StoredRecording, id session: SessionID, opening: EntryWrite.Opening
     ) throws {
@@ -297,7 +305,7 @@ final class JournalDatabase: @unchecked Sendable {
         }
     }
 
-    /// Returns one column of a session's recording; nil if it has none.
+    /// Returns one column of a session's recording; nil if the session is not a recording.
     func recording(_ column: RecordingColumn, of session: SessionID) throws -> String? {
         var found: String?
         try database.prepare("SELECT \(column.rawValue) FROM recording WHERE session = ?")
@@ -330,7 +338,7 @@ final class JournalDatabase: @unchecked Sendable {
         }
     }
 
-    /// Returns the ids of the oldest sessions opened before a time, in milliseconds since 1970.
+    /// Returns the ids of the oldest sessions that were opened before a time in milliseconds since 1970.
     func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
         var found: [SessionID] = []
         try database.prepare(
@@ -340,7 +348,7 @@ final class JournalDatabase: @unchecked Sendable {
         return found
     }
 
-    /// Returns the bytes used by entries and recordings, without free pages.
+    /// Returns the number of bytes that entries and recordings use, without free pages.
     func usedBytes() throws -> Int {
         var bytes = 0
         try database.prepare(

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A folder beside the recorded sessions with a file for each text that has a name.
+/// A folder beside the recorded sessions. It contains named texts, each in a file of its own.
 package struct NamedTextFolder: Sendable {
     private let folder: URL
     private let ending: String
 
-    /// The texts of fault scripts, by the scripts' names.
+    /// Returns the folder of fault scripts, whose texts are stored by the scripts' names.
     package static func faultScripts(in folder: String) -> NamedTextFolder {
         NamedTextFolder(folder: URL(filePath: folder).appending(path: "scripts"), ending: ".faults")
     }
 
-    /// The names of sessions, by the sessions' watch IDs.
+    /// Returns the folder of sessions' names, which are stored by the sessions' watch ids.
     package static func sessionNames(in folder: String) -> NamedTextFolder {
         NamedTextFolder(folder: URL(filePath: folder).appending(path: "names"), ending: ".name")
     }

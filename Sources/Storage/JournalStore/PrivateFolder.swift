@@ -3,10 +3,10 @@ import Glibc
 /// The folder of a journal and its files. Only their owner may read them, because they contain everything that users
 /// typed.
 enum PrivateFolder {
-    /// Makes the folder its owner's alone, with whatever mode it was made, and the journal in it too.
+    /// Makes the folder and the journal in it accessible to their owner only, whatever their mode was.
     ///
-    /// - Returns: Whether the journal is new: its file was not there, or is empty.
-    /// - Throws: When it cannot be made private, or the file is no journal of ours.
+    /// - Returns: Whether the journal is new: its file does not exist, or is empty.
+    /// - Throws: If they cannot be made private, or the file is not a journal of this program.
     static func secure(journal path: String) throws(JournalStoreError) -> Bool {
         let folder = folder(ofJournal: path)
         let owner = try makePrivate(folder)
@@ -19,12 +19,12 @@ enum PrivateFolder {
         return stat(path, &facts) == 0 && facts.st_size == 0
     }
 
-    /// Makes a file private, provided it is a regular file with one name and belongs to this user or the folder's
-    /// owner. Does nothing if it does not exist and `flags` do not create it.
+    /// Makes a file private. It must be a regular file with one name, and belong to this user or to the folder's owner.
+    /// Does nothing if the file does not exist and `flags` do not create it.
     private static func makePrivate(
         _ path: String, flags: Int32, folderOwner: uid_t, isDatabase: Bool
     ) throws(JournalStoreError) {
-        // O_NONBLOCK prevents waiting for the other end of a pipe.
+        // O_NONBLOCK prevents a wait for the other end, in case the file is a pipe.
         let file = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
         if file < 0, errno == ENOENT { return }
         guard file >= 0 else {
@@ -63,7 +63,7 @@ enum PrivateFolder {
         return folder.isEmpty ? "/" : folder
     }
 
-    /// Makes a folder private and returns its owner.
+    /// Makes a folder accessible to its owner only, and returns its owner.
     private static func makePrivate(_ folder: String) throws(JournalStoreError) -> uid_t {
         let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard file >= 0 else { throw .cannotOpen(path: folder, reason: String(cString: strerror(errno))) }

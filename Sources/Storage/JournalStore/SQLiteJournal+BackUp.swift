@@ -5,12 +5,13 @@ import SQLite
 extension SQLiteJournal {
     private static let copyPrefix = "backup-"
 
-    /// Returns the path at which a server stores a copy of its journal until the requesting command has moved it.
+    /// Returns the path at which a server creates a copy of its journal. The command that requested the copy then moves
+    /// it.
     public static func copyPath(in folder: String) -> String {
         URL(filePath: folder).appending(path: "\(copyPrefix)\(UUID().uuidString).sqlite").path
     }
 
-    /// Deletes copies left behind by a crash, because they contain data that was deleted since.
+    /// Deletes copies that a crash left behind. They contain data that was deleted since.
     public static func removeCopies(in folder: String) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         where name.hasPrefix(copyPrefix) && name.contains(".sqlite") {
@@ -18,8 +19,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Copies the journal into a new file without stopping writes; changes made before the copy's end are included.
-    /// Blocks; throws if the file exists or is not writable.
+    /// Copies the journal into a new file while the server continues to write. Changes that are made before the copy is
+    /// complete are included. Blocks. Throws if the file exists or is not writable.
     @available(*, noasync)
     public func backUp(to path: String) throws(JournalStoreError) {
         try Self.makePlace(path)
@@ -32,8 +33,8 @@ extension SQLiteJournal {
         }
     }
 
-    /// Copies a journal that no server has open, without changing it. Throws if a server has it open, the target
-    /// exists, or the file is no journal.
+    /// Copies a journal that no server has open, without changing it. Throws if a server has it open, if the target
+    /// exists, or if the file is not a journal.
     public static func backUp(journalAt journal: String, to path: String) throws(JournalStoreError) {
         let source = try JournalCheck.open(journal)
         try makePlace(path)

@@ -5,10 +5,10 @@ import SQLite
 public import Sessions
 public import Wire
 
-/// The journal on disk: a SQLite database in WAL mode, written by one queue, many entries to one commit.
+/// The journal on disk: a SQLite database in WAL mode. One queue writes it, and writes many entries in one commit.
 ///
-/// An append returns when its entry is durable. Entries that arrive while a commit is under way share the next one, so
-/// the price of a flush is paid once for all sessions that wait for it.
+/// An append returns when its entry is durable. Entries that arrive during a commit share the next one, so that all
+/// sessions that wait pay for one flush.
 public final class SQLiteJournal: Sendable {
     private struct Pending: Sendable {
         let write: EntryWrite
@@ -29,7 +29,7 @@ public final class SQLiteJournal: Sendable {
     let folder: String
     private let queue = DispatchQueue(label: "journal")
     private let writer = Locked(Writer.idle([]))
-    /// Nil after the journal was closed; only used on the queue.
+    /// The database; nil after the journal was closed. It is used only on the journal's queue.
     private let connection: Locked<JournalDatabase?>
     private let tidying = Locked(Tidying.idle)
     private let tidyingDelay: Duration
@@ -40,8 +40,8 @@ public final class SQLiteJournal: Sendable {
         try self.init(path: path, tidyingDelay: .seconds(5))
     }
 
-    /// Opens the journal with another delay between a deletion and the cleanup of the disk. The delay lets one cleanup
-    /// serve the deletion of many sessions.
+    /// Opens the journal with a given delay between a deletion and the cleanup of the disk. During the delay further
+    /// sessions may be deleted, for which one cleanup then suffices.
     package init(path: String, tidyingDelay: Duration) throws(JournalStoreError) {
         let connection = try JournalDatabase(path: path)
         do {
@@ -60,8 +60,8 @@ public final class SQLiteJournal: Sendable {
     ///
     /// - Parameters:
     ///   - opened: The opening time in milliseconds since 1970.
-    ///   - limit: The approximate maximum of the inputs' bytes.
-    ///   - written: The bytes of inputs that are recorded already.
+    ///   - limit: The approximate maximum number of bytes of inputs.
+    ///   - written: The number of bytes of inputs that are already recorded.
     public func journal(
         of session: SessionID, watch: SessionID, opened: Int64, limit: Int = .max / 2, written: Int = 0
     ) -> SessionJournal {
@@ -80,8 +80,8 @@ public final class SQLiteJournal: Sendable {
         try read { try $0.session(named: name) }
     }
 
-    /// Returns the most recently opened sessions, newest first. With the place of a session, returns only those that
-    /// follow it in this order.
+    /// Returns the most recently opened sessions, newest first. With `place`, the position of a session, only sessions
+    /// opened before that one are returned.
     public func sessions(
         before place: (opened: Int64, watch: SessionID)? = nil, atMost limit: Int
     ) throws(JournalStoreError) -> [RecordedSession] {
@@ -93,8 +93,8 @@ public final class SQLiteJournal: Sendable {
         try change { try $0.mark(session, as: state) }
     }
 
-    /// Deletes a session and all its entries, after pending writes. The data is cleared from the disk after the cleanup
-    /// delay.
+    /// Deletes a session and all its entries, after pending writes. The cleanup that follows later clears the data from
+    /// the disk.
     public func forget(_ session: SessionID) throws(JournalStoreError) {
         defer { tidy(after: tidyingDelay) }
         while try change({ try $0.deleteNewest(of: session) }) {}
@@ -121,7 +121,7 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Copies the next piece, between other writes; returns false when the copy is complete.
+    /// Copies the next piece of the journal between other writes. Returns false when the copy is complete.
     func goOnCopying() throws(JournalStoreError) -> Bool {
         try read { try $0.goOnCopying() }
     }
@@ -145,10 +145,9 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Reads a session's entries after a number, oldest first, after pending writes.
+    /// Returns a session's entries after the given number, oldest first, after pending writes.
     ///
-    /// Reading takes place in pieces, between which other sessions can write. Decoding takes place outside of the
-    /// queue.
+    /// They are read in pieces, between which other sessions can write, and decoded outside of the queue.
     public func entries(of session: SessionID, after number: Int = 0) throws(JournalStoreError) -> [JournalEntry] {
         let decoder = JSONDecoder()
         var entries: [JournalEntry] = []
@@ -172,7 +171,7 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    /// Stores an uploaded recording under the ids of a session that never continues.
+    /// Stores an uploaded recording. It has the ids of a session, which never takes inputs.
     public func add(
         _ recording: StoredRecording, id session: SessionID, watch: SessionID, opened: Int64,
         about: RecordedSession.About? = nil
@@ -181,12 +180,12 @@ public final class SQLiteJournal: Sendable {
         try change { try $0.add(recording, id: session, opening: opening) }
     }
 
-    /// Returns the summary stored with a recording; nil if the session is no recording.
+    /// Returns the summary that was stored with a recording; nil if the session is not a recording.
     public func recordingSummary(of session: SessionID) throws(JournalStoreError) -> String? {
         try read { try $0.recording(.summary, of: session) }
     }
 
-    /// Returns the text of a recording; nil if the session is no recording.
+    /// Returns the text of a recording; nil if the session is not a recording.
     public func recordingFile(of session: SessionID) throws(JournalStoreError) -> String? {
         try read { try $0.recording(.file, of: session) }
     }
@@ -201,7 +200,7 @@ public final class SQLiteJournal: Sendable {
         try read { try $0.oldest(openedBefore: time, atMost: limit) }
     }
 
-    /// Returns the bytes used by entries and recordings, without free pages.
+    /// Returns the number of bytes that entries and recordings use, without free pages.
     package func usedBytes() throws -> Int {
         try read { try $0.usedBytes() }
     }
@@ -272,7 +271,7 @@ public final class SQLiteJournal: Sendable {
                 writer = .atWork(waiting + [pending])
                 return .start
             case .atWork(var waiting):
-                writer = .closed  // the only reference to the array, so that appending copies nothing
+                writer = .closed  // Leaves one reference to the array, so that appending copies nothing.
                 waiting.append(pending)
                 writer = .atWork(waiting)
                 return .wait
@@ -302,8 +301,8 @@ public final class SQLiteJournal: Sendable {
             }
             if batch.isEmpty { return }
             write(batch)
-            // On machines with few cores, the sessions that were just answered run first. Otherwise a flush for the
-            // first of them would cost as much as one for all.
+            // On machines with few cores, the sessions that were just answered run first and may write again. Otherwise
+            // a flush for the first of them would cost as much as one for all.
             if batch.count > 1 { sched_yield() }
         }
     }

@@ -2,7 +2,7 @@ import Dispatch
 public import Sessions
 public import Wire
 
-/// The journal of one session. With the session's first entry, the session itself is recorded.
+/// The journal of one session. The first entry that is appended also records the session itself.
 public struct SessionJournal: Journal {
     private let store: SQLiteJournal
     private let session: SessionID
@@ -16,7 +16,7 @@ public struct SessionJournal: Journal {
         room = JournalQuota(limit: limit, written: written)
     }
 
-    /// Checks that there is room for an entry; throws `InputRejection.journalFull` otherwise.
+    /// Throws `InputRejection.journalFull` if there is no space for the entry.
     public func admit(_ entry: JournalEntry) throws(InputRejection) {
         try room.admit(entry)
     }

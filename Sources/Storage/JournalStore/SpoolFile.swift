@@ -1,11 +1,11 @@
 import Glibc
 import Sessions
 
-/// A text in an unnamed file, whose disk space is released when the object is deallocated or the process ends.
+/// A text in an unnamed file. Its disk space is released when the object is deallocated or the process ends.
 package final class SpoolFile: Spool {
     private let file: Int32
 
-    /// Creates a file in a folder, which must be private already.
+    /// Creates a file in a folder, which must already be private.
     package init(in folder: String) throws(JournalStoreError) {
         let path = "\(folder)/spool-\(UInt64.random(in: 0 ... .max))"
         file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// An entry as it is stored, with its input undecoded.
+/// An entry in its stored form, with its input still encoded.
 struct StoredEntry: Sendable {
     let number: Int
     let time: Duration
