@@ -3,10 +3,10 @@ import Foundation
 import Locks
 import NATS
 
-/// Detects differences between the nodes' clocks.
+/// Detects differences between the clocks of the cluster's nodes.
 ///
-/// Recorded data and the ownership of sessions do not depend on clocks. But times in lists and retention periods use
-/// the clock of the node that shows or applies them.
+/// Recorded data and the ownership of sessions do not depend on clocks. However, times in lists and retention periods
+/// use the clock of the node that shows or applies them.
 final class Clocks: Sendable {
     /// The interval at which a node publishes its time.
     private static let beat = Duration.seconds(10)
@@ -31,8 +31,8 @@ final class Clocks: Sendable {
     ///
     /// - Parameters:
     ///   - now: Returns the time since 1970.
-    ///   - onDifference: Called once for each node whose clock differs. The duration is how far it is ahead; negative
-    ///     if it is behind.
+    ///   - onDifference: Called once for each node whose clock differs. The duration says how far that node's clock is
+    ///     ahead of this one's; it is negative if the clock is behind.
     init(
         own: NodeID, connection: NATSConnection, name: ClusterName, now: @escaping @Sendable () -> Duration,
         onDifference: @escaping @Sendable (NodeID, Duration) -> Void

@@ -5,7 +5,8 @@ import Sessions
 import Wire
 
 extension ClusterJournal {
-    /// Creates a session's record before its first entry, and returns the position for that entry. Blocks.
+    /// Creates a session's record before its first entry, and returns the position after which that entry is appended.
+    /// Blocks.
     @available(*, noasync)
     func begin(
         _ session: SessionID, watch: SessionID, opened: Int64, with entry: JournalEntry
@@ -13,7 +14,8 @@ extension ClusterJournal {
         let about = entry.input.opening.map { RecordedSession.About($0) }
         let beginning = beginning.withLock { $0 }
         let record = try records.begin(within: settings.patience) { stream in
-            // The record and the entries are in streams with different leaders; see `StreamLeaders`.
+            // The record and the entries are in streams with different leaders, so one may be available without the
+            // other; see `StreamLeaders`.
             SessionRecord(
                 id: session, watch: watch, opened: opened, state: .open(), about: about, owner: node,
                 stretches: SegmentList(in: max(stream, beginning)))
@@ -21,10 +23,11 @@ extension ClusterJournal {
         return StreamPlace(stream: record.stretches.last.stream, sequence: 0)
     }
 
-    /// Changes a session's record, which this node must own, even if other threads of this node change it too. Blocks.
+    /// Changes a session's record, which this node must own. Other threads of this node may change it at the same time.
+    /// Blocks.
     ///
-    /// Repeats the write for at most `time` while its success is uncertain. Throws `elsewhere` if another node owns the
-    /// session, or if the outcome stays unknown. After any other error nothing is changed.
+    /// Repeats the write for at most `time` while it is uncertain whether it succeeded. Throws `elsewhere` if another
+    /// node owns the session, or if the outcome stays unknown. After any other error nothing is changed.
     @available(*, noasync)
     func change(
         _ session: SessionID, within time: Duration, body: (inout SessionRecord) -> Void
@@ -44,7 +47,7 @@ extension ClusterJournal {
                     known = try records.fetch(session.rawValue)
                 }
             } catch .nats(let failure) where failure.mayPass && time > .zero {
-                // Without responders the record cannot have been stored, so the outcome is certain.
+                // Without responders the record was certainly not stored.
                 isInDoubt = isInDoubt || failure != .noResponders
                 guard isInDoubt else { throw .nats(failure) }
                 guard ContinuousClock.now < end else { throw .elsewhere }
@@ -53,22 +56,23 @@ extension ClusterJournal {
         }
     }
 
-    /// Returns the streams that contain a session's entries. Blocks.
+    /// Returns the segments that contain a session's entries. Blocks.
     @available(*, noasync)
     func stretches(of session: SessionID) throws(ClusterError) -> SegmentList {
         try records.find(session.rawValue)?.record.stretches ?? SegmentList(in: 0)
     }
 
-    /// Returns the end of a session's entries. Blocks.
+    /// Returns the end of a session's entries: its last entry, and the position for the next one. Blocks.
     @available(*, noasync)
     func tail(of session: SessionID) throws(ClusterError) -> EntryTail {
         try entries.tail(of: session, try stretches(of: session))
     }
 
-    /// Continues a session in the other stream, from an entry that may or may not have arrived in this one. Blocks.
+    /// Continues a session in the other stream of entries. The entry with this number may or may not have arrived in
+    /// the current stream. Blocks.
     ///
-    /// Returns that stream's last entry of the session and its position. May be called only by a node that has appended
-    /// to `stream`, so that no earlier owner can append there.
+    /// Returns the last entry of the session in the other stream, and its position. May be called only by a node that
+    /// has appended to `stream`, so that no earlier owner can append there.
     ///
     /// Throws `elsewhere` if another node owns the session, or if the outcome stays unknown. After any other error the
     /// session has not continued.
@@ -77,7 +81,7 @@ extension ClusterJournal {
         of session: SessionID, from number: Int, behind stream: Int
     ) throws(ClusterError) -> (line: JournalLine?, place: StreamPlace) {
         let next = ClusterName.other(than: stream)
-        // Read before anything is changed, because that stream may have no leader either.
+        // The other stream is read before anything is changed, because it may have no leader either.
         let last = try entries.last(of: session, in: next, within: Records.attempt)
         try change(session, within: settings.patience) { record in
             record.stretches.beginSegment(in: next, from: number)
@@ -101,10 +105,10 @@ extension NATSFailure {
     var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }
 
-/// Runs a blocking function on its own dispatch queue.
+/// Runs a blocking function on a dispatch queue of its own.
 ///
-/// A queue of its own gets a thread immediately. The shared queues have only as many threads as processors, and one
-/// more each second.
+/// Such a queue gets a thread immediately. The shared queues have only as many threads as processors, and get one more
+/// each second.
 nonisolated(nonsending) func waiting<Result: Sendable>(
     for body: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

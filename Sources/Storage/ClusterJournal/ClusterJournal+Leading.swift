@@ -2,7 +2,7 @@ import NATS
 import Sessions
 import Wire
 
-/// The node that owns a session.
+/// The node that owns a session, as seen by this node.
 package enum SessionPlace: Sendable, Equatable {
     /// The session belongs to this node or does not exist.
     case here
@@ -31,20 +31,20 @@ extension ClusterJournal {
         return .here
     }
 
-    /// Whether this node owns the session, or no such session is known. Uses only local data.
+    /// Returns whether this node owns the session, or no such session is known. Uses only local data.
     package func has(_ name: String) -> Bool {
         guard members.isHeard else { return false }
         guard let known = records.known(name) else { return true }
         return known.record.owner == node
     }
 
-    /// Returns the other node that owns the session, if it is alive. Uses only local data.
+    /// Returns the other node that owns the session; nil if there is none, or if it is gone. Uses only local data.
     package func otherNode(of name: String) -> NodeID? {
         guard let owner = records.known(name)?.record.owner, owner != node, members.isThere(owner) else { return nil }
         return owner
     }
 
-    /// Reads the owner of a session from NATS.
+    /// Reads the owner of a session from NATS, and updates the local data.
     ///
     /// Does nothing if the known owner is gone, because the session is then taken over when it is requested.
     package func refreshOwner(of name: String) {
@@ -58,14 +58,14 @@ extension ClusterJournal {
     /// The other nodes that are alive.
     package var otherNodes: [NodeID] { members.others }
 
-    /// Takes a session over. Returns false if another node was first. Throws `elsewhere` if the new owner must be
-    /// looked up.
+    /// Takes a session over from a node that is gone. Returns false if another node was first. Throws `elsewhere` if
+    /// the new owner must be looked up.
     private func takeOver(_ known: Records.Known) throws(ClusterError) -> Bool {
-        // Without a leader for its entries the session cannot be rebuilt, and its node may be back when there is one.
+        // Without a leader for its entries the session cannot be rebuilt. Its node may be back when there is a leader.
         let tail = try entries.tail(of: known.record.id, known.record.stretches)
         var record = known.record
         record.owner = node
-        // The node that was rebuilding the session is gone, perhaps because of it.
+        // The previous node is gone while it was rebuilding the session, which may have caused that.
         record.lifeState = settings.sharesFate ? record.lifeState.interrupted : record.lifeState.stopped
         do throws(ClusterError) {
             try records.write(record, over: known.place, within: Records.attempt)
@@ -77,7 +77,8 @@ extension ClusterJournal {
         return true
     }
 
-    /// Whether the session's last entry matches its record, as far as this is known without a leader for the record.
+    /// Returns whether the session's last entry matches its record. Used while the record's stream has no leader, so
+    /// that a newer record may be unknown.
     ///
     /// The owner may have continued in the other stream of entries just before, or deleted the session.
     private func isLastWord(of record: SessionRecord, tail: EntryTail) throws(ClusterError) -> Bool {

@@ -5,7 +5,7 @@ package import Sessions
 package import Wire
 
 extension ClusterJournal: SessionStore {
-    /// Returns the journal of a session with these names.
+    /// Returns the journal of a session with these ids.
     package func anyJournal(
         of session: SessionID, watch: SessionID, opened: Int64, limit: Int, written: Int
     ) -> any Journal {
@@ -31,8 +31,8 @@ extension ClusterJournal: SessionStore {
         }
     }
 
-    /// Whether the session has crashed. Inputs that a crashed session accepts are skipped, and all entries are read
-    /// only if the last is such an input.
+    /// Returns whether the app has crashed and the session was not resumed since. Inputs that a crashed session accepts
+    /// do not count. All entries are read only if the last one is such an input.
     private func hasCrashed(_ record: SessionRecord, tail: EntryTail) throws -> Bool {
         if tail.number == 0 { return false }
         if let last = tail.line, !Self.passedOver.contains(last.type) { return last.type == "crashed" }
@@ -106,7 +106,7 @@ extension ClusterJournal: SessionStore {
     /// Returns the number of stored recordings.
     package func recordingCount() throws -> Int { records.read { $0.counts.recordings } }
 
-    /// Returns the sessions opened first that this node or no living node owns.
+    /// Returns the oldest sessions that this node may delete, because it owns them or no living node does.
     package func oldest(openedBefore time: Int64, atMost limit: Int) throws -> [SessionID] {
         records.read { records in
             records.oldest(before: time, atMost: limit) { $0.owner == node || !members.isThere($0.owner) }.map(\.id)

@@ -26,11 +26,11 @@ package final class ClusterJournal: Sendable {
         /// The time for which a write is retried while NATS is reachable but stores nothing, for example during a
         /// leader election.
         package var patience = Duration.seconds(10)
-        /// Whether sessions continue in the other stream while theirs has no leader. Useless with one replica, because
-        /// then no stream has one.
+        /// Whether a session continues in the other stream while its own stream has no leader. Useless with one
+        /// replica, because then all streams lose their leader together.
         package var changesStreams: Bool
-        /// The time without a leader after which a session changes streams. A NATS server that is shut down hands its
-        /// leadership over in less time.
+        /// The time without a leader after which a session changes streams. It is long enough for a NATS server that is
+        /// shut down to hand its leadership over.
         package var waitForLeader = Duration.milliseconds(500)
         /// The folder for temporary files.
         package var folder: String
@@ -76,7 +76,7 @@ package final class ClusterJournal: Sendable {
     private let leaders: StreamLeaders
     let takeovers = Locked(0)
     let changes = Locked(0)
-    /// The stream for the entries of new sessions: the one that had a leader most recently.
+    /// The number of the stream for the entries of new sessions: the one that had a leader most recently.
     let beginning = Locked(0)
     private let watching: NATSReachability
     private let notices = Callback<Notice>()
@@ -141,8 +141,8 @@ package final class ClusterJournal: Sendable {
         if settings.replicas > 1 { leaders.start() }
     }
 
-    /// Checks every second that this node still receives new records, and writes its claims to the streams of their
-    /// records.
+    /// Starts a check that runs every second: whether this node still receives new records. The check also writes this
+    /// node's claims to the streams of their records.
     private func listen() {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [weak self] in
             guard let self, !isClosed.withLock({ $0 }) else { return }
@@ -160,7 +160,7 @@ package final class ClusterJournal: Sendable {
     /// Whether NATS is connected now.
     package var isReachable: Bool { connection.isConnected }
 
-    /// Whether NATS is connected, or was until a moment ago.
+    /// Whether NATS is connected, or was a moment ago.
     package var isInContact: Bool { watching.isInContact }
 
     /// The number of sessions that this node has taken over.
@@ -175,8 +175,8 @@ package final class ClusterJournal: Sendable {
     /// Leaves the cluster. Other nodes take over this node's sessions when they are requested.
     package func close() {
         isClosed.withLock { $0 = true }
-        // Rebuilding sessions are marked as stopped, so that the next owner does not suspect them of ending this
-        // process.
+        // Sessions that are being rebuilt are marked as stopped, so that the next owner does not suspect them of having
+        // ended this process.
         let busy = records.read { records in
             records.all.filter { $0.owner == node && $0.lifeState.stopped != $0.lifeState }
         }

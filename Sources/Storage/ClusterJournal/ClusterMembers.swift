@@ -10,7 +10,7 @@ import NATS
 final class ClusterMembers: Sendable {
     /// The interval of heartbeats.
     static let beat = Duration.milliseconds(250)
-    /// The time for which a node that was suspended reads owners from NATS, before it relies on its local data again.
+    /// The time for which a node distrusts its local data after it was suspended, and reads owners from NATS.
     static let doubts = Duration.seconds(3)
     /// The duration without a heartbeat after which a node counts as gone.
     static let heartbeatTimeout = Duration.milliseconds(1_250)
@@ -20,7 +20,7 @@ final class ClusterMembers: Sendable {
         var gone: Set<NodeID> = []
         /// The time of this node's last heartbeat.
         var told = ContinuousClock.now
-        /// Until then local data may be outdated, because this node was suspended.
+        /// The end of the time for which local data may be outdated, because this node was suspended.
         var doubtsEnd = ContinuousClock.now
         var isStopped = false
     }
@@ -59,9 +59,9 @@ final class ClusterMembers: Sendable {
         try? connection.flush()
     }
 
-    /// Whether a node is alive, as far as is known.
+    /// Returns whether a node is alive, as far as this node knows.
     ///
-    /// Shortly after the start, nodes without a heartbeat count as alive.
+    /// Shortly after this node's start, nodes without a heartbeat count as alive.
     func isThere(_ node: NodeID) -> Bool {
         if node == own { return true }
         let now = ContinuousClock.now
@@ -72,9 +72,10 @@ final class ClusterMembers: Sendable {
         }
     }
 
-    /// Whether other nodes receive this node's heartbeats.
+    /// Whether the other nodes receive this node's heartbeats.
     ///
-    /// After a suspension, for example of its machine, a node does not know at once which sessions were taken over.
+    /// False after a suspension, for example of its machine, because the node does not know at once which of its
+    /// sessions were taken over.
     var isHeard: Bool {
         let now = ContinuousClock.now
         return table.withLock { now - $0.told < Self.heartbeatTimeout && now >= $0.doubtsEnd }
@@ -89,7 +90,7 @@ final class ClusterMembers: Sendable {
         if isNew { onGone(node) }
     }
 
-    /// The other living nodes.
+    /// The other nodes that are alive.
     var others: [NodeID] { table.withLock { Array($0.heard.keys) } }
 
     private func receive(_ body: [UInt8]) {

@@ -3,7 +3,7 @@ package struct ClusterName: Sendable, Equatable {
     /// The name: ASCII letters, digits, `-` and `_`.
     package let rawValue: String
 
-    /// Nil if the name is not valid.
+    /// Creates a name; nil if it is not valid.
     package init?(_ name: String) {
         guard !name.isEmpty, name.utf8.count <= 32, Self.isToken(name) else { return nil }
         rawValue = name
@@ -16,7 +16,7 @@ package struct ClusterName: Sendable, Equatable {
     /// The default name.
     package static let standard = ClusterName(known: "kennel")
 
-    /// Whether a text is valid as a token of a subject.
+    /// Returns whether a text is a valid part of a NATS subject.
     static func isToken(_ text: String) -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
@@ -25,9 +25,9 @@ package struct ClusterName: Sendable, Equatable {
             }
     }
 
-    /// The numbers of the streams; there are as many for entries as for records.
+    /// The numbers of the streams. There are two streams of entries, and two of records.
     static let streams = 0..<2
-    /// Returns the stream that is used while this one has no leader.
+    /// Returns the stream that is used while the stream with this number has no leader.
     static func other(than stream: Int) -> Int { (stream + 1) % streams.count }
 
     /// Returns the name of a stream of entries. The first one also contains the files of recordings.

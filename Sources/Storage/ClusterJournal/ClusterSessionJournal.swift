@@ -9,13 +9,14 @@ package import Wire
 /// Appending requires ownership: an entry is stored only directly after the last one that this node has written or
 /// read.
 package struct ClusterSessionJournal: Journal {
-    /// The known end of the session's entries.
+    /// The end of the session's entries, as far as this node knows it.
     private enum Tail {
         /// Not read yet.
         case unknown
         /// The next entry is appended at this position, unless another node appends there first.
         case read(StreamPlace)
-        /// Like `read`, but the last entry is this node's, or there is none. No earlier owner can append any more.
+        /// Like `read`, but this node has appended the last entry, or there is none. No earlier owner can append any
+        /// more.
         case own(StreamPlace)
         /// Another node has appended, or the outcome of this node's last append is unknown.
         case lost
@@ -78,8 +79,8 @@ package struct ClusterSessionJournal: Journal {
         }
     }
 
-    /// Appends an entry. If the outcome is uncertain, checks whether it arrived and tries again; without a leader it
-    /// changes streams.
+    /// Appends an entry and returns its position. If the outcome is uncertain, checks whether the entry has arrived and
+    /// tries again. Without a leader, continues in the other stream.
     private nonisolated(nonsending) func written(_ entry: JournalEntry, _ end: Tail) async throws -> StreamPlace {
         let bytes = try JournalLine.bytes(entry, by: cluster.node)
         let patience = ContinuousClock.now + cluster.settings.patience
@@ -97,7 +98,7 @@ package struct ClusterSessionJournal: Journal {
             } catch {
                 switch error {
                 case .overtaken where isInDoubt:
-                    // Either another node appended, or this entry had already arrived.
+                    // Another node has appended, or this entry had already arrived.
                     let now = try await line(behind: last)
                     guard isEntry(entry, in: now.line) else { throw ClusterError.elsewhere }
                     return now.place
@@ -128,13 +129,13 @@ package struct ClusterSessionJournal: Journal {
         try await waiting { [cluster, session] in try cluster.entries.last(of: session, in: last.stream) }
     }
 
-    /// Whether a line is the entry that this node tried to append.
+    /// Returns whether a line of the stream is the entry that this node tried to append.
     private func isEntry(_ entry: JournalEntry, in line: JournalLine?) -> Bool {
         line.map { $0.number == entry.number && $0.author == cluster.node } ?? false
     }
 
-    /// Continues in the other stream. Returns its last line of the session; nil if the session stays in its stream for
-    /// now.
+    /// Continues in the other stream. Returns the last line of the session there; nil if the session stays in its
+    /// stream for now.
     private nonisolated(nonsending) func switchStream(
         for entry: JournalEntry, behind last: StreamPlace
     ) async throws -> (line: JournalLine?, place: StreamPlace)? {

@@ -2,11 +2,11 @@ import NATS
 import Sessions
 import Wire
 
-/// The end of a session's entries.
+/// The end of a session's entries: the last entry, and the position for the next one.
 struct EntryTail {
     /// The number of the last entry.
     let number: Int
-    /// The last entry; nil if the next one begins a new segment.
+    /// The last entry; nil if the stream has none, because the next entry begins a new segment.
     let line: JournalLine?
     /// The position after which the next entry is appended.
     let place: StreamPlace
@@ -34,7 +34,7 @@ struct EntryStreams {
         }
     }
 
-    /// Appends after a position. Throws like `JetStream.append`.
+    /// Appends an entry after the position `last`. Throws like `JetStream.append`.
     nonisolated(nonsending) func append(
         _ bytes: [UInt8], of session: SessionID, behind last: StreamPlace, within time: Duration
     ) async throws(NATSFailure) -> StreamPlace {
@@ -52,8 +52,8 @@ struct EntryStreams {
         return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
-    /// Returns a stream's last entry of a session and its position, even if the entry is not part of the segment.
-    /// Blocks.
+    /// Returns a stream's last entry of a session, and its position. The entry may lie beyond the session's segment in
+    /// that stream. Blocks.
     @available(*, noasync)
     func last(
         of session: SessionID, in stream: Int, within time: Duration = JetStream.defaultTimeout
@@ -71,7 +71,7 @@ struct EntryStreams {
         return end(of: last, line: line, place: place)
     }
 
-    /// Same as `tail`, but from any server, so that the last entries may be missing. Blocks.
+    /// Same as `tail`, but asks any server, whose copy may lack the last entries. Blocks.
     @available(*, noasync)
     func tailAnywhere(of session: SessionID, _ stretches: SegmentList) throws(ClusterError) -> EntryTail {
         let last = stretches.last
@@ -97,7 +97,7 @@ struct EntryStreams {
         return (try JournalLine(message.body), StreamPlace(stream: stream, sequence: message.sequence))
     }
 
-    /// Calls `hears` with each entry of a session, oldest first. Blocks.
+    /// Calls a closure with each entry of a session, oldest first. Blocks.
     @available(*, noasync)
     func read(
         _ session: SessionID, in stretches: SegmentList, onEntry hears: (JournalLine) -> Void
@@ -119,7 +119,8 @@ struct EntryStreams {
                 if numbers.upperBound == .max {
                     try streams.read(subject, in: stream) { _ = receive($0, numbers: numbers) }
                 } else {
-                    // This segment is complete, so the read ends at its last entry and needs no leader.
+                    // No entries are added to this segment any more. The read ends at its last entry and needs no
+                    // leader.
                     try streams.read(
                         subject, in: stream,
                         while: { receive($0, numbers: numbers).map { $0 < numbers.upperBound - 1 } ?? false })

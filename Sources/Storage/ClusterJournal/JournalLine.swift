@@ -21,7 +21,7 @@ struct JournalLine {
     /// The type of the input.
     var type: String { head.type }
 
-    /// Throws if the bytes are not an entry.
+    /// Parses an entry; throws if the bytes are not one.
     init(_ bytes: [UInt8]) throws(ClusterError) {
         guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
             throw .damaged(what: "an entry", reason: "it has no end")

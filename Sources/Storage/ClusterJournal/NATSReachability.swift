@@ -7,7 +7,7 @@ import NATS
 final class NATSReachability: Sendable {
     private enum State {
         case there
-        /// Disconnected; the number identifies the interruption.
+        /// NATS is disconnected; the number identifies the interruption.
         case away(Int)
         case lost
     }
@@ -26,12 +26,12 @@ final class NATSReachability: Sendable {
         self.onLost = onLost
     }
 
-    /// Sets the handler called after each reconnection.
+    /// Sets the handler that is called after each reconnection.
     func whenFound(_ body: @escaping @Sendable () -> Void) {
         onFound.set(body)
     }
 
-    /// Sets the handler called after each disconnection, however short.
+    /// Sets the handler that is called after each disconnection, however short.
     func whenBroken(_ body: @escaping @Sendable () -> Void) {
         onBroken.set(body)
     }

@@ -4,9 +4,10 @@ import Locks
 import NATS
 package import Sessions
 
-/// Requests between nodes. A request is bytes, and its response is any number of parts, which are bytes too.
+/// Requests between nodes. The content of a request is bytes. Its response is any number of parts, each of which is
+/// bytes too.
 package final class NodeCalls: Sendable {
-    /// A request from another node.
+    /// A request that this node received from another node.
     package struct Call: Sendable {
         /// The content of the request.
         package let question: [UInt8]
@@ -31,15 +32,15 @@ package final class NodeCalls: Sendable {
         case question = 1
         case leave
         case taken
-        /// A part, or the last piece of a part.
+        /// A part of a response, or the last piece of such a part.
         case part
-        /// A piece of a part that exceeds NATS's maximum message size.
+        /// A piece of a part that exceeds NATS's maximum message size; more pieces follow.
         case piece
         case end
         case moved
     }
 
-    /// A pending request of this node.
+    /// A request that this node has sent and whose response has not ended.
     private struct Asked {
         let node: NodeID
         var isTaken = false
@@ -47,13 +48,13 @@ package final class NodeCalls: Sendable {
         let hears: @Sendable (PeerAnswer) -> Void
     }
 
-    /// A pending request of another node.
+    /// A request that another node has sent and whose response has not ended.
     private struct Served {
         let node: NodeID
         var leave: @Sendable () -> Void = {}
     }
 
-    /// The time within which a node must confirm a request.
+    /// The time within which a node must confirm that it received a request.
     private static let timeout = Duration.seconds(2)
 
     private let own: NodeID
@@ -62,7 +63,7 @@ package final class NodeCalls: Sendable {
     private let inquiries: NATSInquiries
     private let asked = Locked<[String: Asked]>([:])
     private let served = Locked<[String: Served]>([:])
-    /// Cancelled requests whose cancellation could not be sent while disconnected.
+    /// Cancelled requests whose nodes could not be notified, because NATS was disconnected.
     private let unsaid = Locked<[(inquiry: String, node: NodeID)]>([])
     private let serve = Callback<Call> { $0.move() }
     private let listening = Locked<[NATSSubscription]>([])
@@ -90,8 +91,8 @@ package final class NodeCalls: Sendable {
 
     /// Sends a request to a node.
     ///
-    /// `hears` is called until the response ends, on threads of the NATS library. Returns a function that cancels the
-    /// request, after which `hears` is not called.
+    /// - Parameter hears: Called with each part of the response, on threads of the NATS library.
+    /// - Returns: A function that cancels the request. Afterwards `hears` is not called.
     package func send(
         _ question: [UInt8], to node: NodeID, onAnswer hears: @escaping @Sendable (PeerAnswer) -> Void
     ) throws(ClusterError) -> @Sendable () -> Void {
@@ -124,7 +125,8 @@ package final class NodeCalls: Sendable {
         for one in left { one.leave() }
     }
 
-    /// Called when this node's connection was interrupted. All pending responses fail, because messages may be lost.
+    /// Called when this node's connection was interrupted. All pending responses fail, because messages may have been
+    /// lost.
     func breakOff() {
         let lost = asked.withLock { asked in
             defer { asked = [:] }
@@ -137,7 +139,8 @@ package final class NodeCalls: Sendable {
         }
     }
 
-    /// Called when another node's connection was interrupted. Responses from it fail, because messages may be lost.
+    /// Called when another node's connection was interrupted. Responses from that node fail, because messages may have
+    /// been lost.
     private func breakOff(with node: NodeID) {
         for (inquiry, one) in takeAll(askedOf: node) {
             sendCancellation(of: inquiry, to: node)

@@ -3,15 +3,15 @@ import Wire
 
 /// An ownership claim: a node's takeover of a session while the stream of the session's record has no leader.
 ///
-/// The claim contains the new record and is written to the other stream. It counts as long as the record that it
-/// replaces is the latest in its own stream.
+/// The claim contains the new record and is written to the other stream. It is in force as long as the record that it
+/// replaces is the latest one in its own stream.
 struct OwnershipClaim: JSONMessage {
     let record: SessionRecord
     /// The position of the record that the claim replaces.
     let over: StreamPlace
 }
 
-/// The claims that are in force, or will be when the record that they replace arrives.
+/// The claims that are in force, and those that come into force when the record that they replace arrives.
 struct OwnershipClaims {
     private var byID: [SessionID: (claim: OwnershipClaim, sequence: UInt64)] = [:]
 

@@ -1,8 +1,8 @@
 import Foundation
 import NATS
 
-/// Repeats an operation while a node joins, for up to 15 seconds, if a stream has no leader or servers are missing.
-/// Blocks.
+/// Runs an operation of a node that joins, and repeats it for up to 15 seconds if a stream has no leader or servers are
+/// missing. Blocks.
 ///
 /// NATS servers that have just started, or have lost one of them, take that long to elect a leader.
 @available(*, noasync)

@@ -1,7 +1,7 @@
 import Sessions
 import Wire
 
-/// Session records by name and by opening time, so that the cost of a list page depends only on its size.
+/// The records of sessions, by id and by time of opening. The cost of a list page depends only on the size of the page.
 struct RecordTable {
     /// A record and its position.
     struct Known {
@@ -38,7 +38,8 @@ struct RecordTable {
     /// All records, in no particular order.
     var all: some Sequence<SessionRecord> { byID.values.lazy.map(\.record) }
 
-    /// Stores a record if it is newer. Returns whether it is, and the previous record.
+    /// Stores a record if it is newer than the known one. Returns whether it is, and the record that was in force
+    /// before.
     ///
     /// Removed records are not restored.
     mutating func store(_ known: Known) -> (isNewer: Bool, before: SessionRecord?) {
@@ -53,9 +54,10 @@ struct RecordTable {
         return (true, set(Known(record: claims.record(of: record.id, at: known.place) ?? record, place: known.place)))
     }
 
-    /// Stores a claim from the other stream. Returns the previous record if the claim is now in force.
+    /// Stores a claim from the other stream. If the claim is now in force, returns the record that was in force before;
+    /// otherwise nil.
     ///
-    /// A claim for a record that has not arrived yet comes into force when it does.
+    /// A claim for a record that has not arrived yet comes into force when that record arrives.
     mutating func store(_ claim: OwnershipClaim, sequence: UInt64) -> SessionRecord? {
         let session = claim.record.id
         if removed.covers(session, at: claim.over) { return nil }
@@ -74,7 +76,7 @@ struct RecordTable {
         }
     }
 
-    /// Replaces the record in force, and returns the previous one.
+    /// Makes a record the one in force, and returns the previous one.
     private mutating func set(_ known: Known) -> SessionRecord? {
         let record = known.record
         let before = byID.updateValue(known, forKey: record.id)?.record
@@ -88,7 +90,8 @@ struct RecordTable {
         return before
     }
 
-    /// Removes a session with its record up to `last`; nil means up to the known position.
+    /// Removes a session. Messages about its record up to the position `last` are ignored from now on; nil stands for
+    /// the known position of the record.
     mutating func remove(_ session: SessionID, upTo last: StreamPlace?) {
         if let last = last ?? byID[session]?.place { removed.add(session, at: last) }
         claims.forget(session)
@@ -127,7 +130,8 @@ struct RecordTable {
         order.isEmpty || order[order.count - 1] < opening ? order.count : index { $0 < opening }
     }
 
-    /// Returns the number of leading elements that satisfy a predicate, which must be false for all others.
+    /// Returns the number of elements at the beginning that satisfy a predicate. The predicate must be false for all
+    /// following elements.
     private func index(_ isBefore: (Opening) -> Bool) -> Int {
         var (low, high) = (0, order.count)
         while low < high {

@@ -3,7 +3,7 @@ import Locks
 import NATS
 import Wire
 
-/// The records of all sessions of the cluster, kept up to date by subscriptions, so that lists need no requests.
+/// The records of all sessions of the cluster. Subscriptions keep them up to date, so that lists need no requests.
 ///
 /// A session that is missing here may have been created a moment ago, so it is looked up in NATS.
 final class Records: Sendable {
@@ -13,7 +13,7 @@ final class Records: Sendable {
     private struct SubscriptionProgress {
         /// The sequence number of the last message that was received or skipped.
         var heard: UInt64 = 0
-        /// The last sequence number of the stream at the previous check.
+        /// The last sequence number that the stream had at the previous check.
         var wanted: UInt64 = 0
     }
 
@@ -30,7 +30,7 @@ final class Records: Sendable {
     private let name: ClusterName
     private let table = Locked(Table())
     private let following = Locked<[Int: NATSSubscription]>([:])
-    /// The stream of the session created last.
+    /// The number of the stream in which the most recent session was created.
     private let latest = Locked(0)
     /// Called with the previous owner whenever a session's owner changes.
     private let onOwner: @Sendable (_ session: SessionID, _ before: NodeID) -> Void
@@ -57,8 +57,8 @@ final class Records: Sendable {
         }
     }
 
-    /// Subscribes to the streams, again after a reconnection. Sessions deleted meanwhile are removed when they are
-    /// requested.
+    /// Subscribes to the streams. Called again after a reconnection; sessions that were deleted meanwhile are removed
+    /// when they are requested.
     func follow() throws(ClusterError) {
         var failure: NATSFailure?
         for stream in ClusterName.streams {
@@ -104,12 +104,12 @@ final class Records: Sendable {
         return try fetch(name)
     }
 
-    /// Returns the record from local data.
+    /// Returns the record from local data; nil if it is not known.
     func known(_ name: String) -> Known? {
         table.withLock { $0.records[SessionID(name)] }
     }
 
-    /// Reads the record from NATS. Throws if it may be in a stream that is unavailable.
+    /// Reads the record from NATS; nil if there is none. Throws if the record may be in a stream that is unavailable.
     func fetch(_ text: String, within time: Duration = JetStream.defaultTimeout) throws(ClusterError) -> Known? {
         guard ClusterName.isToken(text) else { return nil }
         if let known = known(text) {
@@ -118,7 +118,8 @@ final class Records: Sendable {
             return found
         }
         var away: NATSFailure?
-        // A session that is not known here was created a moment ago, most likely in the latest stream.
+        // A session that is not known here was created a moment ago, most likely in the stream of the most recent
+        // session.
         let first = latest.withLock { $0 }
         for stream in [first, ClusterName.other(than: first)] {
             do throws(ClusterError) {
@@ -149,7 +150,7 @@ final class Records: Sendable {
         return try storedRecord(String(decoding: id, as: UTF8.self), in: stream, within: time)
     }
 
-    /// Writes the first record of a session, in the stream that it stays in. Blocks.
+    /// Writes the first record of a session, which decides about the stream in which the record stays. Blocks.
     ///
     /// The first stream is used, or the other one if the first does not accept the record. A record that may have been
     /// stored is not written to the other stream, so that a session never has two.
@@ -200,8 +201,10 @@ final class Records: Sendable {
         }
     }
 
-    /// Replaces the record that was read, or writes the first one. Throws `elsewhere` if another node wrote it
-    /// meanwhile.
+    /// Replaces a record that this node has read, or writes a session's first record. Throws `elsewhere` if another
+    /// node has written the record meanwhile.
+    ///
+    /// - Parameter before: The position of the record that is replaced.
     func write(
         _ record: SessionRecord, over before: StreamPlace, within time: Duration = JetStream.defaultTimeout
     ) throws(ClusterError) {
@@ -236,7 +239,7 @@ final class Records: Sendable {
                     return true
                 }
             } catch .elsewhere {
-                // The next iteration finds the claim of the node that was first.
+                // The next attempt finds the claim of the node that was first.
             }
         }
     }
@@ -258,14 +261,15 @@ final class Records: Sendable {
     @available(*, noasync)
     func purge(_ known: Known) throws(NATSFailure) {
         let (id, watch) = (known.record.id.rawValue, known.record.watch.rawValue)
-        // The other stream may contain a claim, or the watch id of a creation that failed there.
+        // The other stream may contain a claim. It may also contain the watch id of a session whose creation failed
+        // there.
         for stream in [known.place.stream, ClusterName.other(than: known.place.stream)] {
             try streams.purge(name.record(of: id, in: stream), in: name.recordStream(stream))
             try streams.purge(name.watch(watch, in: stream), in: name.recordStream(stream))
         }
     }
 
-    /// Runs `body`, and converts its errors to `ClusterError`.
+    /// Runs `body`, which uses NATS, and converts its errors to `ClusterError`.
     private static func asked<Result>(_ body: () throws -> Result) throws(ClusterError) -> Result {
         do {
             return try body()
@@ -280,7 +284,8 @@ final class Records: Sendable {
         }
     }
 
-    /// Removes a session with its record up to `place`; nil means up to the known position.
+    /// Removes a session. Messages about its record up to the position `place` are ignored from now on; nil stands for
+    /// the known position of the record.
     func forget(_ session: SessionID, upTo place: StreamPlace?) {
         table.withLock { $0.records.remove(session, upTo: place) }
     }
@@ -288,7 +293,7 @@ final class Records: Sendable {
     /// Runs `body` with all records.
     func read<Result: Sendable>(_ body: (RecordTable) -> Result) -> Result { table.withLock { body($0.records) } }
 
-    /// Stores a message of a stream, and returns the record in force; nil if the message is a claim.
+    /// Stores a message of a stream. Returns the record of the session that is in force; nil if the message is a claim.
     private func store(_ message: NATSMessage, of stream: Int) throws(ClusterError) -> Known? {
         do throws(ClusterError) {
             let record = try SessionRecord(message.body)
@@ -300,7 +305,7 @@ final class Records: Sendable {
         }
     }
 
-    /// Stores a record, and returns the record in force.
+    /// Stores a record, and returns the record of the session that is in force.
     @discardableResult
     private func store(_ known: Known) -> Known {
         let session = known.record.id

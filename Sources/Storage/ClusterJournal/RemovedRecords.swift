@@ -1,8 +1,8 @@
 import Wire
 
-/// The records that were removed recently. A message about one may arrive late and must not restore it.
+/// The records that were removed recently. A message about such a record may arrive late and must not restore it.
 struct RemovedRecords {
-    /// The capacity, which exceeds the number of messages that are in transit.
+    /// The number of records that are remembered. It exceeds the number of messages that are in transit.
     private static let most = 4_096
 
     private var latest: [SessionID: StreamPlace] = [:]
@@ -14,7 +14,7 @@ struct RemovedRecords {
         latest[session] = place
     }
 
-    /// Whether the record at this position was removed.
+    /// Returns whether the record at this position was removed.
     func covers(_ session: SessionID, at place: StreamPlace) -> Bool {
         guard let last = latest[session] ?? earlier[session] else { return false }
         return last.stream == place.stream && last.sequence >= place.sequence

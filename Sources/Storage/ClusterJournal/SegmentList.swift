@@ -17,25 +17,25 @@ struct SegmentList: Equatable {
         all = [Segment(stream: stream, from: 1)]
     }
 
-    /// Creates the segments stored in a record; nil if they are not valid.
+    /// Creates the list from the segments of a record; nil if they are not valid.
     init?(_ stretches: [Segment]) {
         let froms = stretches.map(\.from)
         guard froms.first == 1, zip(froms, froms.dropFirst()).allSatisfy(<) else { return nil }
         all = stretches
     }
 
-    /// The segments for the record; nil if all entries are in the first stream.
+    /// The segments in the form that records store; nil if all entries are in the first stream.
     var recorded: [Segment]? { all == [Segment(stream: 0, from: 1)] ? nil : all }
 
     /// The last segment, to which entries are appended.
     var last: Segment { all[all.count - 1] }
 
-    /// The segments, oldest first, with the entry numbers that count in each.
+    /// The segments, oldest first, each with the range of entry numbers that it contains.
     var ranges: [(stream: Int, numbers: Range<Int>)] {
         zip(all, all.dropFirst().map(\.from) + [.max]).map { ($0.stream, $0.from..<$1) }
     }
 
-    /// Begins a segment in a stream with this number, which must be greater than those of all entries.
+    /// Begins a segment with the entry of this number, which must be greater than the numbers of all entries.
     mutating func beginSegment(in stream: Int, from number: Int) {
         if last.from == number { all.removeLast() }
         if all.last?.stream != stream { all.append(Segment(stream: stream, from: number)) }

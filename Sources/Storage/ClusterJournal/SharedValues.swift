@@ -3,7 +3,7 @@ package import NATS
 
 /// Small values that all nodes of a cluster share: the format, the secret of cookies, tokens, scripts.
 ///
-/// They are read when a node joins, which may have to wait for a leader.
+/// A node reads the values when it joins, and may then have to wait for a leader.
 package final class SharedValues: Sendable {
     /// The format that this version writes. Older formats can be read, but nodes of older versions would miss entries.
     static let format = 2
@@ -30,7 +30,7 @@ package final class SharedValues: Sendable {
         }
     }
 
-    /// Returns the value with this name, setting it to `proposed` if it is not set. Blocks.
+    /// Returns the value with this name. If it is not set, sets it to `proposed` and returns that. Blocks.
     @available(*, noasync)
     package func value(_ key: String, orElse proposed: [UInt8]) throws(ClusterError) -> [UInt8] {
         try patiently { () throws(ClusterError) -> [UInt8] in

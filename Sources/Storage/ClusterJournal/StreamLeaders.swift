@@ -2,10 +2,11 @@ import Dispatch
 import Locks
 import NATS
 
-/// Spreads stream leaders over the servers, so that losing one server leaves each fallback stream with a leader.
+/// Distributes the leadership of the streams over the servers, so that losing one server leaves each fallback stream
+/// with a leader.
 final class StreamLeaders: Sendable {
     private static let interval = DispatchTimeInterval.seconds(2)
-    /// The shorter interval after a change, because the leader that NATS elected may not be better.
+    /// The interval after a change. It is shorter than usual, because the leader that NATS elected may not be better.
     private static let pause = DispatchTimeInterval.milliseconds(250)
 
     private let names: [String]
@@ -17,8 +18,8 @@ final class StreamLeaders: Sendable {
 
     /// Creates a balancer of a cluster's streams; `isMine` returns whether this node is responsible for balancing.
     init(of name: ClusterName, _ streams: JetStream, isMine: @escaping @Sendable () -> Bool) {
-        // Later streams step down. With three servers, two of the four streams share one: those in which no session
-        // begins.
+        // A later stream of this list steps down for an earlier one. With three servers, two of the four streams share
+        // a server: those in which no session begins.
         names = [name.entryStream(0), name.recordStream(0), name.entryStream(1), name.recordStream(1)]
         sharing = [name.recordStream(1): name.entryStream(0)]
         self.streams = streams
@@ -38,17 +39,19 @@ final class StreamLeaders: Sendable {
 
     func stop() { isStopped.withLock { $0 = true } }
 
-    /// Makes a stream's leader step down if necessary. Returns whether it did.
+    /// Makes the leader of a stream step down if its server leads two streams that should have different leaders.
+    /// Returns whether it did.
     private func part() throws(NATSFailure) -> Bool {
         var found: [StreamLeading] = []
         for name in names { found.append(try streams.leading(of: name)) }
-        // NATS elects the next leader, which may lead another of these streams.
+        // NATS elects the next leader, which may again lead another of these streams.
         guard let stream = Self.crowded(found, sharing: sharing) else { return false }
         try streams.stepDown(stream)
         return true
     }
 
-    /// Returns the last stream whose leader also leads an earlier stream, if another server could lead it.
+    /// Returns the last stream whose leader also leads an earlier stream, if another server could lead it; otherwise
+    /// nil.
     ///
     /// - Parameter sharing: For a stream, the earlier stream with which it may share a leader.
     static func crowded(_ streams: [StreamLeading], sharing: [String: String] = [:]) -> String? {

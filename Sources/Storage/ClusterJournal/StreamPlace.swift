@@ -1,7 +1,7 @@
-/// The position of a message with an entry or a record.
+/// The position of a message that contains an entry or a record.
 struct StreamPlace: Equatable, Codable {
-    /// The number of the stream, among those of entries or of records.
+    /// The number of the stream, among the streams of entries or those of records.
     let stream: Int
-    /// The sequence number; 0 before the first message of its subject.
+    /// The sequence number of the message; 0 before the first message of its subject.
     let sequence: UInt64
 }
