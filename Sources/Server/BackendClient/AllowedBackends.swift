@@ -3,16 +3,17 @@ import Locks
 package import Sessions
 package import Wire
 
-/// The origins that the server may request on behalf of its sessions: for documents, redirects, images and pages alike.
+/// The origins to which the server may send requests for its sessions: for documents, redirects, images and pages
+/// alike.
 ///
-/// Allowed are the origins given at startup, the server's own sample, and those that users confirmed. Never allowed are
-/// the server's own listener and addresses that cannot be a backend's. A host name is refused once it resolves to
+/// Origins given at startup, the server's own sample, and origins that users confirmed are allowed. The server's own
+/// listener and addresses that cannot belong to a backend are never allowed. A host name is refused once it resolves to
 /// another kind of network than at first, so that it cannot be pointed at an internal network later (DNS rebinding).
 package final class AllowedBackends: BackendPolicy {
     private struct List {
         var named: Set<WebOrigin>
         var confirmed: Set<WebOrigin>
-        /// The kinds of networks to which each name resolved at first.
+        /// The kinds of networks to which each host name resolved at first.
         var first: [String: Set<NetworkAddress.Neighbourhood>] = [:]
         /// The port on which the server itself listens.
         var ownPort: Int?
@@ -21,9 +22,9 @@ package final class AllowedBackends: BackendPolicy {
     private static let mostNames = 4_096
     private static let mostConfirmed = 256
 
-    /// The treatment of origins that are not on the list.
+    /// The treatment of origins that are neither given at startup nor confirmed.
     package let others: OtherBackends
-    /// Resolves a name to addresses; blocks.
+    /// Resolves a host name to addresses; blocks.
     let resolve: @Sendable (String) -> [NetworkAddress]
     private let list: Locked<List>
     private let keep: @Sendable (Set<WebOrigin>) throws -> Void
@@ -60,8 +61,8 @@ package final class AllowedBackends: BackendPolicy {
         list.withLock { Self.judge(origin, others: others, list: $0) }
     }
 
-    /// Returns whether an origin is allowed at the addresses to which its name resolved. The connection must use one of
-    /// these addresses.
+    /// Returns whether an origin is allowed if its host name resolved to these addresses. The connection must use one
+    /// of them.
     package func judge(_ origin: WebOrigin, at addresses: [NetworkAddress]) -> BackendPermission {
         list.withLock { list in
             let verdict = Self.judge(origin, others: others, list: list)
@@ -80,8 +81,8 @@ package final class AllowedBackends: BackendPolicy {
         }
     }
 
-    /// Confirms an origin on behalf of a user and returns the resulting verdict. Throws if the confirmation cannot be
-    /// stored.
+    /// Confirms an origin on behalf of a user and returns the resulting permission. Throws if the confirmation cannot
+    /// be stored.
     package func confirm(_ origin: WebOrigin) throws -> BackendPermission {
         try list.withLock { list in
             let verdict = Self.judge(origin, others: others, list: list)
@@ -113,8 +114,7 @@ package final class AllowedBackends: BackendPolicy {
         list.withLock { list in list.confirmed.sorted { $0.description < $1.description } }
     }
 
-    /// The allowed origins on the list, sorted by their text. `isOwnMachine` is whether an origin is on the server's
-    /// machine.
+    /// The allowed origins, sorted by their text. `isOwnMachine` is whether an origin is on the server's machine.
     package var origins: [(origin: WebOrigin, isOwnMachine: Bool)] {
         list.withLock { list in
             list.named.union(list.confirmed).filter { Self.judge($0, others: others, list: list) == .allowed }
@@ -135,7 +135,7 @@ package final class AllowedBackends: BackendPolicy {
         }
     }
 
-    /// Returns why addresses can never be requested; nil if they can.
+    /// Returns the reason why these addresses can never be requested; nil if they can.
     private static func refusal(of addresses: [NetworkAddress], at origin: WebOrigin, _ list: List) -> String? {
         if origin.port == list.ownPort, addresses.contains(where: \.isOfThisMachine) {
             return "\(origin) is Kennel itself."
@@ -152,7 +152,7 @@ package final class AllowedBackends: BackendPolicy {
 }
 
 extension WebOrigin {
-    /// The address of the host, if it can be determined without a look-up.
+    /// The address of the host, if it is known without a look-up; otherwise nil.
     fileprivate var address: NetworkAddress? {
         NetworkAddress(isLocalhost ? "127.0.0.1" : host)
     }

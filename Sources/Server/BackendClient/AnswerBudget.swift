@@ -2,16 +2,18 @@ import Foundation
 import Locks
 import Wire
 
-/// The bytes of answers that arrive, or wait for their sessions, and how many there may be.
+/// The memory for the bodies of answers: those that are arriving, and those that wait for their sessions. It is limited
+/// for each session, and for all together.
 ///
-/// A session may ask for many large answers at once and take none of them, such as one whose journal is full.
+/// A limit is needed because a session may request many large answers at once and receive none of them, for example
+/// while its journal is full.
 final class AnswerBudget: Sendable {
     private struct State {
         var bySession: [UUID: Int] = [:]
         var bytes = 0
     }
 
-    /// Room is taken in steps of so many bytes, and answers that are shorter than one take none.
+    /// The number of bytes that are reserved at a time. An answer that is shorter takes no reservation.
     static let step = 65_536
 
     private let limit: Int
@@ -23,7 +25,7 @@ final class AnswerBudget: Sendable {
         limitOfSession = limits.waitingBytesPerSession
     }
 
-    /// Takes room for more bytes of a session's answers. False where there is none.
+    /// Reserves memory for more bytes of a session's answers. Returns false if a limit would be exceeded.
     func reserve(_ bytes: Int, for session: UUID) -> Bool {
         state.withLock { state in
             let ofSession = state.bySession[session, default: 0]
@@ -34,7 +36,7 @@ final class AnswerBudget: Sendable {
         }
     }
 
-    /// Gives room back.
+    /// Releases reserved memory.
     func release(_ bytes: Int, of session: UUID) {
         state.withLock { state in
             state.bytes -= bytes
@@ -43,7 +45,7 @@ final class AnswerBudget: Sendable {
         }
     }
 
-    /// Hands over room that is taken: it is given back with the last reference to what this returns.
+    /// Returns an object that owns reserved memory. The memory is released with the last reference to the object.
     func handOver(_ bytes: Int, of session: UUID) -> ReservedMemory {
         ReservedMemory { [self] in release(bytes, of: session) }
     }

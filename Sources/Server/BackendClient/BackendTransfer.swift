@@ -4,9 +4,9 @@ import Locks
 import Sessions
 import Wire
 
-/// A request in progress, and the completion that waits for its answer.
+/// A request in progress, and the completion that receives its outcome.
 ///
-/// Only the first end counts: an answer, a limit, the deadline, or a cancellation.
+/// The first of an answer, a limit, the deadline, and a cancellation completes the request; later ones are ignored.
 final class BackendTransfer: TransportTask {
     private struct Wait {
         var completion: (@Sendable (TransportOutcome) -> Void)?
@@ -18,7 +18,7 @@ final class BackendTransfer: TransportTask {
     let request: TransportRequest
     /// The header fields that the server adds.
     let extra: [String: String]
-    /// The session in whose turn the request runs.
+    /// The id of the session that sends the request.
     let session: UUID
     private let loop: TransferLoop
     private let wait: Locked<Wait>
@@ -34,7 +34,7 @@ final class BackendTransfer: TransportTask {
         wait = Locked(Wait(completion: completion))
     }
 
-    /// Whether the request has ended and nobody waits for an answer.
+    /// Whether the request has ended, so that its completion was called or dropped.
     var isOver: Bool {
         wait.withLock { $0.completion == nil }
     }
@@ -45,7 +45,7 @@ final class BackendTransfer: TransportTask {
         let deadline = DispatchWorkItem { [weak self] in
             self?.end(.failure(.late(after: seconds)))
         }
-        nonisolated(unsafe) let owned = deadline  // cancelled from any thread, which a work item allows
+        nonisolated(unsafe) let owned = deadline  // A work item may be cancelled from any thread.
         wait.withLock { $0.deadline = owned }
         Self.deadlines.asyncAfter(deadline: .now() + seconds, execute: owned)
         guard loop.post(.begin(self)) else {
@@ -62,14 +62,14 @@ final class BackendTransfer: TransportTask {
         if takeCompletion() != nil { loop.post(.drop(self)) }
     }
 
-    /// Completes the request from outside the loop, and tells the loop to drop it.
+    /// Completes the request on a thread other than the loop's, and posts a command to the loop to drop it.
     private func end(_ outcome: TransportOutcome) {
         guard let completion = takeCompletion() else { return }
         loop.post(.drop(self))
         completion(outcome)
     }
 
-    /// Returns the completion once, and nil after that.
+    /// Returns the completion the first time, and nil afterwards.
     private func takeCompletion() -> (@Sendable (TransportOutcome) -> Void)? {
         var last = Wait()
         wait.withLock { swap(&$0, &last) }

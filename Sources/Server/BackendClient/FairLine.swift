@@ -1,13 +1,13 @@
 import Foundation
 
-/// A fair queue: the items of each session run in order, and sessions take turns.
+/// A fair queue. The items of each session run in order, and sessions take turns.
 ///
-/// A session that runs as many items as allowed is skipped until one of them ends.
+/// A session that runs as many items as allowed is skipped until one of them has ended.
 struct FairLine<Item> {
     private let mostPerSession: Int
     private var waiting: [UUID: [Item]] = [:]
     private var running: [UUID: Int] = [:]
-    /// The sessions that have a waiting item and may run it, in order.
+    /// The sessions that have a waiting item and may run it, in the order of their turns.
     private var turns: [UUID] = []
 
     init(mostPerSession: Int) {

@@ -14,23 +14,24 @@ package struct FetchLimits: Sendable {
     package var concurrent = 1_024
     /// The maximum number of concurrent requests of one session.
     package var concurrentPerSession = 64
-    /// Most bytes of answers that arrive, or wait for their sessions, of all sessions; short answers are not counted.
+    /// The maximum number of bytes of answers that are arriving or wait for their sessions, of all sessions together.
+    /// Short answers do not count.
     package var waitingBytes = 201_326_592
-    /// The same of one session.
+    /// The maximum number of these bytes for one session.
     package var waitingBytesPerSession = 50_331_648
     /// The maximum size of a response's head in bytes.
     package let headBytes = 262_144
     /// The maximum number of idle connections that are kept open.
     package let idleConnections = 128
 
-    /// Creates limits with default concurrency.
+    /// Creates limits with the default concurrency.
     package init(responseBytes: Int, redirects: Int) {
         self.responseBytes = responseBytes
         self.redirects = redirects
     }
 
-    /// The number of concurrent requests: at most a quarter of the process's file descriptors, because the others are
-    /// needed elsewhere.
+    /// The number of concurrent requests. It is at most a quarter of the process's file descriptors, because the others
+    /// are needed elsewhere.
     var concurrentWithinDescriptors: Int {
         var limit = rlimit()
         #if canImport(Glibc)

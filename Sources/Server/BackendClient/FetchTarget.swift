@@ -2,9 +2,10 @@ import CCurl
 import Foundation
 import Wire
 
-/// A URL, and the origin that libcurl would request for it.
+/// A URL to request, and the origin to which libcurl would send the request.
 ///
-/// A URL that libcurl and Foundation parse differently is refused, because the judged origin must be the requested one.
+/// A URL that libcurl and Foundation parse differently is refused, because permission is granted to the parsed origin
+/// and must apply to the requested one.
 struct FetchTarget {
     /// The URL as it is passed to libcurl.
     let text: String

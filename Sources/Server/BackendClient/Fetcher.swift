@@ -9,7 +9,9 @@ package final class Fetcher: Sendable {
     private let loop: TransferLoop
     private let shared: @Sendable (Data) -> Data
 
-    /// Starts the client. `shared` may replace a received body by an equal earlier one, to share memory.
+    /// Starts the client.
+    ///
+    /// - Parameter shared: Returns an equal body that was received earlier, to share its memory, or the given body.
     package convenience init(
         limits: FetchLimits, allowed: AllowedBackends, sharing shared: @escaping @Sendable (Data) -> Data = { $0 }
     ) {

@@ -2,13 +2,13 @@ import Foundation
 import Sessions
 import Wire
 
-/// One request to one URL: the first of an exchange, or one that follows a redirect.
+/// One request to one URL: the first request of an exchange, or one that follows a redirect.
 struct Hop: Sendable {
     var url: URL
     var method: String
     var headers: [String: String]
     var body: Data?
-    /// The header fields and body that may be sent to another origin.
+    /// The header fields and the body that may be sent to another origin, because they contain no secrets.
     private var elsewhere: TransportRequest.Concealed
 
     init(_ request: TransportRequest, adding extra: [String: String]) {
@@ -20,11 +20,11 @@ struct Hop: Sendable {
         elsewhere.headers = elsewhere.headers.filter { !SecretPolicy.isSecret(header: $0.key) }
     }
 
-    /// Returns the hop that follows a redirect, by the rules of browsers (Fetch, 4.4): a 303, and a POST with 301 or
-    /// 302, become a GET.
+    /// Returns the request that follows a redirect, by the rules of browsers (Fetch, 4.4): a 303, and a POST with 301
+    /// or 302, become a GET.
     ///
-    /// A change of origin, including the loss of TLS, removes all secrets and the server's own header fields, for all
-    /// later hops too.
+    /// After a change of origin, which includes the loss of TLS, this and all later requests contain neither secrets
+    /// nor the server's own header fields.
     func redirected(by status: Int, to url: URL) -> Hop {
         var next = self
         next.url = url
@@ -40,7 +40,7 @@ struct Hop: Sendable {
         return next
     }
 
-    /// The header fields as lines. Invalid names, and values that would break the line, are left out.
+    /// The header fields as lines. Fields with an invalid name, or with a value that would break the line, are omitted.
     var headerLines: [String] {
         headers.compactMap { name, value in
             guard !name.isEmpty, name.utf8.allSatisfy(\.isTokenByte),

@@ -5,7 +5,7 @@ import Wire
 
 /// Resolves host names on background threads.
 ///
-/// Concurrent look-ups of one name are merged, and found addresses are cached for 30 seconds.
+/// Concurrent look-ups of the same name are merged, and the addresses found are cached for 30 seconds.
 final class NameLookup: Sendable {
     private static let most = 16
     private static let mostKnown = 256
@@ -26,10 +26,10 @@ final class NameLookup: Sendable {
         threads.maxConcurrentOperationCount = Self.most
     }
 
-    /// Returns the addresses of a host if they are cached, or if the host is an address itself.
+    /// Returns the addresses of a host if they are cached, or if the host is itself an address.
     ///
-    /// Otherwise returns nil and later calls `completion` on another thread; with an empty array if the name does not
-    /// resolve.
+    /// Otherwise returns nil, and later calls `completion` on another thread. The completion receives an empty array if
+    /// the name cannot be resolved.
     func addresses(
         of host: String, otherwise completion: @escaping @Sendable ([NetworkAddress]) -> Void
     ) -> [NetworkAddress]? {

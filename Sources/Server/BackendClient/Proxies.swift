@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// The proxies configured in the environment, by the variables that curl reads. They are never used for loopback
+/// The proxies that the environment configures, by the variables that curl reads. They are never used for loopback
 /// addresses.
 struct Proxies: Sendable {
     private let http: String?
@@ -17,7 +17,8 @@ struct Proxies: Sendable {
         exceptions = value("no_proxy", "NO_PROXY") ?? ""
     }
 
-    /// Returns the proxy for an origin at these addresses; nil for none. libcurl itself applies `exceptions`.
+    /// Returns the proxy for an origin at these addresses; nil to connect directly. libcurl itself applies
+    /// `exceptions`.
     func proxy(for origin: WebOrigin, at addresses: [NetworkAddress]) -> String? {
         if addresses.contains(where: \.isLoopback) { return nil }
         switch origin.scheme {

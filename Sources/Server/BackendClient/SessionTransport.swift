@@ -2,14 +2,16 @@ package import Foundation
 package import Sessions
 package import Wire
 
-/// The transport of one session, which uses the shared fetcher.
+/// The transport of one session, which uses the fetcher of all sessions.
 package struct SessionTransport: Transport {
     private let fetcher: Fetcher
     private let session = UUID()
     private let route: @Sendable (TransportRequest) -> (url: URL, headers: [String: String])
 
-    /// Creates a transport. `route` returns the URL to which a request is really sent, and the header fields that the
-    /// server adds.
+    /// Creates a transport.
+    ///
+    /// - Parameter route: Returns the URL to which a request is actually sent, and the header fields that the server
+    ///   adds.
     package init(
         _ fetcher: Fetcher, route: @escaping @Sendable (TransportRequest) -> (url: URL, headers: [String: String])
     ) {

@@ -6,8 +6,8 @@ import Wire
     import Glibc
 #endif
 
-/// A libcurl transfer of one hop, with the received part of its answer. Only the thread of its `TransferLoop` may use
-/// it.
+/// The transfer of one request by libcurl, with the part of the answer received so far. Only the thread of its
+/// `TransferLoop` may use it.
 final class Transfer {
     let handle: UnsafeMutableRawPointer
     private var headers: UnsafeMutablePointer<curl_slist>?
@@ -17,22 +17,22 @@ final class Transfer {
     private let limits: FetchLimits
     private let budget: AnswerBudget
     private let session: UUID
-    /// Bytes of the budget that it has.
+    /// The number of bytes that the transfer has reserved in the budget.
     private var reserved = 0
-    /// The addresses to which it may connect; nil if a proxy connects.
+    /// The addresses to which the transfer may connect; nil if a proxy connects.
     private let reachable: Set<NetworkAddress>?
-    /// Why it was cut off, if it was.
+    /// The reason why the transfer was aborted; nil if it was not.
     private(set) var cut: Cut?
 
-    /// Why a transfer is cut off.
+    /// The reason why a transfer is aborted.
     enum Cut {
-        /// The answer is longer than any may be.
+        /// The answer is longer than allowed.
         case tooLong
-        /// Too many bytes of answers wait for the session, or for all.
+        /// Too many bytes of answers wait for the session, or for all sessions.
         case noRoom
     }
 
-    /// Prepares a transfer; nil if libcurl cannot create a handle. A proxy, if there is one, resolves the host itself.
+    /// Prepares a transfer; nil if libcurl cannot create a handle. If there is a proxy, it resolves the host itself.
     init?(
         _ hop: Hop, to target: FetchTarget, at addresses: [NetworkAddress], through proxies: Proxies,
         limits: FetchLimits, budget: AnswerBudget, session: UUID
@@ -48,7 +48,7 @@ final class Transfer {
         ccurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         ccurl_set_number(handle, CURLOPT_NOSIGNAL, 1)
         ccurl_set_text(handle, CURLOPT_USERAGENT, "Kennel")
-        ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")  // all encodings that libcurl supports
+        ccurl_set_text(handle, CURLOPT_ACCEPT_ENCODING, "")  // All encodings that libcurl supports.
         ccurl_set_number(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         ccurl_set_text(handle, CURLOPT_PROXY, proxy ?? "")
         if proxy != nil { ccurl_set_text(handle, CURLOPT_NOPROXY, proxies.exceptions) }
@@ -64,7 +64,7 @@ final class Transfer {
         if reserved > 0 { budget.release(reserved, of: session) }
     }
 
-    /// Returns the complete answer; `url` is its URL if a redirect changed it, otherwise nil.
+    /// Returns the complete answer. `url` is the URL of the answer if a redirect changed it, otherwise nil.
     func response(from url: URL?) -> TransportResponse {
         var response = TransportResponse(status: status, headers: receivedHeaders, body: body, url: url)
         if reserved > 0 {
@@ -80,7 +80,7 @@ final class Transfer {
         return status
     }
 
-    /// The absolute URL to which the answer redirects; nil if it is no redirect.
+    /// The absolute URL to which the answer redirects; nil if the answer is not a redirect.
     var location: String? {
         guard [301, 302, 303, 307, 308].contains(status) else { return nil }
         var text: UnsafeMutablePointer<CChar>?
@@ -97,7 +97,7 @@ final class Transfer {
 
     // MARK: - Sending
 
-    /// Resolves a name to the judged addresses only.
+    /// Makes libcurl resolve the origin's name only to the addresses that were permitted.
     private func pin(_ origin: WebOrigin, to addresses: [NetworkAddress]) {
         guard NetworkAddress(origin.host) == nil, !addresses.isEmpty else { return }
         let places = addresses.map { $0.isIPv4 ? $0.text : "[\($0.text)]" }.joined(separator: ",")
@@ -123,7 +123,8 @@ final class Transfer {
             ccurl_set_text(handle, CURLOPT_CUSTOMREQUEST, method)
         }
         var lines = hop.headerLines
-        // Removes the fields that libcurl would add: "Expect", which delays long bodies, and a default "Content-Type".
+        // These lines remove the fields that libcurl would add: "Expect", which delays long bodies, and a default
+        // "Content-Type".
         lines.append("Expect:")
         if !hop.headers.keys.contains(where: { $0.lowercased() == "content-type" }) { lines.append("Content-Type:") }
         for line in lines { headers = curl_slist_append(headers, line) ?? headers }
@@ -132,7 +133,7 @@ final class Transfer {
 
     // MARK: - Receiving
 
-    /// Sets the callbacks. They find the transfer by its pointer, which is valid as long as the handle.
+    /// Sets libcurl's callbacks. They find the transfer by its pointer, which is valid as long as the handle.
     private func listen() {
         let place = Unmanaged.passUnretained(self).toOpaque()
         ccurl_set_writer(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, place in
@@ -157,7 +158,8 @@ final class Transfer {
         place.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// Appends a piece of the body and returns the number of consumed bytes; fewer than all abort the transfer.
+    /// Appends a piece of the body. Returns the number of consumed bytes; a smaller number than received aborts the
+    /// transfer.
     private func received(_ bytes: UnsafeRawBufferPointer) -> Int {
         guard body.count + bytes.count <= limits.responseBytes else {
             cut = .tooLong
@@ -183,14 +185,14 @@ final class Transfer {
         return count
     }
 
-    /// Checks the address of each new connection, so that only judged addresses are used.
+    /// Returns whether a new connection may use this address. Only permitted addresses may be used.
     private func mayConnect(to address: UnsafePointer<sockaddr>?) -> Bool {
         guard let reachable else { return true }
         guard let address, let place = NetworkAddress(address) else { return false }
         return reachable.contains(place)
     }
 
-    /// The header fields of the final response; repeated fields are joined.
+    /// The header fields of the final response; fields with the same name are joined.
     private var receivedHeaders: [String: String] {
         var headers: [String: String] = [:]
         var last: UnsafeMutablePointer<curl_header>?

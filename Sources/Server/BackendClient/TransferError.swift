@@ -37,7 +37,8 @@ extension TransferError {
                 CURLE_SSL_CLIENTCERT, CURLE_USE_SSL_FAILED:
                 .noTLS
             case CURLE_GOT_NOTHING: .hungUp
-            // For an http URL, libcurl reports an HTTP/0.9 answer, which is any text, as an unsupported protocol.
+            // For an http URL, libcurl reports an answer without an HTTP status line, which counts as HTTP/0.9, as an
+            // unsupported protocol.
             case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_HTTP2, CURLE_HTTP2_STREAM,
                 CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR:
                 .notHTTP
@@ -48,7 +49,7 @@ extension TransferError {
 }
 
 extension TransportFailure {
-    /// Creates a failure with a message; `place` is host and port.
+    /// Creates a failure with a message about the error; `place` is the host with the port.
     init(_ trouble: TransferError, at place: String, host: String) {
         switch trouble {
         case .refused: self.init(kind: .noConnection, message: "\(place) refused the connection.")

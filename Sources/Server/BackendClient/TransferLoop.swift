@@ -5,7 +5,7 @@ import Locks
 import Sessions
 import Wire
 
-/// Runs all transfers with libcurl's multi interface, on one thread.
+/// A loop that runs all transfers with libcurl's multi interface, on one thread.
 ///
 /// `@unchecked Sendable`: the inbox is behind a lock, and `curl_multi_wakeup` may be called from any thread; everything
 /// else is used by the loop's own thread only.
@@ -13,7 +13,7 @@ final class TransferLoop: @unchecked Sendable {
     /// The commands that other threads send to the loop.
     enum Order: Sendable {
         case begin(BackendTransfer)
-        /// The look-up of a name, for which this exchange waits, has finished.
+        /// The look-up of a host name, for which this exchange waits, has finished.
         case found([NetworkAddress], for: BackendTransfer)
         /// The exchange was cancelled or has timed out.
         case drop(BackendTransfer)
@@ -25,7 +25,7 @@ final class TransferLoop: @unchecked Sendable {
         var isOpen = true
     }
 
-    /// The state of an exchange that has begun.
+    /// The state of an exchange that was started.
     private struct Flight {
         let exchange: BackendTransfer
         var hop: Hop
@@ -33,7 +33,7 @@ final class TransferLoop: @unchecked Sendable {
         var stage = Stage.looking(nil)
 
         enum Stage {
-            /// The name is being looked up.
+            /// The host name is being looked up.
             case looking(FetchTarget?)
             case transferring(Transfer)
         }
@@ -147,7 +147,7 @@ final class TransferLoop: @unchecked Sendable {
         for case .begin(let exchange) in left { exchange.cancel() }
     }
 
-    /// Starts waiting exchanges, as long as the limits allow.
+    /// Starts waiting exchanges as far as the limits allow.
     private func fill() {
         while flights.count < concurrent, let exchange = line.popNext() {
             guard !exchange.isOver else {
@@ -160,7 +160,7 @@ final class TransferLoop: @unchecked Sendable {
         }
     }
 
-    /// Judges the origin of an exchange's next hop, and looks up its name.
+    /// Checks whether the origin of an exchange's next request is allowed, and looks up its host name.
     private func lookUpHost(of exchange: BackendTransfer) {
         guard let hop = flights[ObjectIdentifier(exchange)]?.hop else { return }
         guard let target = FetchTarget(hop.url) else {
@@ -176,7 +176,7 @@ final class TransferLoop: @unchecked Sendable {
         if let known { found(known, for: exchange) }
     }
 
-    /// Judges the addresses of a name, and starts the transfer.
+    /// Checks whether the addresses of a host name are allowed, and starts the transfer.
     private func found(_ addresses: [NetworkAddress], for exchange: BackendTransfer) {
         let id = ObjectIdentifier(exchange)
         guard let flight = flights[id], case .looking(let target?) = flight.stage else { return }
