@@ -9,7 +9,7 @@ extension Backend.Answer {
 }
 
 extension Backend.Screen {
-    /// Returns the screen as the page lists it; `bff` is the URL of its backend.
+    /// Returns the list entry of the screen for the page; `bff` is the URL of its backend, nil for the server's own.
     func availableScreen(at bff: String?) -> AvailableScreen {
         AvailableScreen(path: path, title: title, note: note, notes: notes, group: group, bff: bff)
     }

@@ -1,7 +1,7 @@
 /// A backend for frontend (BFF) described as data, which the server itself serves over HTTP on a loopback port.
 ///
-/// It is meant for samples and demonstrations. A path sends its first answer for a session's first request, the second
-/// for the second, and the last one from then on.
+/// It is meant for samples and demonstrations. A session's first request to a path gets the path's first answer, the
+/// second request the second answer, and so on. The last answer is repeated.
 public struct Backend: Sendable {
     /// The way in which an answer ends.
     public enum Ending: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A backend encoded as JSON, in which the build of an app describes it to another build's server.
+/// A backend encoded as JSON. The program of another build describes its backend in this form to the server.
 struct BackendDescription: Codable {
     private let answers: [String: [Answer]]
     private let screens: [Screen]

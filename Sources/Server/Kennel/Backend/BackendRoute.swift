@@ -3,7 +3,7 @@ import Foundation
 import Sessions
 import Wire
 
-/// The routing of sessions' requests to their backends, including the one that this process serves itself.
+/// The routing of sessions' requests to their backends, which include the one that this process serves itself.
 struct BackendRoute: Sendable {
     private let fetcher: Fetcher
     private let mounted: URL?

@@ -5,8 +5,8 @@ import Locks
 
 /// Serves a described backend on a loopback port of its own.
 final class BackendServer: Sendable {
-    /// The header field with the number of a session's request to a path. With it, a rebuilt or branched session gets
-    /// the answers that it would have got. The session counts, so the backend keeps no state.
+    /// The header field that contains the number of a session's request to a path. With it, a rebuilt or branched
+    /// session gets the same answers as before. The session counts, so the backend keeps no state.
     static let attemptHeader: StaticString = "Kennel-Attempt"
 
     /// The maximum number of unanswered requests that are kept open.
@@ -28,7 +28,7 @@ final class BackendServer: Sendable {
         self.url = url
     }
 
-    /// Replaces the backend; requests in progress are answered by the old one.
+    /// Replaces the backend. Requests in progress are still answered by the previous one.
     func serve(_ backend: Backend) {
         answerer.backend.withLock { $0 = backend }
     }
@@ -37,11 +37,11 @@ final class BackendServer: Sendable {
         server.stop()
     }
 
-    /// Finds and sends the answers.
+    /// Finds the answers to requests and sends them.
     private final class BackendAnswerer: Sendable {
         let backend: Locked<Backend>
         private let keepsDelays: Bool
-        /// Replies that are never answered. They are retained because releasing a reply would answer it.
+        /// The replies that are never sent. They are retained because releasing a reply would send it.
         private let silent = Locked<[HTTPReply]>([])
         private let queue = DispatchQueue(label: "kennel.backend")
 

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import WorldProcess
 
-/// One build of an app: an executable that the server of `kennel dev` starts in place of its own.
+/// One build of an app: an executable that the server of `kennel dev` runs apps with instead of its own.
 struct AppBuild {
     /// The program that app processes run.
     let program: WorldProgram
@@ -41,7 +41,7 @@ struct AppBuild {
         guard process.terminationStatus == 0 else {
             throw UsageError("asked for its backend, the program ended with status \(process.terminationStatus)")
         }
-        // The app's own output comes before the description.
+        // The app may have printed its own output before the description.
         let line = output.split(separator: UInt8(ascii: "\n")).last ?? Data()
         do {
             return try JSONDecoder().decode(BackendDescription?.self, from: Data(line))?.backend

@@ -15,7 +15,7 @@ final class BuildLine {
     private var isDrawn = false
     /// The progress printed last, if the output is no terminal.
     private var printed: (step: BuildProgress.Step, tenths: Int)?
-    /// The beginning of a line whose end has not arrived yet.
+    /// The beginning of a line of a tool's output, whose end has not arrived yet.
     private var begun = Data()
 
     /// Creates a progress line on standard output, or on another output given by `write`.
@@ -32,7 +32,7 @@ final class BuildLine {
             write("\r\(Self.erase)\(progress.words)")
             isDrawn = true
         } else if progress.step == .translating, progress.of > 0 {
-            // The compiler's own lines already show the progress of compiling.
+            // The compiler's own lines already show the progress while files are compiled.
             let tenths = progress.done * 10 / progress.of
             if let printed, printed.step == progress.step, tenths == printed.tenths { return }
             printed = (progress.step, tenths)
@@ -49,7 +49,8 @@ final class BuildLine {
         print(lines)
     }
 
-    /// Removes the progress line and prints the tool's last unfinished line, because the build is over.
+    /// Removes the progress line when the build is over, and prints the last line of the tool's output if it is
+    /// unfinished.
     func finish() {
         if !begun.isEmpty { print(String(decoding: begun, as: UTF8.self) + "\n") }
         begun = Data()
@@ -72,6 +73,6 @@ final class BuildLine {
         isDrawn = false
     }
 
-    /// Erases the line from the cursor to its end.
+    /// The escape sequence that erases the line from the cursor to its end.
     private static let erase = "\u{1B}[K"
 }

@@ -12,8 +12,8 @@ struct BuildProgress: Codable, Sendable, Equatable {
     let done: Int
     let of: Int
 
-    /// A description such as `Translating 30 of 200 files, 170 left`. The unit of the compiler's count is a build task,
-    /// which may be a file.
+    /// A description such as `Translating 30 of 200 files, 170 left`. The compiler counts build tasks, each of which
+    /// may be a file.
     var words: String {
         let left = max(0, of - done)
         return switch step {
@@ -22,8 +22,8 @@ struct BuildProgress: Codable, Sendable, Equatable {
         }
     }
 
-    /// Parses the last line of the compiler's output in the form `[12/34] Compiling App Main.swift`; nil if there is
-    /// none.
+    /// Returns the progress in the last line of the compiler's output that has the form `[12/34] Compiling App
+    /// Main.swift`; nil if there is none.
     static func compiling(in output: String) -> BuildProgress? {
         let counts = output.split(whereSeparator: \.isNewline).lazy.reversed().compactMap { line in
             line.prefixMatch(of: #/\[(\d+)/(\d+)\] /#)
@@ -32,7 +32,8 @@ struct BuildProgress: Codable, Sendable, Equatable {
         return BuildProgress(step: .compiling, done: done, of: all)
     }
 
-    /// Parses the last line of the importer's output in the form `@ 12 34`; nil if there is none.
+    /// Returns the progress in the last line of the importer's output that has the form `@ 12 34`; nil if there is
+    /// none.
     static func translating(in output: String) -> BuildProgress? {
         let counts = output.split(whereSeparator: \.isNewline).lazy.reversed().compactMap { line in
             line.wholeMatch(of: #/@ (\d+) (\d+)/#)

@@ -8,20 +8,20 @@ struct BuildReport: Codable, Sendable, Equatable {
     enum State: String, Codable, Sendable {
         /// The compiler is running; the running app is older than the sources.
         case building
-        /// The sources cannot be compiled; the running app stays.
+        /// The sources cannot be compiled. The running app stays as it is.
         case failed
-        /// The new build is being started, and sessions move to it.
+        /// The new build is being started, and sessions are moved to it.
         case ready
-        /// The new build cannot run; the previous one stays.
+        /// The new build cannot run. The previous build keeps running.
         case broken
-        /// The running app is the last build.
+        /// The running app is the newest build.
         case serving
     }
 
     let state: State
     /// The progress; nil if it is unknown or nothing is being built.
     var progress: BuildProgress?
-    /// The compiler's errors in order, or the reason why the build cannot run; empty unless it failed.
+    /// The compiler's errors in order, or the reason why the build cannot run; empty if there is no error.
     var errors: [BuildError] = []
     /// The sessions whose app crashes or cannot run in the new build; empty unless the state is `serving`.
     var stopped: [StoppedSession] = []
@@ -35,7 +35,7 @@ struct BuildReport: Codable, Sendable, Equatable {
         /// The reason why the session does not run.
         let reason: String
 
-        /// Returns nil for a session that continues.
+        /// Creates the report of a session that does not run in the new build; nil if the session continues there.
         init?(_ renewed: ReloadedSession) {
             switch renewed.result {
             case .crashed(let reason), .stopped(let reason), .ended(let reason): self.reason = reason
@@ -61,7 +61,7 @@ extension ServerNotifications {
 struct BuildError: Codable, Sendable, Equatable {
     /// The file relative to the package's folder; nil if the error belongs to no file.
     let file: String?
-    /// The line, counted from 1.
+    /// The line, counted from 1; nil if the error belongs to no line.
     let line: Int?
     let column: Int?
     let message: String
@@ -69,14 +69,15 @@ struct BuildError: Codable, Sendable, Equatable {
     /// The maximum number of errors that a page receives.
     static let maximumListed = 20
 
-    /// Parses the compiler's output: lines such as `/app/Sources/App/Main.swift:3:5: error: cannot find 'x' in scope`.
+    /// Parses the errors in the compiler's output, from lines such as `/app/Sources/App/Main.swift:3:5: error: cannot
+    /// find 'x' in scope`. Paths become relative to `folder`.
     static func all(in output: String, of folder: URL) -> [BuildError] {
         var errors: [BuildError] = []
         for line in output.split(whereSeparator: \.isNewline) {
             let found = BuildError(line, of: folder)
             if let found, !errors.contains(found) { errors.append(found) }
         }
-        // A failed link repeats earlier compiler errors at its end, without their location.
+        // When linking fails, the compiler repeats earlier errors at the end, without their location.
         let placed = errors.filter { $0.file != nil }
         return Array((placed.isEmpty ? errors : placed).prefix(maximumListed))
     }

@@ -5,7 +5,7 @@ struct Compiler {
     /// The package's folder.
     let folder: URL
     private let settings: [String]
-    /// The folder of built programs; requested once because it never changes.
+    /// The folder of built programs; nil until it is requested. It is requested once, because it never changes.
     private var place: URL?
 
     /// Creates a compiler for the package in a folder; `settings` are further arguments of `swift build`, such as a
@@ -15,9 +15,9 @@ struct Compiler {
         self.settings = settings
     }
 
-    /// An error: the build failed.
+    /// The error of a build that failed.
     struct Failure: Error {
-        /// The complete output of the compiler.
+        /// The complete output of the build.
         let output: String
 
         /// Returns the errors in the output; if there are none, its last line.
@@ -28,8 +28,9 @@ struct Compiler {
         }
     }
 
-    /// Builds a product while printing the compiler's output, reports the progress, and returns the path of the
-    /// program.
+    /// Builds a product and prints the compiler's output meanwhile. Returns the path of the program.
+    ///
+    /// - Parameter progress: Called when the progress has changed.
     mutating func build(_ product: String, progress: (BuildProgress) -> Void = { _ in }) throws -> URL {
         let swift = Tool(folder: folder)
         let line = BuildLine()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An external program, run to its end in a folder.
+/// The folder in which the program runs.
 struct Tool {
     /// The working directory of the program.
     let folder: URL
@@ -15,7 +15,11 @@ struct Tool {
         var lastLine: String? { output.split(whereSeparator: \.isNewline).last.map(String.init) }
     }
 
-    /// Runs a program found in the PATH with the given standard input; `tell` receives its output as it arrives.
+    /// Runs a program that is found in the PATH. Throws if it cannot be started.
+    ///
+    /// - Parameters:
+    ///   - input: The text for standard input; nil for none.
+    ///   - tell: Receives the program's output as it arrives.
     func run(_ command: [String], input: String? = nil, tell: (Data) -> Void = { _ in }) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -28,7 +32,7 @@ struct Tool {
         process.standardInput = reading ?? FileHandle.nullDevice
         try process.run()
         if let reading, let input {
-            try? reading.fileHandleForWriting.write(contentsOf: Data(input.utf8))  // a failing program reports why
+            try? reading.fileHandleForWriting.write(contentsOf: Data(input.utf8))  // A failing program reports why.
             try? reading.fileHandleForWriting.close()
         }
         var output = Data()

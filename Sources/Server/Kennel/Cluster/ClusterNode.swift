@@ -7,7 +7,8 @@ import NATS
 import Sessions
 import Wire
 
-/// The cluster node of this server. Shares data with other nodes, and releases the sessions that they take over.
+/// This server's membership in a cluster. It shares data with other nodes, and releases the sessions that they take
+/// over.
 final class ClusterNode: Sendable {
     /// The journal in which the cluster records sessions.
     let journal: ClusterJournal
@@ -45,15 +46,18 @@ final class ClusterNode: Sendable {
         self.warn = warn
     }
 
-    /// The number of sessions that were released because another node had them or NATS was unreachable.
+    /// The number of sessions that were released, because another node owns them or NATS was unreachable.
     var lettingsGo: Int { letGo.withLock { $0 } }
 
-    /// Returns the secret of the cookies. All nodes share it, so that a browser authorized by one is authorized by all.
+    /// Returns the secret of the cookies. All nodes share it, so that a browser that one node has authorized is
+    /// authorized by all.
+    ///
+    /// - Parameter own: The secret to use if the cluster has none yet.
     func secret(orElse own: String) throws -> String {
         String(decoding: try journal.shared.value("cookie", orElse: Array(own.utf8)), as: UTF8.self)
     }
 
-    /// Keeps a file identical on all nodes.
+    /// Keeps a file identical on all nodes. `key` is the name of its content in the cluster.
     func share(_ path: String, as key: String) throws {
         let file = try SharedFile(path, as: key, in: journal.shared, warn: warn)
         files.withLock { $0[key] = file }
@@ -69,7 +73,7 @@ final class ClusterNode: Sendable {
         try journal.shared.set(Self.key(of: watch, after: Self.names), to: Array((name ?? "").utf8))
     }
 
-    /// Begins to hear what others share, and which sessions they have.
+    /// Begins to receive the values that other nodes share, and to release the sessions that they own.
     func join(with sessions: ServedSessions, scripts shelf: FaultScriptStore, names: SessionNames) throws {
         journal.setNoticeHandler { [self] notice in
             switch notice {
@@ -97,7 +101,7 @@ final class ClusterNode: Sendable {
         journal.close()
     }
 
-    /// Releases a session. Its watchers reconnect and find it on its new node.
+    /// Releases a session. Its viewers reconnect and find the session on its new node.
     private func release(_ running: ServedSession, from sessions: ServedSessions) {
         sessions.directory.remove(running)
         letGo.withLock { $0 += 1 }

@@ -3,7 +3,7 @@ import KennelHTTP
 import Locks
 import Sessions
 
-/// The nodes of a cluster, as the HTTP interface uses them.
+/// The other nodes of the cluster, in the form that the HTTP interface needs.
 final class ClusterPeers: Peers {
     private let cluster: ClusterJournal
     private let count = Locked(0)

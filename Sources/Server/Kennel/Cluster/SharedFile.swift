@@ -10,13 +10,13 @@ final class SharedFile: @unchecked Sendable {
     private let path: String
     private let key: String
     private let values: SharedValues
-    /// The cluster's content, as last known on this node; nil if it has none.
+    /// The content that the cluster has, as far as this node knows; nil if it has none.
     private let common: Locked<Data?>
     private let timer: any DispatchSourceTimer
     private let warn: @Sendable (String) -> Void
 
-    /// Copies the cluster's content to the file, or the file to the cluster if the cluster has none. Blocks; throws if
-    /// the cluster does not answer.
+    /// Copies the cluster's content to the file, or the file's content to the cluster if the cluster has none. Blocks.
+    /// Throws if the cluster does not answer.
     @available(*, noasync)
     init(
         _ path: String, as key: String, in values: SharedValues, warn: @escaping @Sendable (String) -> Void

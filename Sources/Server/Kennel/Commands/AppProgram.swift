@@ -9,7 +9,7 @@ struct AppProgram {
     let application: @Sendable () -> any UIApplicationDelegate
     /// Creates the app's own backend; returns nil if it has none. Called only by commands that serve or describe it.
     let backend: () -> Backend?
-    /// The isolation of sessions, unless the command line sets it.
+    /// The isolation of sessions that applies unless the command line sets another one.
     let isolation: Isolation
 
     /// Prints a line to standard output.

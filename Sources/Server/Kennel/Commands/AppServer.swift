@@ -13,7 +13,7 @@ struct AppServer {
         self.program = program
     }
 
-    /// Serves the app. Blocks until the server was stopped.
+    /// Serves the app. Blocks until the server has stopped.
     ///
     /// - Parameters:
     ///   - worldProgram: The program that app processes run.
@@ -33,8 +33,8 @@ struct AppServer {
         }
         AppProgram.print("Kennel is at \(service.address)")
         warnOfOtherMachines()
-        // A hanging app is no reason to restart the server, because only its own process is replaced. Sessions that
-        // cannot even be looked at are a reason.
+        // The watchdog is not told of a hanging app, because only the app's own process is replaced. It restarts the
+        // server if this query itself does not return.
         manager.tellReady { _ = service.interface.hangingSessions }
         serving(service)
         while case .reload = signals.wait() { service.reload() }
@@ -44,7 +44,7 @@ struct AppServer {
     }
 
     /// Serves the app of the package in the current folder, and replaces it after each build. Blocks until the server
-    /// was stopped.
+    /// has stopped.
     @available(*, noasync)
     func develop() throws {
         guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }
@@ -70,7 +70,8 @@ struct AppServer {
                 + "the next one is printed then.")
     }
 
-    /// Returns the options with no more connections than the process may have open files. Prints what it lowers.
+    /// Returns the options with at most as many connections as the process may have open files. Prints a line if it
+    /// reduces the number.
     private func optionsWithinDescriptors() -> Options {
         let asked = options.maximumConnections
         let processes = options.worldCount == .each ? options.maximumSessions : 0
@@ -91,8 +92,8 @@ struct AppServer {
     /// Every input passes between threads. With batch scheduling a woken thread does not preempt the one that woke it,
     /// so that threads on one core do not alternate at every input.
     private static func yieldToOwnThreads() {
-        let batch: Int32 = 3  // SCHED_BATCH, a macro that Swift does not import
+        let batch: Int32 = 3  // The value of SCHED_BATCH, a macro that Swift does not import.
         var parameters = sched_param()
-        sched_setscheduler(0, batch, &parameters)  // inherited by threads that start later
+        sched_setscheduler(0, batch, &parameters)  // Threads that start later inherit the policy.
     }
 }

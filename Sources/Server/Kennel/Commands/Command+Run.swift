@@ -4,11 +4,12 @@ import Locks
 import WorldProcess
 
 extension Command {
-    /// Runs the command and returns when it is done; a server command returns after the server was stopped.
+    /// Runs the command and returns when it is done. A command that starts a server returns after the server has
+    /// stopped.
     ///
     /// - Throws: An error whose description is a sentence for the user; the status is then ``ExitCode/failure``.
     func run(in program: AppProgram) throws -> ExitCode {
-        if needsFonts { try DeviceFonts.open() }  // before processes are forked, so that all share them
+        if needsFonts { try DeviceFonts.open() }  // Before processes are forked, so that all share the fonts.
         switch self {
         case .help: AppProgram.print(Self.usage(program: program.name))
         case .version: AppProgram.print("\(program.name) \(release)")
@@ -71,7 +72,7 @@ extension RecordingRunner {
     }
 }
 
-/// Runs asynchronous work to its end on other threads, while this thread blocks.
+/// Runs asynchronous work on other threads, and blocks this thread until it has ended.
 private func blockingResult(_ work: @escaping @Sendable () async -> ExitCode) -> ExitCode {
     let result = Locked<ExitCode?>(nil)
     let done = DispatchSemaphore(value: 0)

@@ -6,7 +6,7 @@ struct ComparisonResult: PlayedResult {
     enum Outcome: Sendable {
         /// Both runs were played to their end.
         case compared(RunComparison)
-        /// There was nothing to compare; the string is a sentence that says why.
+        /// There was nothing to compare. The value is a sentence with the reason.
         case unreadable(String)
     }
 

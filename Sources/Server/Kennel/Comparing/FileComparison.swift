@@ -1,12 +1,12 @@
 import Sweeps
 import Wire
 
-/// Compares two runs of one recording, or of two recordings.
+/// Compares two runs of one recording, or one run of each of two recordings.
 struct FileComparison: Sendable {
     /// A run of a recording.
     struct Run: Sendable {
         let file: String
-        /// The setting in which the run differs from the recording; nil for none.
+        /// The setting in which the run differs from the recording; nil if the run has the recorded settings.
         var side: CompareOptions.Side?
     }
 

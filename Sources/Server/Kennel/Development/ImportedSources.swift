@@ -10,7 +10,8 @@ struct ImportedSources {
     private let settings: URL
     private var importer: ImporterProgram?
 
-    /// Returns nil if the package in this folder was not made from a project.
+    /// Creates the description of the project from which the package in this folder was made; nil if it was made from
+    /// none.
     init?(in folder: URL) {
         self.folder = folder
         settings = folder.appending(path: "kennel.json")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The program that imports projects and translates their files. It is separate because only this program links
-/// SwiftSyntax.
+/// The program that imports projects and translates their files. It is a program of its own, so that no other program
+/// links SwiftSyntax.
 struct ImporterProgram {
     private let file: URL
 
     private static let name = "kennel-importer"
 
-    /// Finds the program beside this one; builds it in Kennel's sources if there is none.
+    /// Finds the program in the folder of this one. If there is none, builds it from Kennel's sources.
     init(beside program: URL?) throws {
         if let beside = program?.deletingLastPathComponent().appending(path: Self.name),
             FileManager.default.isExecutableFile(atPath: beside.path)
@@ -31,10 +31,10 @@ struct ImporterProgram {
         return process.terminationStatus
     }
 
-    /// Runs the program in a folder with its output shown, and reports the progress. Throws an error with its last line
-    /// of output if it fails.
+    /// Runs the program in a folder with its output shown, and reports the progress. If the program fails, throws an
+    /// error with the last line of its output.
     func insist(in folder: URL, progress: (BuildProgress) -> Void) throws {
-        fflush(nil)  // earlier output must come first
+        fflush(nil)  // Flushes earlier output, which must come first.
         let line = BuildLine()
         let ended = try Tool(folder: folder).run([file.path, folder.path, "--progress"]) { output in
             let text = String(decoding: output, as: UTF8.self)
@@ -49,7 +49,7 @@ struct ImporterProgram {
     }
 
     private func start(_ arguments: [String]) throws -> Process {
-        fflush(nil)  // earlier output must come first
+        fflush(nil)  // Flushes earlier output, which must come first.
         let process = Process()
         process.executableURL = file
         process.arguments = arguments

@@ -19,7 +19,7 @@ struct SourceMonitor {
         seen = modificationDates()
     }
 
-    /// Whether a file was added, removed or changed since the last call.
+    /// Returns whether a file was added, removed or changed since the last call.
     mutating func hasChanged() -> Bool {
         let now = modificationDates()
         defer { seen = now }

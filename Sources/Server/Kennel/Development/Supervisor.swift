@@ -2,11 +2,11 @@ import Foundation
 import KennelHTTP
 import WorldProcess
 
-/// Keeps the newest working build of a package running: watches its sources, builds them, and moves sessions to the new
-/// program.
+/// Keeps the newest working build of a package running. It watches the package's sources, builds them, and moves
+/// sessions to the new program.
 ///
-/// The server keeps running, with all streams and pending requests. A build that fails or does not run replaces
-/// nothing.
+/// The server keeps running meanwhile, with all its streams and pending requests. A build that fails or does not run
+/// replaces nothing.
 struct Supervisor {
     private let service: Service
     private var workshop: Workshop
@@ -28,7 +28,7 @@ struct Supervisor {
         while true {
             usleep(300_000)
             guard watch.hasChanged() else { continue }
-            // An editor may still be saving. Changes made during the build are noticed after it.
+            // The editor may still be saving files. Changes that are made during the build cause another build.
             repeat { usleep(200_000) } while watch.hasChanged()
             rebuild()
         }
@@ -40,7 +40,7 @@ struct Supervisor {
             let builds = service.builds
             var told = Date.distantPast
             func reportProgress(_ progress: BuildProgress) {
-                // Pages need no more than one report a second.
+                // Pages need at most one report a second.
                 guard -told.timeIntervalSinceNow >= 1 else { return }
                 told = Date()
                 builds.send(BuildReport(state: .building, progress: progress))
@@ -74,8 +74,8 @@ struct Supervisor {
         }
     }
 
-    /// The error's description. This server stays the first build, so an incompatible protocol requires a restart of
-    /// `dev`.
+    /// Returns the description of an error. If the new build uses another protocol than this server, the description
+    /// asks for a restart of `kennel dev`.
     private static func reason(_ error: any Error) -> String {
         if case .otherProtocol? = error as? WorldProcessError { return "\(error), and start dev again" }
         return "\(error)"

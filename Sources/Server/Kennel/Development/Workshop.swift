@@ -1,12 +1,13 @@
 import Foundation
 
-/// The folder of running programs. They are copies, because a build must not overwrite a running program.
+/// The folder of the programs that run. They are copies, because a build must not overwrite a running program.
 struct Workshop {
     /// The folder of the package that is built.
     let folder: URL
     /// The product that is built.
     let product: String
-    /// The number of copies that were put into use; its parity selects one of two places.
+    /// The number of copies that were put into use. Copies alternate between two places; the number's parity selects
+    /// the place.
     private var turn = 0
 
     /// Creates the workshop of the package in the current folder. Throws if there is none.
@@ -18,7 +19,8 @@ struct Workshop {
         }
     }
 
-    /// Copies a program to a place where none runs, and returns its path. The copy there is from two builds ago.
+    /// Copies a program to the place where no program runs, and returns its path. The copy that was there is two builds
+    /// old.
     mutating func copy(_ program: URL) throws -> URL {
         let place = folder.appending(path: ".build/serving/\(turn % 2)")
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -28,7 +30,7 @@ struct Workshop {
         return copy
     }
 
-    /// Records that the last copy is now running.
+    /// Records that the program of the last copy is now in use.
     mutating func commitCopy() {
         turn += 1
     }

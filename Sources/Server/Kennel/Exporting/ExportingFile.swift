@@ -11,7 +11,7 @@ struct ExportingFile {
     let options: ExportOptions
     /// The program that app processes run.
     var worldProgram = WorldProgram.own
-    /// Receives the exported text.
+    /// Receives the text of the export.
     let tell: @Sendable (String) -> Void
     /// Receives error messages for the user.
     let complain: @Sendable (String) -> Void

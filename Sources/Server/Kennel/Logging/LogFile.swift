@@ -2,12 +2,13 @@ import Foundation
 import Glibc
 import Locks
 
-/// The output of a log: a file that only its owner can read, or stderr.
+/// The output of a log: a file that only its owner can read, or standard error.
 final class LogFile: Sendable {
     private let path: String?
     private let descriptor: Locked<Int32>
 
-    /// Opens the file for appending; nil and `-` mean stderr. Throws a sentence for the user who starts the server.
+    /// Opens the file for appending; nil and `-` stand for standard error. Throws an error for the user who starts the
+    /// server.
     init(path: String?) throws(UsageError) {
         self.path = path == "-" ? nil : path
         descriptor = Locked(try Self.open(self.path))
@@ -25,8 +26,8 @@ final class LogFile: Sendable {
         descriptor.withLock { _ = Glibc.write($0, bytes, bytes.count) }
     }
 
-    /// Opens the path again, after the old file was moved away. If that fails, throws a sentence and continues to write
-    /// to the old file.
+    /// Opens the path again, after the old file was moved away. If that fails, throws an error for the administrator
+    /// and continues to write to the old file.
     func reopen() throws(UsageError) {
         guard path != nil else { return }
         let next = try Self.open(path)

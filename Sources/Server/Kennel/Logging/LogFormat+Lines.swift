@@ -44,7 +44,7 @@ extension LogFormat {
         }
     }
 
-    /// Returns a text on one line, so that nobody can forge a second line.
+    /// Returns a text on one line, so that a client cannot forge a second line of the log.
     private static func oneLine(_ text: String) -> String {
         String(
             String.UnicodeScalarView(text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))

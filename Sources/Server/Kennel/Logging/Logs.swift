@@ -9,7 +9,7 @@ final class Logs: Sendable {
     private let format: LogFormat
     private let level: ServerLogLevel
 
-    /// Opens the files. Throws a sentence for the user who starts the server.
+    /// Opens the log files. Throws an error for the user who starts the server.
     init(_ options: Options) throws(UsageError) {
         server = try LogFile(path: options.log)
         access = try options.accessLog.map { (path) throws(UsageError) in try LogFile(path: path) }
@@ -19,7 +19,8 @@ final class Logs: Sendable {
 
     /// Writes a message, unless its level is below the configured one.
     ///
-    /// Text on stderr has neither time nor level, because it is read in a terminal or by a journal that adds the time.
+    /// A text message on standard error has neither time nor level, because it is read in a terminal or by a journal
+    /// that adds the time.
     func write(level: ServerLogLevel, message: String) {
         guard level <= self.level else { return }
         let isPlain = format == .text && !server.isFile

@@ -1,9 +1,9 @@
 import Glibc
 
-/// The clients of a control socket that have not sent their line yet. All are polled together, so that a silent client
-/// delays no other.
+/// The clients of a control socket that have not yet sent their line. All are polled together, so that a silent client
+/// does not delay others.
 struct ControlClients {
-    /// A client and the deadline for its line.
+    /// A connected client, and the deadline until which it must send its line.
     private struct Client {
         let descriptor: Int32
         let deadline: ContinuousClock.Instant
@@ -13,7 +13,7 @@ struct ControlClients {
         enum LineState {
             case unfinished
             case line(String)
-            /// The client disconnected, or sent too much.
+            /// The client disconnected or sent too much, so that it is dropped.
             case useless
         }
 
@@ -68,7 +68,7 @@ struct ControlClients {
     private mutating func accept(from listener: Int32) -> Bool {
         let descriptor = Glibc.accept(listener, nil, nil)
         if descriptor < 0, errno == EMFILE || errno == ENFILE {
-            usleep(250_000)  // until a descriptor is available again
+            usleep(250_000)  // Waits until a descriptor is available again.
             return true
         }
         guard descriptor >= 0 else { return [EINTR, ECONNABORTED, EAGAIN].contains(errno) }

@@ -12,9 +12,11 @@ final class ControlSocket: Sendable {
     /// Returns the path of a folder's socket.
     static func path(in folder: String) -> String { URL(filePath: folder).appending(path: "control").path }
 
-    /// Starts to listen. Each line is answered with the result of `answer`, which several threads may call at once.
+    /// Starts to listen.
     ///
-    /// Calls `warn` and returns nil if the socket cannot be opened.
+    /// - Parameters:
+    ///   - answer: Returns the line with which a received line is answered. Several threads may call it at once.
+    ///   - warn: Receives the reason if the socket cannot be opened; the initializer then returns nil.
     init?(path: String, answer: @escaping @Sendable (String) -> String, warn: (String) -> Void) {
         self.path = path
         unlink(path)
@@ -44,7 +46,8 @@ final class ControlSocket: Sendable {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Sends a request to the server that runs in a folder, and waits for its answer; nil if none runs there.
+    /// Sends a request to the server that runs in a folder, and returns its answer; nil if no server runs there.
+    /// Blocks.
     static func sendRequest(_ request: String, toServerIn folder: String) -> String? {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         defer { close(descriptor) }
@@ -69,8 +72,8 @@ final class ControlSocket: Sendable {
         _ = send(descriptor, text, text.utf8.count, Int32(MSG_NOSIGNAL))
     }
 
-    /// Calls `body` with the address of a socket. A path that is too long for an address, as from 108 bytes on, is
-    /// shortened by a descriptor of its folder.
+    /// Calls `body` with the address of a socket. If the path is too long for an address (108 bytes or more), its
+    /// folder is replaced by a path to an open descriptor of the folder.
     private static func withAddress(of path: String, body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         guard path.utf8.count >= MemoryLayout<sockaddr_un>.size - MemoryLayout<sa_family_t>.size else {
             return withShortAddress(of: path, body: body)

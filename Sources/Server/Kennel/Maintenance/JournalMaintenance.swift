@@ -24,7 +24,8 @@ struct JournalMaintenance {
         return folder
     }
 
-    /// Copies the journal to the file: by the server that has it open, or directly. Returns a sentence for the user.
+    /// Copies the journal to the file. The copy is made by the server that has the journal open, or else by this
+    /// process. Returns a sentence for the user.
     func backUp() throws -> String {
         let target = options.file ?? ""
         guard !FileManager.default.fileExists(atPath: target) else {
@@ -45,7 +46,7 @@ struct JournalMaintenance {
             + "it in the place of \(SQLiteJournal.path(in: folder))."
     }
 
-    /// Checks the integrity of a journal. Returns the findings, and whether there are none.
+    /// Checks the integrity of a journal. Returns the result in lines, and whether no problem was found.
     func check() throws -> (lines: [String], isWhole: Bool) {
         let path = try options.file ?? SQLiteJournal.path(in: folder())
         let check: JournalCheck

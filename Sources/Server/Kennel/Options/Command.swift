@@ -26,18 +26,19 @@ package enum Command: Equatable {
     case check(MaintenanceOptions)
     /// Serve the app in the current folder, and rebuild and replace it after each change.
     case develop(Options)
-    /// Describe the app's backend to the server that started this process.
+    /// Describe the app's backend to the server that has started this process.
     case backend
-    /// Run apps for the server that started this process and shares the file `marker`; `memory` is a limit in bytes.
+    /// Run apps for the server that has started this process. The server shares the file `marker`; `memory` is a limit
+    /// in bytes.
     case world(marker: String, memory: Int)
-    /// Fork app processes for the server that shares the folder; `memory` is the limit of each process in bytes.
+    /// Fork app processes for the server that shares the folder. `memory` is the limit of each process in bytes.
     case forkServer(folder: String, memory: Int)
     /// Print the usage.
     case help
     /// Print the version.
     case version
 
-    /// Whether the command measures texts.
+    /// Whether the command measures texts and therefore needs fonts.
     var needsFonts: Bool {
         switch self {
         case .serve, .replay, .sweep, .compare, .export, .develop, .world, .forkServer: true
@@ -45,10 +46,11 @@ package enum Command: Equatable {
         }
     }
 
-    /// Parses the arguments after the program's name, and options in the environment.
+    /// Parses the arguments after the program's name, and options in the environment. Throws a `UsageError` that names
+    /// the wrong argument.
     ///
-    /// A command that maintains a server and names none applies to the `installed` one. Throws a `UsageError` that
-    /// names the wrong argument.
+    /// - Parameter installed: The service to which a maintenance command applies if it names no server; nil if none is
+    ///   installed.
     package init(
         parsing arguments: [String], environment: [String: String] = [:], installed: InstalledService? = nil
     ) throws(UsageError) {
@@ -141,7 +143,7 @@ package enum Command: Equatable {
         self = .serve(options)
     }
 
-    /// The command by which a server asks a program to describe its backend.
+    /// The word of the command with which a server asks a program to describe its backend.
     static let backendWord = "backend"
 
     /// Whether the word is an internal command, used only by servers that start this program.

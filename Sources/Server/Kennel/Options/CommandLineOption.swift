@@ -4,7 +4,7 @@ import Wire
 /// One option of the command line: its name, its help text, and the property that it sets.
 struct CommandLineOption: Sendable {
     let name: String
-    /// The placeholder for the value in the help; nil if the option has no value.
+    /// The placeholder of the option's value in the help; nil if the option has no value.
     let placeholder: String?
     let help: String
     let apply: @Sendable (inout Options, String) throws(UsageError) -> Void

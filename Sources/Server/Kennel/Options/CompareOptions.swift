@@ -9,7 +9,7 @@ package struct CompareOptions: Equatable {
         /// Another app, which `--app` defines.
         case app(String)
 
-        /// The controller's name; nil for another app.
+        /// The name of the controller; nil if the run differs in another setting.
         package var controller: String? {
             switch self {
             case .controller(let name): name
@@ -17,7 +17,7 @@ package struct CompareOptions: Equatable {
             }
         }
 
-        /// The name of the run.
+        /// The name of the run in messages.
         package var name: String {
             switch self {
             case .controller(let name): Scenario.label(of: name)
@@ -28,9 +28,10 @@ package struct CompareOptions: Equatable {
 
     /// The recording files.
     package var files: [String] { replaying.files }
-    /// The settings of the runs. None compares two recordings; one compares with the recorded run.
+    /// The settings in which the runs differ from the recording. None compares two recordings; one setting compares its
+    /// run with the recorded run.
     package private(set) var sides: [Side] = []
-    /// The options that `replay` has too: processes, limits and apps.
+    /// The options that `compare` has in common with `replay`: processes, limits and apps.
     private(set) var replaying: ReplayOptions
 
     /// Parses the arguments after `compare`. Throws a `UsageError` that names the wrong argument.
@@ -53,7 +54,7 @@ package struct CompareOptions: Equatable {
         }
     }
 
-    /// Returns the options, with unset ones replaced by the app's choice.
+    /// Returns the options with the app's choice in place of unset ones.
     func settled(for isolation: Isolation) -> CompareOptions {
         var options = self
         options.replaying = replaying.settled(for: isolation)

@@ -13,17 +13,17 @@ package struct ExportOptions: Equatable {
     }
 
     package var form: Form
-    /// The recording file, and the options that `replay` has too.
+    /// The recording file, and the options that `export` has in common with `replay`.
     package var replay: ReplayOptions
-    /// The module of the app's delegate; nil means the one that the app names.
+    /// The module that declares the app's delegate; nil for the module that the app itself reports.
     package var module: String?
     /// The language of steps and comments.
     package var language = ExportLanguage.english
 
-    /// All formats, for the usage.
+    /// The names of all formats, for the usage.
     static let forms = Form.allCases.map(\.rawValue).joined(separator: "|")
 
-    /// All languages, for the usage.
+    /// The names of all languages, for the usage.
     static let languages = ExportLanguage.allCases.map(\.rawValue).joined(separator: "|")
 
     /// Parses the arguments after `export`. Throws a `UsageError` that names the wrong argument.
@@ -53,7 +53,7 @@ package struct ExportOptions: Equatable {
         guard replay.junit == nil else { throw UsageError("export has no option \"--junit\"") }
     }
 
-    /// Returns the options, with unset ones replaced by the app's choice.
+    /// Returns the options with the app's choice in place of unset ones.
     func settled(for isolation: Isolation) -> ExportOptions {
         var options = self
         options.replay = replay.settled(for: isolation)

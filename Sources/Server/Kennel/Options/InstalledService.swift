@@ -5,12 +5,13 @@ import Foundation
 ///
 /// Maintenance commands such as `kennel token add ann` apply to it, unless their options name another server.
 package struct InstalledService: Equatable {
-    /// The name of its unit and folders.
+    /// The name of the systemd unit and of its folders.
     let name: String
-    /// The path of the options file.
+    /// The path of the file with the service's options.
     let optionsFile: String
 
-    /// Creates the description of a service with this name; nil means the options file where packages install it.
+    /// Creates the description of a service with this name. If `optionsFile` is nil, the file is where packages install
+    /// it.
     package init(name: String, optionsFile: String? = nil) {
         self.name = name
         self.optionsFile = optionsFile ?? "/etc/\(name)/options"
@@ -23,15 +24,16 @@ package struct InstalledService: Equatable {
         return letters.count > 1 ? letters : letters + "-app"
     }
 
-    /// Returns the service of a packaged program whose options file is installed; nil otherwise.
+    /// Returns the installed service whose program this is; nil if the program is not from a package, or its options
+    /// file is not installed.
     static func here(program: String) -> InstalledService? {
         let service = InstalledService(name: Self.name(of: program))
         let isHere = cpackaged_release() != nil && FileManager.default.fileExists(atPath: service.optionsFile)
         return isHere ? service : nil
     }
 
-    /// Returns the options of this service, unless the command names another server by a folder of recordings, a file
-    /// of options or a port; nil then.
+    /// Returns the options of this service. Returns nil if the command names another server, by a folder of recordings,
+    /// a file of options or a port.
     func options(_ arguments: [String], environment: [String: String]) throws(UsageError) -> Options? {
         let others = ["--data", "--in-memory", "--options", "--port"]
         let isNamed = arguments.contains { argument in
@@ -51,9 +53,11 @@ package struct InstalledService: Equatable {
 }
 
 extension Options {
-    /// Returns the options of the server to maintain: the one that the arguments name, or the installed one.
+    /// Returns the options of the server that a command maintains: the server that the arguments name, or else the
+    /// installed one.
     ///
-    /// Throws a `UsageError` that names the wrong argument, or contains `refusal` for an argument that is no option.
+    /// Throws a `UsageError` that names the wrong argument. For an argument that is not an option, the error contains
+    /// `refusal`.
     static func ofServer(
         _ arguments: [String], environment: [String: String], installed: InstalledService?, refusal: String
     ) throws(UsageError) -> Options {

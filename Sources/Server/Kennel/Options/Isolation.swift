@@ -1,4 +1,4 @@
-/// The isolation of an app's sessions, unless the command line sets it.
+/// The isolation of an app's sessions from each other. The command line can set another one.
 public enum Isolation: Sendable {
     /// All sessions run in a few processes, as many as there are cores.
     ///

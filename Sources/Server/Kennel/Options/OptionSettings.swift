@@ -1,23 +1,23 @@
 import Foundation
 
-/// The options set in one place: a file, the environment or the command line.
+/// The options that are set in one place: a file, the environment or the command line.
 struct OptionSettings {
     /// One option, its value, and the place where it was set.
     struct Setting {
         let option: CommandLineOption
         let value: String
-        /// The place named at the start of an error message; nil if the option's name suffices.
+        /// The place that begins error messages about the setting; nil if the option's name suffices.
         let place: String?
     }
 
     private(set) var settings: [Setting] = []
 
-    /// Adds a value; an option without a value has an empty one.
+    /// Adds a value. An option without a value has an empty text.
     mutating func add(_ option: CommandLineOption, value: String, place: String? = nil) {
         settings.append(Setting(option: option, value: value, place: place))
     }
 
-    /// Adds a value in the syntax of files and the environment, where an option without a value is set by `yes`.
+    /// Adds a value in the syntax of files and the environment. There an option without a value is set by `yes`.
     private mutating func add(_ option: CommandLineOption, written value: String?, place: String) throws(UsageError) {
         if option.placeholder == nil {
             switch value {
@@ -34,8 +34,8 @@ struct OptionSettings {
         }
     }
 
-    /// Parses the options in an environment: `KENNEL_REQUEST_TIMEOUT` sets `--request-timeout`. Values of a repeatable
-    /// option are separated by spaces.
+    /// Parses the options in the environment, such as `KENNEL_REQUEST_TIMEOUT` for `--request-timeout`. Values of a
+    /// repeatable option are separated by spaces.
     static func environment(_ variables: [String: String]) throws(UsageError) -> OptionSettings {
         var settings = OptionSettings()
         for option in CommandLineOption.all {
@@ -73,7 +73,7 @@ struct OptionSettings {
         return settings
     }
 
-    /// Applies the settings of several places. If more than one place sets an option, only the last place counts.
+    /// Applies the settings of several places. If more than one place sets an option, the last of these places counts.
     static func apply(_ places: [OptionSettings], to options: inout Options) throws(UsageError) {
         for (index, place) in places.enumerated() {
             let later = Set(places[(index + 1)...].flatMap { $0.settings.map(\.option.name) })

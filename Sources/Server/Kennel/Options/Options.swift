@@ -8,16 +8,16 @@ public struct Options: Sendable, Equatable {
     public var host = "127.0.0.1"
     /// The port; 0 means any free one.
     public var port: UInt16 = 8080
-    /// The base URLs of allowed backends; sessions start at the first. Beyond loopback no other backend is allowed; on
-    /// loopback, users can confirm others.
+    /// The base URLs of allowed backends. Sessions start at the first one. On loopback, users can confirm further
+    /// backends; a server that listens beyond loopback allows no others.
     public var bffs: [String] = []
     /// Whether other backends are allowed without confirmation; only for a server on loopback.
     public var asksAnyBackend = false
-    /// Whether the app's own backend delays its answers as described; false answers immediately, as tests need.
+    /// Whether the app's own backend delays its answers as it is described. False answers immediately, as tests need.
     public var keepsDelays = true
     /// The time within which a backend must answer.
     public var requestTimeout: Duration = .seconds(8)
-    /// The place where sessions are recorded, so that they outlive the process.
+    /// The place where sessions are recorded. Recorded sessions outlive the process.
     public var recordings = RecordingPlace.standard
     /// The addresses of the cluster's NATS servers; empty without a cluster.
     public var cluster: [String] = []
@@ -31,7 +31,7 @@ public struct Options: Sendable, Equatable {
     public var hidesPasswords = true
     /// Whether the system may write core dumps, which contain all secrets in the server's memory.
     public var allowsCoreDumps = false
-    /// The folder of the page; nil searches beside the program and its sources.
+    /// The folder of the page's files; nil searches beside the program and in its sources.
     public var publicFolder: String?
     /// The token that clients beyond loopback must present; nil generates one.
     public var token: String?
@@ -66,10 +66,10 @@ public struct Options: Sendable, Equatable {
     public var idleTime: Duration = .seconds(1_800)
     /// The maximum number of inputs a session accepts per second, averaged over a short time.
     public var inputsPerSecond = 200
-    /// The processes that run the apps, so that a failing app affects only its own session; nil means the app's choice,
-    /// one for each session by default.
+    /// The processes that run the apps, so that an app that fails affects only its own session. Nil uses the app's
+    /// choice, which is one process for each session by default.
     public var worlds: WorldProcessCount?
-    /// Other builds in which sessions can be opened, each with its own processes.
+    /// The other builds in which sessions can be opened, each of which has its own processes.
     public var apps: [OtherApp] = []
     /// The maximum memory of one app process, in bytes.
     ///
@@ -85,7 +85,8 @@ public struct Options: Sendable, Equatable {
         set { ownWorldMemory = newValue }
     }
     private var ownWorldMemory: Int?
-    /// The time after which a turn makes the server report that it is unhealthy, and ends the app's process.
+    /// The longest time of a turn. A longer one makes the server report that it is unhealthy, and ends the app's
+    /// process.
     public var turnLimit: Duration = .seconds(5)
     /// The maximum work of one input; a unit is about a microsecond.
     public var turnWork = 1_000_000
@@ -105,11 +106,11 @@ public struct Options: Sendable, Equatable {
     public var streamBytes = 1_048_576
     /// The maximum number of bytes of large answers and frames waiting for slow clients; shared bytes count once.
     public var unsentBytes = 268_435_456
-    /// The maximum number of these bytes for one address; behind a proxy all clients share the proxy's address.
+    /// The maximum number of these waiting bytes for one address. Behind a proxy all clients share the proxy's address.
     public var unsentBytesPerAddress = 134_217_728
-    /// The maximum number of these bytes about one session.
+    /// The maximum number of these waiting bytes that belong to one session.
     public var unsentBytesPerSession = 67_108_864
-    /// The maximum number of queued requests from one client address without control of a session.
+    /// The maximum number of queued requests from one client address that does not control the session.
     ///
     /// The default is `connectionsPerAddress`.
     public var guestLooks: Int {
@@ -117,13 +118,14 @@ public struct Options: Sendable, Equatable {
         set { ownGuestLooks = newValue }
     }
     private var ownGuestLooks: Int?
-    /// The percentage of time in which a session may work for guests.
+    /// The percentage of time in which a session may work for requests of clients that do not control it.
     public var guestShare = 50
-    /// The maximum number of bytes of past events that a session keeps for reconnecting streams.
+    /// The maximum number of bytes of past events that a session keeps, for streams that reconnect.
     public var replayBytes = 65_536
-    /// The maximum number of bytes of inputs kept for a session that is not recorded on disk.
+    /// The maximum number of bytes of inputs that are kept for a session that is not recorded on disk.
     public var inputBytes = 2_097_152
-    /// The maximum number of bytes of inputs recorded on disk for one session, which then accepts no more inputs.
+    /// The maximum number of bytes of inputs that are recorded on disk for one session. A session that has reached it
+    /// accepts no more inputs.
     public var journalBytes = 33_554_432
     /// The maximum age and total size of recorded sessions.
     package var retention = Retention()
@@ -161,25 +163,26 @@ public struct Options: Sendable, Equatable {
     /// Creates the default options.
     public init() {}
 
-    /// Returns the default share of one client. A server that raises the total limit expects clients to use it.
+    /// Returns the default limit of one client: `share`, or half of the total limit if the administrator has raised the
+    /// total limit above the usual one.
     private static func share(_ share: Int, of all: Int, usually usual: Int) -> Int {
         all > usual ? max(share, all / 2) : share
     }
 
-    /// Whether SIGHUP reloads or reopens any file.
+    /// Whether there is a file that SIGHUP reloads or reopens.
     var isReloaded: Bool { certificate != nil || [log, accessLog].contains { $0 != nil && $0 != "-" } }
 
-    /// The number of app processes.
+    /// The number of app processes, or one for each session if it is not set.
     var worldCount: WorldProcessCount { worlds ?? .each }
 
-    /// Returns the options, with unset ones replaced by the app's choice.
+    /// Returns the options with the app's choice in place of unset ones.
     func settled(for isolation: Isolation) -> Options {
         var options = self
         options.worlds = worlds ?? WorldProcessCount(isolation)
         return options
     }
 
-    /// The limits on sessions and their kept events.
+    /// The limits on sessions and on the events that they keep.
     var servedLimits: ServedSessions.Limits {
         var limits = ServedSessions.Limits()
         limits.sessions = maximumSessions
@@ -189,7 +192,7 @@ public struct Options: Sendable, Equatable {
         return limits
     }
 
-    /// The limits on single requests and on guests.
+    /// The limits on single requests, and on clients that do not control a session.
     var interfaceLimits: InterfaceLimits {
         var limits = InterfaceLimits()
         limits.bodyBytes = bodyBytes

@@ -2,9 +2,9 @@
 package struct PackageOptions: Equatable {
     /// The folder to which packages are written.
     package var folder = ".build/packages"
-    /// The version of the release in Debian's syntax; nil derives it from the built commit.
+    /// The version of the release in Debian's syntax; nil derives it from the commit that is built.
     package var release: String?
-    /// The maintainer of the packages as `NAME <ADDRESS>`; nil means the user configured in git.
+    /// The maintainer of the packages as `NAME <ADDRESS>`; nil uses the user configured in git.
     package var maintainer: String?
 
     /// Parses the arguments after `package`. Throws a `UsageError` that names the wrong argument.
@@ -45,10 +45,10 @@ package struct PackageOptions: Equatable {
         return value
     }
 
-    /// Whether Debian accepts the text as a version.
+    /// Returns whether Debian accepts the text as a version.
     private static func isVersion(_ text: String) -> Bool { text.wholeMatch(of: #/[0-9][A-Za-z0-9.+~]*/#) != nil }
 
-    /// Whether the text is a valid maintainer on one line.
+    /// Returns whether the text is a valid maintainer on one line.
     private static func isMaintainer(_ text: String) -> Bool {
         text.wholeMatch(of: #/[^<>\n\r]+ <[^<>\s]+@[^<>\s]+>/#) != nil
     }

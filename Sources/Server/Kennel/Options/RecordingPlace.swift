@@ -2,8 +2,8 @@ import Foundation
 
 /// The place where sessions are recorded.
 public enum RecordingPlace: Sendable, Equatable {
-    /// A folder of the user who runs the server, one for each program and port; for a service, the folder that systemd
-    /// assigns, whatever its port.
+    /// The default folder: one for each program and port, in the home folder of the user who runs the server. A service
+    /// uses the folder that systemd assigns, whatever its port is.
     ///
     /// A server on an automatically chosen port records in memory, because no page would find its port again.
     case standard
@@ -22,7 +22,7 @@ public enum RecordingPlace: Sendable, Equatable {
         case .folder(let folder): return folder
         case .standard:
             if port == 0 { return nil }
-            // Several folders are separated by colons; our unit requests only one.
+            // Several folders are separated by colons. Kennel's unit requests only one.
             if let state = environment["STATE_DIRECTORY"]?.split(separator: ":").first, state.hasPrefix("/") {
                 return String(state)
             }

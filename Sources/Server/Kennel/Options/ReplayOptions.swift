@@ -1,11 +1,11 @@
-/// The options of `replay`, which other commands that read recordings have too.
+/// The options of `replay`. Other commands that read recordings have them too.
 package struct ReplayOptions: Equatable {
     /// The recording files, in the order in which they are replayed.
     package var files: [String] = []
     /// The file of the JUnit report for CI; nil writes none.
     package var junit: String?
-    /// The number of processes in which files are replayed concurrently; nil means the app's choice, and 0 replays one
-    /// after the other in this process.
+    /// The number of processes in which files are replayed concurrently. Nil uses the app's choice, and 0 replays one
+    /// file after the other in this process.
     package var worlds: WorldProcessCount?
     /// Other builds, for recordings of sessions that were opened in them.
     package var apps: [OtherApp] = []
@@ -47,14 +47,14 @@ package struct ReplayOptions: Equatable {
         "--junit": "FILE", "--worlds": "N", "--turn-limit": "SECONDS", "--app": "NAME=PROGRAM",
     ]
 
-    /// Returns the options, with unset ones replaced by the app's choice.
+    /// Returns the options with the app's choice in place of unset ones.
     func settled(for isolation: Isolation) -> ReplayOptions {
         var options = self
         options.worlds = worlds ?? WorldProcessCount(isolation)
         return options
     }
 
-    /// Sets an option; those that `serve` has too are parsed in the same way.
+    /// Sets an option. Options that `serve` has too are parsed in the same way as there.
     private mutating func set(_ name: String, to value: String) throws(UsageError) {
         guard let option = CommandLineOption.all.first(where: { $0.name == name }) else {
             junit = value
@@ -67,7 +67,7 @@ package struct ReplayOptions: Equatable {
         apps = options.apps
     }
 
-    /// The corresponding options of a server.
+    /// The options of a server that has the same settings.
     var serving: Options {
         var options = Options()
         options.worlds = worlds

@@ -2,13 +2,13 @@ package import Sweeps
 
 /// The options of `sweep`.
 package struct SweepOptions: Equatable {
-    /// The files, and the other options that `replay` has too.
+    /// The files, and the other options that `sweep` has in common with `replay`.
     package var replay: ReplayOptions
     /// The faults to apply to each request.
     package var faults = SweepFault.allCases
-    /// The number of response orders to try.
+    /// The number of orders of responses to try: the recorded order, and further ones.
     package var seeds = 1
-    /// The ids of the controllers with which the steps are run; empty means the recorded one.
+    /// The ids of the controllers under which the steps are performed; empty for the recorded controller.
     package var controllers: [String] = []
 
     /// Parses the arguments after `sweep`. Throws a `UsageError` that names the wrong argument.
@@ -47,14 +47,14 @@ package struct SweepOptions: Equatable {
         return seeds
     }
 
-    /// Returns the options, with unset ones replaced by the app's choice.
+    /// Returns the options with the app's choice in place of unset ones.
     func settled(for isolation: Isolation) -> SweepOptions {
         var options = self
         options.replay = replay.settled(for: isolation)
         return options
     }
 
-    /// Returns the plan of the sweep; `width` is the number of concurrent tries.
+    /// Returns the plan of the sweep; `width` is the number of requests that are tested concurrently.
     func plan(width: Int) -> SweepPlan {
         var plan = SweepPlan()
         plan.faults = faults

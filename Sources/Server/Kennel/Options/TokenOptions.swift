@@ -12,11 +12,11 @@ package struct TokenOptions: Equatable {
     }
 
     package var action: Action
-    /// The options of the server whose tokens are meant.
+    /// The options of the server whose tokens are changed or listed.
     package var server: Options
 
-    /// Parses the arguments after `token`: an action, and server options that determine its file. Throws a `UsageError`
-    /// that names the wrong argument.
+    /// Parses the arguments after `token`: an action, and server options that determine the file of tokens. Throws a
+    /// `UsageError` that names the wrong argument.
     package init(
         parsing arguments: ArraySlice<String>, environment: [String: String], installed: InstalledService? = nil
     ) throws(UsageError) {
@@ -44,7 +44,7 @@ package struct TokenOptions: Equatable {
         return name
     }
 
-    /// Returns the file of a server's tokens. Throws if the server records in memory and the options name no file.
+    /// Returns the file of a server's tokens. Throws if the server records in memory and its options name no file.
     package static func file(_ options: Options, program: String) throws(UsageError) -> TokenFile {
         let folder = options.recordings.folder(program: program, port: options.port)
         guard let path = options.tokens ?? folder.map({ TokenFile.path(in: $0) }) else {
@@ -54,7 +54,7 @@ package struct TokenOptions: Equatable {
         return TokenFile(path: path)
     }
 
-    /// Performs the action. `print` receives the output, `tell` the messages for the user.
+    /// Performs the action. `print` receives its output, and `tell` receives messages for the user.
     func run(program: String, print: (String) -> Void, tell: (String) -> Void) throws {
         let file = try Self.file(server, program: program)
         switch action {

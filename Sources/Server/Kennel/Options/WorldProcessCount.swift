@@ -10,7 +10,7 @@ public enum WorldProcessCount: Sendable, Equatable {
     /// A number of processes equal to the number of cores.
     static var cores: Self { .shared(ProcessInfo.processInfo.activeProcessorCount) }
 
-    /// The processes for the isolation that an app's author chose.
+    /// Creates the number of processes for the isolation that an app's author chose.
     init(_ isolation: Isolation) {
         switch isolation {
         case .session: self = .each
@@ -18,7 +18,7 @@ public enum WorldProcessCount: Sendable, Equatable {
         }
     }
 
-    /// The number of processes that work concurrently.
+    /// The number of processes that can work at the same time on this machine.
     var width: Int {
         switch self {
         case .shared(let count): count

@@ -1,19 +1,24 @@
 import Foundation
 import HeadlessUIKit
 
-/// The archive for machines without Debian packages, or for users who may not install any.
+/// The archive of a program and its files, for machines without Debian packages, or for users who may not install any.
 struct Archive {
     /// The name of the program.
     let name: String
     let version: String
     /// The folder of the app's own package.
     let source: URL
-    /// The runtime files of the toolchain with which the program was built.
+    /// The runtime files of the Swift toolchain with which the program was built.
     let runtime: SwiftRuntime
     /// The Debian packages that the program needs.
     let needs: RuntimePackages
 
-    /// Writes the archive to a folder and returns its path.
+    /// Writes the archive and returns its path.
+    ///
+    /// - Parameters:
+    ///   - program: The built program.
+    ///   - work: A folder for temporary files.
+    ///   - folder: The folder of the archive.
     func write(_ program: URL, in work: URL, to folder: URL) throws -> URL {
         let title = "\(name)-\(version)"
         let tree = try InstalledTree(at: work.appending(path: "archive/\(title)"), name: name)

@@ -9,12 +9,17 @@ struct DebianPackage {
     let maintainer: String
     /// The folder of the app's own package.
     let source: URL
-    /// The runtime files of the toolchain with which the program was built.
+    /// The runtime files of the Swift toolchain with which the program was built.
     let runtime: SwiftRuntime
     /// The Debian packages that the program needs.
     let needs: RuntimePackages
 
-    /// Writes the package to a folder and returns its path.
+    /// Writes the package and returns its path.
+    ///
+    /// - Parameters:
+    ///   - program: The built program.
+    ///   - work: A folder for temporary files.
+    ///   - folder: The folder of the package.
     func write(_ program: URL, in work: URL, to folder: URL) throws -> URL {
         let tree = try InstalledTree(at: work.appending(path: "debian"), name: name)
         let unit = ServiceUnit(name: name)

@@ -2,9 +2,9 @@ import Foundation
 
 /// The files that a package installs, laid out in a folder as on the target machine.
 struct InstalledTree {
-    /// The folder that represents `/`, or the folder to which the archive is unpacked.
+    /// The folder that stands for `/` on the target machine, or for the folder to which the archive is unpacked.
     let root: URL
-    /// The name of the program, unit and folders: the product's name in the characters that Debian allows.
+    /// The name of the program, the unit and the folders: the product's name in the characters that Debian allows.
     let name: String
 
     /// Creates an empty tree, and deletes an earlier one.

@@ -1,7 +1,8 @@
 import Foundation
 import KennelHTTP
 
-/// The data linked into a released program: the page and the release's name, in the symbols that `CPackaged` reads.
+/// The data that are linked into a released program: the page and the release's name. `CPackaged` declares their
+/// symbols.
 struct LinkedParts {
     /// The folder of the page.
     let page: URL

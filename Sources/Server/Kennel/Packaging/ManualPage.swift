@@ -50,7 +50,7 @@ struct ManualPage {
             separator: "\n.br\n")
     }
 
-    /// Returns a text in which nothing is interpreted as a request or an escape.
+    /// Returns a text with escapes, so that nothing in it is interpreted as a request or an escape.
     private static func escaped(_ text: some StringProtocol) -> String {
         let plain = String(text).replacing("\\", with: "\\e").replacing("-", with: "\\-")
         return plain.hasPrefix(".") || plain.hasPrefix("'") ? "\\&" + plain : plain

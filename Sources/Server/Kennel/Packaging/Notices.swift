@@ -6,10 +6,10 @@ struct Notices {
     let name: String
     /// The folder of the app's own package.
     let source: URL
-    /// The runtime files of the toolchain with which the program was built.
+    /// The runtime files of the Swift toolchain with which the program was built.
     let runtime: SwiftRuntime
 
-    /// Writes the licences to a folder relative to a tree's root.
+    /// Writes the licences to a folder of the tree. The folder is relative to the tree's root.
     func write(to tree: InstalledTree, folder: String) throws {
         try tree.write(text, to: "\(folder)/copyright")
         try tree.copy(NewPackage.sources.appending(path: "LICENSE"), to: "\(folder)/LICENSE.kennel")

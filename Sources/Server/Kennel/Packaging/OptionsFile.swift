@@ -1,4 +1,4 @@
-/// The options file of a package: every option with its default, all commented out.
+/// The options file of a package. It contains every option with its default, each commented out.
 struct OptionsFile {
     /// The name of the program.
     let name: String

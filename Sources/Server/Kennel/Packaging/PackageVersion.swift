@@ -1,13 +1,13 @@
 import Foundation
 
-/// The version of a package, and the commits it was built from.
+/// The version of a package, derived from the commits that it was built from.
 struct PackageVersion {
-    /// The version that Debian compares: `1.4.0`, or `0.2.0+20261128184500.881f167` without a release name.
+    /// The version that Debian compares: `1.4.0` for a release, or `0.2.0+20261128184500.881f167` otherwise.
     let text: String
     /// The text that `--version` prints after the program's name.
     let release: String
 
-    /// Determines the version of the sources in a folder; `named` is the release's version, if given.
+    /// Determines the version of the sources in a folder; `named` is the version of a release, nil if it is none.
     init(of folder: URL, product: String, named: String?) {
         let commit = Self.commit(in: folder)
         if let named {
@@ -27,7 +27,8 @@ struct PackageVersion {
     /// To Debian `0.3.0-dev` is newer than `0.3.0`, because a hyphen begins the packager's own revision.
     static func debian(_ version: String) -> String { version.replacing("-", with: "~") }
 
-    /// Returns the last commit and its time, in characters that a version allows; nil outside of a git repository.
+    /// Returns the name and time of the last commit, in characters that a version allows; nil outside of a git
+    /// repository.
     private static func commit(in folder: URL) -> (name: String, time: String)? {
         let git = Tool(folder: folder)
         guard

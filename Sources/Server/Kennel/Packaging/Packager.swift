@@ -24,7 +24,8 @@ struct Packager {
         version = PackageVersion(of: source, product: product, named: options.release)
     }
 
-    /// Builds the archive and the Debian package, and returns their paths. `tell` receives a line before each step.
+    /// Builds the archive and the Debian package, and returns their paths. `tell` receives a line of text before each
+    /// step.
     func run(_ tell: (String) -> Void) throws -> [URL] {
         let files = FileManager.default
         try files.createDirectory(at: work, withIntermediateDirectories: true)
@@ -53,8 +54,8 @@ struct Packager {
         }
     }
 
-    /// Builds the program. The old one is deleted first, because SwiftPM does not notice that the linked object file
-    /// has changed.
+    /// Builds the program. The previous one is deleted first, because SwiftPM does not notice that the linked object
+    /// file has changed.
     private func build(_ parts: URL) throws -> URL {
         let settings = ["--configuration", "release", "--static-swift-stdlib", "-Xlinker", parts.path]
         var compiler = Compiler(folder: source, settings: settings)

@@ -1,4 +1,4 @@
-/// An error of packaging: a sentence, with the last line of a failed program's output.
+/// An error of packaging: a sentence, followed by the last line of a failed program's output.
 struct PackagingProblem: Error, CustomStringConvertible {
     /// A sentence for the user.
     let description: String
@@ -8,7 +8,7 @@ struct PackagingProblem: Error, CustomStringConvertible {
         description = sentence
     }
 
-    /// Creates an error for the failure of an external program.
+    /// Creates an error for an external program that failed.
     init(_ sentence: String, outcome: Tool.Outcome) {
         description = outcome.lastLine.map { "\(sentence): \($0)" } ?? "\(sentence) (exit status \(outcome.status))"
     }

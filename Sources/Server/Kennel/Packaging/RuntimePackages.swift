@@ -8,12 +8,12 @@ struct RuntimePackages {
     /// The names of the packages that contain libraries.
     var libraries: [String] { dependencies.map { String($0.prefix { $0 != " " }) }.filter { !Self.fonts.contains($0) } }
 
-    /// Determines the packages of the program's libraries with dpkg-shlibdeps, and adds the fonts. `work` is a folder
-    /// for temporary files.
+    /// Determines the packages that contain the program's libraries with dpkg-shlibdeps, and adds the packages of
+    /// fonts. `work` is a folder for temporary files.
     init(of program: URL, in work: URL) throws {
         let folder = work.appending(path: "libraries")
         try FileManager.default.createDirectory(at: folder.appending(path: "debian"), withIntermediateDirectories: true)
-        // dpkg-shlibdeps requires a source package's control file, but needs none of its content here.
+        // dpkg-shlibdeps requires the control file of a source package, but none of its content is needed here.
         let control = folder.appending(path: "debian/control")
         try Data("Source: program\n\nPackage: program\nArchitecture: any\n".utf8).write(to: control)
         let asked = try Tool(folder: folder).run(["dpkg-shlibdeps", "-O", "--warnings=0", program.path])
@@ -29,6 +29,6 @@ struct RuntimePackages {
         dependencies = libraries + Self.fonts
     }
 
-    /// The fonts with which texts are measured and drawn.
+    /// The packages of the fonts with which texts are measured and drawn.
     static let fonts = ["fonts-dejavu-core", "fonts-inter"]
 }

@@ -1,5 +1,5 @@
-/// The systemd unit of a server: runs under its own dynamic user, with write access to two folders, a watchdog and
-/// restarts.
+/// The systemd unit of a server. The server runs as a dynamic user of its own, with write access to two folders, a
+/// watchdog and restarts.
 struct ServiceUnit {
     /// The name of the program and the unit.
     let name: String

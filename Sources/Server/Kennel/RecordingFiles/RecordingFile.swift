@@ -11,7 +11,8 @@ struct RecordingFile {
         self.path = path
     }
 
-    /// Reads the file. Throws a sentence if it cannot be read, or was recorded in an app that is not one of `apps`.
+    /// Reads the file. Throws an error with a sentence if it cannot be read, or was recorded in an app that is not one
+    /// of `apps`.
     func read(knowing apps: [String]) throws(Unreadable) -> Recording {
         let recording = try read()
         if let app = recording.inputs.first?.configuration?.app, !apps.contains(app) {
@@ -37,7 +38,7 @@ struct RecordingFile {
 }
 
 extension Recording {
-    /// Returns the user actions in the recording; throws a sentence if it cannot be replayed.
+    /// Returns the user actions in the recording. Throws an error with a sentence if it cannot be replayed.
     func scenario(in worlds: any Worlds) async throws(Unreadable) -> Scenario {
         do throws(ScenarioError) {
             return try await Scenario(reading: inputs, in: worlds)
@@ -47,7 +48,7 @@ extension Recording {
     }
 }
 
-/// An error: a file cannot be used.
+/// The error of a file that cannot be used.
 struct Unreadable: Error {
     let sentence: String
 }

@@ -3,19 +3,19 @@ import HeadlessUIKit
 import Wire
 import WorldProcess
 
-/// The result of one piece of a command's work.
+/// The result of one piece of a command's work, such as one file.
 protocol PlayedResult: Sendable {
     /// The text for the user: one line, and details on further lines.
     var text: String { get }
-    /// The exit status if this were the only result.
+    /// The exit status that the command would have if this were its only result.
     var status: ExitCode { get }
     /// The test cases for the CI report.
     var testCases: [JUnitReport.Case] { get }
 }
 
-/// Replays recordings for a command, without network, clock or server.
+/// Runs the pieces of a command's work on recordings, without network, clock or server.
 ///
-/// Each piece of work runs the app in its own process, so that a crash or a hang is a result like any other.
+/// Each piece runs the app in its own process, so that a crash or a hang is a result like any other.
 struct RecordingRunner {
     /// The name of the command, used in reports.
     let command: String
@@ -26,7 +26,7 @@ struct RecordingRunner {
     /// Receives the lines for the user.
     let tell: @Sendable (String) -> Void
 
-    /// The worlds in which apps run, and the names of the apps beside the program's own.
+    /// The worlds in which apps run, and the names of the apps other than the program's own.
     struct Place: Sendable {
         let worlds: any Worlds
         let apps: [String]
@@ -45,7 +45,7 @@ struct RecordingRunner {
     ///
     /// - Parameters:
     ///   - most: The maximum number of processes that can be used.
-    ///   - body: Receives the place and the number of pieces to run concurrently.
+    ///   - body: Receives the worlds and the number of pieces to run concurrently, and returns the results.
     func run<Result: PlayedResult>(atOnce most: Int, _ body: (Place, Int) async -> [Result]) async -> ExitCode {
         var serving = options.serving
         let width = max(1, min(serving.worldCount.width, most))

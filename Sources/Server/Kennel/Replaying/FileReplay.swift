@@ -6,7 +6,7 @@ struct FileReplay: Sendable {
     let file: String
     /// The worlds in which apps run.
     let worlds: any Worlds
-    /// The names of the apps beside the program's own.
+    /// The names of the apps other than the program's own.
     let apps: [String]
 
     /// Reads and replays the file, and returns the result.

@@ -10,7 +10,7 @@ struct ReplayResult: PlayedResult {
         case differs(Difference)
         /// The app crashed at an input, or while its state was read after one.
         case crashed(Crash)
-        /// There was nothing to replay; the string is a sentence that says why.
+        /// There was nothing to replay. The value is a sentence with the reason.
         case unreadable(String)
     }
 

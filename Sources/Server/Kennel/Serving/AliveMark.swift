@@ -5,7 +5,7 @@ import Foundation
     import Glibc
 #endif
 
-/// A file in the folder of recordings whose modification time is when a server last ran there.
+/// A file in the folder of recordings whose modification time shows when a server last ran there.
 ///
 /// The next server reads it to determine the downtime of the sessions, even after a `kill -9`.
 ///

@@ -5,18 +5,19 @@ import Wire
 import World
 import WorldProcess
 
-/// The place where a server's app runs: inside the server, or in processes that those of another build can replace.
+/// The place where a server's app runs: inside the server, or in processes. Processes can be replaced by those of
+/// another build.
 final class AppHost: Sendable {
-    /// The worlds of sessions and players.
+    /// The factory of the worlds for sessions and players.
     let worlds: ReplaceableWorlds
     private let processes: Locked<(any AppProcesses)?>
     private let options: Options
     private let warn: @Sendable (String) -> Void
 
-    /// Starts the app's processes.
+    /// Starts the app's processes. Throws if a process cannot be started.
     ///
-    /// Without a program, or if the options require no processes, the app runs in the `given` worlds or inside the
-    /// server. Throws if a process cannot be started.
+    /// Without a program, or if the options require no processes, the app runs in the `given` worlds; if these are nil
+    /// too, inside the server.
     init(
         _ application: @escaping @Sendable () -> any UIApplicationDelegate, program: WorldProgram?,
         given: (any Worlds)? = nil, options: Options, warn: @escaping @Sendable (String) -> Void
@@ -34,7 +35,8 @@ final class AppHost: Sendable {
         worlds = ReplaceableWorlds(given ?? processes ?? LocalWorlds(application))
     }
 
-    /// Starts the processes of a program; as many as there are cores if the server's own app needs none.
+    /// Starts the processes of another build's program. There are as many as there are cores if the server's own app
+    /// needs none.
     static func startProcesses(
         of program: WorldProgram, options: Options, warn: @escaping @Sendable (String) -> Void
     ) throws(WorldProcessError) -> any AppProcesses {
@@ -42,7 +44,7 @@ final class AppHost: Sendable {
         return try count.start(program, turnLimit: options.turnLimit, memory: options.worldMemory, warn: warn)
     }
 
-    /// Waits until all processes have identified themselves. Throws if one is unusable.
+    /// Waits until all processes have sent their greeting. Throws if one is unusable.
     func greeting() throws(WorldProcessError) {
         _ = try processes.withLock { $0 }?.greeting()
     }
@@ -63,8 +65,8 @@ final class AppHost: Sendable {
         return next
     }
 
-    /// Creates all further worlds in the given processes, and returns the earlier ones, which run until they are
-    /// stopped.
+    /// Creates all further worlds in the given processes. Returns the earlier processes, which keep running until they
+    /// are stopped; nil if there were none.
     func replace(with next: any AppProcesses) -> (any AppProcesses)? {
         worlds.replace(with: next)
         return processes.withLock { processes in

@@ -15,10 +15,10 @@ final class Apps: Worlds {
         let processes: any AppProcesses
     }
 
-    /// Starts the processes of all apps.
+    /// Starts the processes of all apps. Throws if a process cannot be started.
     ///
-    /// The own app runs in `worlds` if given; otherwise in processes of `program`, or in this process if that is nil.
-    /// Throws if a process cannot be started.
+    /// The own app runs in `worlds` if given; otherwise in processes of `program`, or inside the server if that is nil
+    /// too.
     ///
     /// - Parameter warn: Receives warnings about the processes.
     init(
@@ -36,7 +36,7 @@ final class Apps: Worlds {
         self.builds = builds
     }
 
-    /// Returns the other builds after all processes have identified themselves. Throws if a process is unusable.
+    /// Returns the other builds, after all processes have sent their greeting. Throws if a process is unusable.
     func others() throws(WorldProcessError) -> [AvailableApp] {
         try own.greeting()
         var apps: [AvailableApp] = []

@@ -2,7 +2,7 @@ import Dispatch
 import KennelHTTP
 import Sessions
 
-/// Parks idle sessions, and releases cached data that is no longer used.
+/// Parks idle sessions at intervals, and releases cached data that is no longer used.
 ///
 /// `@unchecked Sendable`: the timer is only cancelled after it was resumed, which any thread may do.
 final class Housekeeping: @unchecked Sendable {
@@ -27,7 +27,7 @@ final class Housekeeping: @unchecked Sendable {
         timer.resume()
     }
 
-    /// Performs one round.
+    /// Performs one round of housekeeping.
     static func sweep(_ sessions: ServedSessions, idleTime: Duration, now: Duration) {
         sessions.copies.forgetRecent()
         for running in sessions.directory.all {
@@ -41,7 +41,7 @@ final class Housekeeping: @unchecked Sendable {
     @available(*, noasync)
     static func expire(_ sessions: ServedSessions, names: SessionNames, retention: Retention, now: Int64) {
         for viewerID in sessions.parking.expire(retention, now: now) {
-            try? names.set(nil, of: viewerID.rawValue)  // otherwise the next start removes it
+            try? names.set(nil, of: viewerID.rawValue)  // If this fails, the next start removes the name.
         }
     }
 

@@ -6,7 +6,7 @@
 
 /// Process settings that must be made before the first thread starts.
 enum ProcessSetup {
-    /// Prevents core dumps of this process and of those it starts, because they would contain typed passwords.
+    /// Prevents core dumps of this process and of the processes that it starts. A dump would contain typed passwords.
     ///
     /// The limit is 1 byte, because a limit of 0 does not prevent the system from passing a dump to a configured
     /// program.
@@ -23,17 +23,17 @@ enum ProcessSetup {
         setrlimit(resource, &limit)
     }
 
-    /// Returns how many of the requested connections fit in the number of file descriptors. Some descriptors are
-    /// reserved for the journal, app processes and backend requests.
+    /// Returns the number of connections for which there are enough file descriptors, at most the requested number.
+    /// Some descriptors are reserved for the journal, app processes and backend requests.
     static func connections(_ asked: Int, ofDescriptors count: Int) -> Int {
         let kept = min(256, max(40, count / 4))
         return max(1, min(asked, count - kept))
     }
 
-    /// Raises the limit of open files for this many connections and processes, as far as the system allows. Each may
-    /// need two descriptors.
+    /// Raises the limit of open files to the number that these connections and processes may need, two for each, as far
+    /// as the system allows.
     ///
-    /// - Returns: The new limit of open files; nil if unknown.
+    /// - Returns: The new limit of open files; nil if it is unknown.
     static func allowDescriptors(forConnections connections: Int, processes: Int = 0) -> Int? {
         #if canImport(Glibc)
             let resource = __rlimit_resource_t(UInt32(RLIMIT_NOFILE.rawValue))

@@ -2,11 +2,10 @@ import KennelHTTP
 import Sessions
 import WorldProcess
 
-/// Replacement of the app's build under the same sockets, streams and requests.
+/// Replaces the app's build while sockets, streams and requests stay open.
 extension Service {
-    /// Runs another build of the app, reloads all sessions in it, and returns the results. Blocks.
-    ///
-    /// Throws if the build does not run; nothing has changed then.
+    /// Runs another build of the app, reloads all sessions in it, and returns the results. Blocks. If the build does
+    /// not run, throws and changes nothing.
     @available(*, noasync)
     func replaceApp(with build: AppBuild) throws -> [ReloadedSession] {
         let next = try apps.own.start(build.program)
@@ -26,7 +25,7 @@ extension Service {
             catalogue.begin(anewWith: [])
         }
         players.forgetAll()
-        interface.stopSweeps()  // a sweep across two builds would report about neither
+        interface.stopSweeps()  // A sweep across two builds would report about neither of them.
         let renewed = sessions.directory.reloadAll(width: 2) { $0.app == nil }
         former?.stop()
         for running in sessions.directory.all {

@@ -13,13 +13,13 @@ package import WorldProcess
 
 /// A running server: its sockets, sessions and housekeeping.
 package final class Service: Sendable {
-    /// The URL for a browser, with the token if one is required.
+    /// The URL for a browser. It contains the token if one is required.
     package let address: String
     /// The port on which the server listens.
     package let port: UInt16
     /// The handler of requests.
     package let interface: HTTPInterface
-    /// The notices about the app's build.
+    /// Sends notices about the app's build to pages.
     let builds: ServerNotifications
     private let server: HTTPServer
     private let options: Options
@@ -39,12 +39,12 @@ package final class Service: Sendable {
     let journal: SQLiteJournal?
     private let cluster: ClusterNode?
 
-    /// Starts a server.
+    /// Starts a server. Throws if the page, the port or the place for recordings is not available.
     ///
-    /// Apps run in `given` worlds; otherwise in processes of `worldProgram`, or in this process if that is nil. Throws
-    /// if the page, the port or the place for recordings is not available.
+    /// Apps run in the `given` worlds; if these are nil, in processes of `worldProgram`; if that is nil too, inside the
+    /// server.
     ///
-    /// - Parameter onExchange: Receives the URL for the next browser after a token was used.
+    /// - Parameter onExchange: Called after a token was used, with the URL for the next browser.
     package init(
         _ options: Options, application: @escaping @Sendable () -> any UIApplicationDelegate, backend: Backend?,
         program: String = "kennel", worldProgram: WorldProgram? = nil, worlds given: (any Worlds)? = nil,
@@ -115,7 +115,7 @@ package final class Service: Sendable {
             try cluster?.setName(of: $0, to: $1)
             try nameFolder?.setText(named: $0, to: $1)
         }
-        // In a cluster a session may be another server's, which cannot be asked now.
+        // In a cluster, a session without a recording here may belong to another server, which cannot be asked now.
         if cluster == nil, let archive {
             names.prune { watch in (try? archive.session(named: watch)) != .some(nil) }
         }
@@ -172,7 +172,7 @@ package final class Service: Sendable {
     }
 
     /// Closes all streams and stops the server. Sessions are parked if they are recorded, and ended otherwise. Blocks
-    /// until nothing runs any more.
+    /// until all work has ended.
     @available(*, noasync)
     package func stop() {
         housekeeping.stop()
@@ -212,7 +212,7 @@ package final class Service: Sendable {
         }
     }
 
-    /// Returns the certificate named in the options; nil if they name none. Throws a sentence for the user who starts
+    /// Returns the certificate that the options name; nil if they name none. Throws an error for the user who starts
     /// the server.
     private static func certificate(_ options: Options) throws -> Certificate? {
         switch (options.certificate, options.certificateKey) {
@@ -223,7 +223,8 @@ package final class Service: Sendable {
         }
     }
 
-    /// Returns the control socket of a folder's journal; nil if there is no journal, or the socket's path is too long.
+    /// Returns the control socket in the journal's folder; nil if there is no journal, or if the socket cannot be
+    /// opened.
     private static func controlSocket(for journal: SQLiteJournal?, in folder: String?, logs: Logs) throws
         -> ControlSocket?
     {
@@ -244,7 +245,7 @@ package final class Service: Sendable {
         }
     }
 
-    /// Returns the tokens of the server; nil if every client is a member and no token file can change that.
+    /// Returns the tokens of the server; nil if no token is required and no token file can change that.
     private static func tokens(
         options: Options, logs: Logs, isAskedFor: Bool, folder: String?, cluster: ClusterNode?, isEncrypted: Bool
     ) throws -> AccessToken? {
@@ -347,7 +348,7 @@ package final class Service: Sendable {
         configuration.maximumQueuedBytes = options.streamBytes
         configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
         configuration.farewell = ServerSentEvent.frame(event: "stopping", data: Array("{}".utf8))
-        // Together with the preceding wait for sessions, stopping takes less than two seconds.
+        // Together with the wait for sessions before, stopping takes less than two seconds.
         configuration.stopTimeout = .milliseconds(800)
         configuration.onWarning = { logs.write(level: .warning, message: $0) }
         return configuration

@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// The service manager that started this process, by the protocol of sd_notify(3). It is notified when the server is
-/// ready, when it stops, and regularly that it still responds.
+/// The service manager that started this process, with which the server communicates by the protocol of sd_notify(3).
+/// The server reports that it is ready, that it is stopping, and at intervals that it still responds.
 ///
-/// A notification is a text datagram to the socket named in the environment. Without one, nothing is sent.
+/// A notification is a text datagram to the socket named in the environment. Without such a socket, nothing is sent.
 ///
 /// `@unchecked Sendable`: the timer is only cancelled after it was resumed, which any thread may do.
 final class ServiceManager: @unchecked Sendable {
@@ -26,7 +26,7 @@ final class ServiceManager: @unchecked Sendable {
 
     /// Reports that the server is ready.
     ///
-    /// From now on, `look` is called twice per watchdog interval. The watchdog is notified each time it returns.
+    /// From then on, `look` is called twice per watchdog interval. Each time it returns, the watchdog is notified.
     func tellReady(look: @escaping @Sendable () -> Void) {
         send("READY=1")
         guard socket != nil, let interval else { return }
@@ -53,7 +53,7 @@ final class ServiceManager: @unchecked Sendable {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
         var path = Array(socket.utf8)
-        if path.first == UInt8(ascii: "@") { path[0] = 0 }  // an abstract socket address
+        if path.first == UInt8(ascii: "@") { path[0] = 0 }  // Abstract address.
         guard path.count < MemoryLayout.size(ofValue: address.sun_path) else { return }
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path) }
         let isNamed = path.first != 0

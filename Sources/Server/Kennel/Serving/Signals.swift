@@ -36,7 +36,7 @@ struct Signals {
         return received == SIGHUP ? .reload : .end
     }
 
-    /// Unblocks the signals, so that the next one ends the process immediately if a clean stop takes too long.
+    /// Unblocks the signals. The next signal then ends the process immediately, in case a clean stop takes too long.
     mutating func release() {
         pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }

@@ -17,8 +17,8 @@ struct SystemClock: SessionClock {
         return Alarm(item: item)
     }
 
-    /// Yields the processor, because a woken thread would otherwise wait for the end of this thread's time slice of
-    /// some milliseconds.
+    /// Yields the processor. Otherwise a thread that was woken would wait until the end of this thread's time slice,
+    /// which is some milliseconds.
     func yieldThread() async {
         sched_yield()
         await Task.yield()

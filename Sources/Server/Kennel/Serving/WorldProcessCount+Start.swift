@@ -1,7 +1,7 @@
 import WorldProcess
 
 extension WorldProcessCount {
-    /// Starts the processes of a program, at least one.
+    /// Starts the processes of a program, at least one of them.
     func start(
         _ program: WorldProgram, turnLimit: Duration, memory: Int, warn: @escaping @Sendable (String) -> Void
     ) throws(WorldProcessError) -> any AppProcesses {

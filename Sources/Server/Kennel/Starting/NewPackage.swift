@@ -1,6 +1,6 @@
 import Foundation
 
-/// A new app's package: a copy of the target `StarterApp` under another name.
+/// The package of a new app: a copy of the target `StarterApp` under another name.
 ///
 /// The sources are read from the folder in which Kennel was built, because the new package depends on that folder
 /// anyway.
@@ -15,7 +15,7 @@ struct NewPackage {
     /// - Parameter path: The folder of the package; its last component is the app's name.
     /// - Throws: A `UsageError` if the name is not usable in Swift, the folder exists, or its parent does not.
     init(at path: String, kennel: URL = NewPackage.sources) throws(UsageError) {
-        // A directory URL, so that relative paths are resolved inside the folder.
+        // A directory URL resolves relative paths inside the folder.
         let folder = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
         let name = folder.lastPathComponent
         try Self.check(name)
@@ -45,7 +45,7 @@ struct NewPackage {
             for (file, text) in texts { try write(text, to: draft.appendingPathComponent(file)) }
             try files.moveItem(at: draft, to: folder)
         } catch {
-            try? files.removeItem(at: draft)  // only the first error matters
+            try? files.removeItem(at: draft)  // The first error is the one to report.
             throw UsageError("\(folder.path) could not be written: \(error.localizedDescription)")
         }
         return folder
@@ -70,7 +70,7 @@ struct NewPackage {
         return folder
     }
 
-    /// Whether a folder is Kennel's own.
+    /// Returns whether a folder is that of Kennel's own package.
     static func isKennel(_ folder: URL) -> Bool {
         folder.resolvingSymlinksInPath().pathComponents == sources.resolvingSymlinksInPath().pathComponents
     }
@@ -93,7 +93,8 @@ struct NewPackage {
 
     private func renamed(_ text: String) -> String { text.replacingOccurrences(of: "StarterApp", with: name) }
 
-    /// The path of Kennel in the new package's manifest: relative if both lie in one tree, so that both can be moved.
+    /// The path of Kennel in the new package's manifest. It is relative if both lie in one tree, so that they can be
+    /// moved together.
     private var dependency: String {
         let own = folder.deletingLastPathComponent().resolvingSymlinksInPath().pathComponents + [name]
         let other = kennel.resolvingSymlinksInPath().pathComponents
@@ -150,7 +151,7 @@ extension NewPackage {
         "HelloPresenter", "HelloRouter", "HelloViewController",
     ]
 
-    /// The generated files by path.
+    /// The files of the package by their paths.
     private var texts: [(file: String, text: String)] {
         [("Package.swift", manifest), ("README.md", readme), (".gitignore", ".build/\n")]
     }

@@ -6,7 +6,7 @@ import Sweeps
     import Glibc
 #endif
 
-/// The progress of a long command: a bar that is redrawn in place in a terminal, otherwise a line for each tenth.
+/// The progress of a long command. In a terminal it is a bar that is redrawn in place, otherwise a line for each tenth.
 final class ProgressLine: Sendable {
     private struct State {
         var tenths = 0
@@ -19,7 +19,7 @@ final class ProgressLine: Sendable {
     private let tell: @Sendable (String) -> Void
     private let state = Locked(State())
 
-    /// Creates a progress line for `subject`; `isTerminal` is whether standard error, on which the bar is drawn, is a
+    /// Creates a progress line for `subject`. `isTerminal` is true if standard error, on which the bar is drawn, is a
     /// terminal.
     init(
         _ subject: String, isTerminal: Bool = isatty(STDERR_FILENO) != 0, tell: @escaping @Sendable (String) -> Void

@@ -7,7 +7,7 @@ struct SweptFile: PlayedResult {
     enum Outcome: Sendable {
         /// The file was swept.
         case swept(SweepProgress)
-        /// There was nothing to sweep; the string is a sentence that says why.
+        /// There was nothing to sweep. The value is a sentence with the reason.
         case unreadable(String)
     }
 
@@ -41,8 +41,8 @@ struct SweptFile: PlayedResult {
 }
 
 extension SweepCell {
-    /// The request and the fault, such as `GET /bikes, network`, with differences from the recording: `under
-    /// ErrorKinds`, `seed 2`.
+    /// The name of a test: the request and the fault, such as `GET /bikes, network`, followed by its differences from
+    /// the recording, such as `under ErrorKinds` or `seed 2`.
     var name: String {
         [
             identity.description, fault.rawValue, controller.map { "under \($0)" }, seed > 0 ? "seed \(seed)" : nil,
