@@ -13,12 +13,12 @@ package final class BufferedSubscription<Downstream: Subscriber>: Subscription, 
         var demand = Subscribers.Demand.none
         var items: [Item] = []
         var completion: Subscribers.Completion<Downstream.Failure>?
-        /// Whether a thread is delivering; other threads leave their values to it.
+        /// Whether a thread is delivering values. Other threads leave their values to that thread.
         var isGiving = false
         var asked: ((Subscribers.Demand) -> Void)?
         var left: (() -> Void)?
 
-        /// Returns the next step, or nil if there is none; nil also ends the current delivery loop.
+        /// Returns the next step of the delivery; nil if there is none, which ends the current delivery loop.
         mutating func next() -> Step? {
             if let downstream {
                 if !items.isEmpty, demand > .none {
@@ -41,7 +41,7 @@ package final class BufferedSubscription<Downstream: Subscriber>: Subscription, 
 
     package init(_ downstream: Downstream) { state = Locked(holding: State(downstream: downstream)) }
 
-    /// Sets the closures that observe the subscriber.
+    /// Sets the closures that are called with events of the subscriber.
     ///
     /// - Parameters:
     ///   - asked: Called with each additional demand.
@@ -59,7 +59,7 @@ package final class BufferedSubscription<Downstream: Subscriber>: Subscription, 
     /// Whether the subscriber has cancelled or the stream has ended.
     package var isOver: Bool { state.with { $0.downstream == nil } }
 
-    /// Delivers a value, or buffers it. `taken` runs after the value's delivery.
+    /// Delivers a value, or buffers it until it is requested. `taken` is called after the value was delivered.
     package func send(_ value: Downstream.Input, taken: (() -> Void)? = nil) {
         state.with { state in
             if state.downstream != nil, state.completion == nil {
@@ -69,13 +69,13 @@ package final class BufferedSubscription<Downstream: Subscriber>: Subscription, 
         drain()
     }
 
-    /// Completes after the buffered values.
+    /// Completes the stream after the buffered values were delivered.
     package func finish() {
         state.with { if $0.completion == nil { $0.completion = .finished } }
         drain()
     }
 
-    /// Fails immediately and drops the buffered values.
+    /// Fails the stream immediately, and drops the buffered values.
     package func fail(_ error: Downstream.Failure) {
         let held = state.with { state -> ([Item], (() -> Void)?) in
             defer { (state.items, state.completion, state.left) = ([], .failure(error), nil) }
@@ -85,7 +85,7 @@ package final class BufferedSubscription<Downstream: Subscriber>: Subscription, 
         drain()
     }
 
-    /// Completes after the buffered values, or fails immediately.
+    /// Completes the stream after the buffered values, or fails it immediately.
     package func end(_ completion: Subscribers.Completion<Downstream.Failure>) {
         switch completion {
         case .finished: finish()
@@ -93,7 +93,7 @@ package final class BufferedSubscription<Downstream: Subscriber>: Subscription, 
         }
     }
 
-    /// Drops the oldest buffered value, or the newest if `first` is false.
+    /// Drops the oldest buffered value, or the newest one if `first` is false.
     package func forget(first: Bool) {
         _ = state.with { state in
             state.items.isEmpty ? nil : first ? state.items.removeFirst() : state.items.removeLast()
@@ -114,7 +114,7 @@ package final class BufferedSubscription<Downstream: Subscriber>: Subscription, 
         old.left?()
     }
 
-    /// Closes the subscription and returns its old state, so that the caller releases it outside the lock.
+    /// Closes the subscription and returns its previous state. The caller releases the state outside the lock.
     private func close() -> State {
         state.with { state in
             defer { state = State(isGiving: state.isGiving) }

@@ -17,7 +17,7 @@ extension Subscribers {
             return Demand(value)
         }
 
-        /// `unlimited`, or `max(n)`.
+        /// The canonical text of the demand: `unlimited`, or `max(n)`.
         public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
 
         private func combined(with other: Demand, by count: (Int, Int) -> (partialValue: Int, overflow: Bool)) -> Demand

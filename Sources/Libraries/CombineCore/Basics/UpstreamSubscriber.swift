@@ -49,7 +49,7 @@ final class UpstreamSubscriber<Input, Failure: Error>: Subscriber, Subscription 
 
     func cancel() { close().upstream?.cancel() }
 
-    /// Closes the subscriber and returns its old state, so that the caller releases it outside the lock.
+    /// Closes the subscriber and returns its previous state. The caller releases the state outside the lock.
     private func close() -> State {
         state.with { state in
             defer { state = State(phase: .over) }

@@ -10,7 +10,7 @@ extension Publishers {
         public typealias Failure = NewPublisher.Failure
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Creates the replacement publisher from the failure.
+        /// The closure that creates the replacement publisher from the failure.
         public let handler: (Upstream.Failure) -> NewPublisher
 
         /// Creates the operator on top of an upstream publisher.
@@ -41,7 +41,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Creates the replacement publisher from the failure.
+        /// The closure that creates the replacement publisher from the failure.
         public let handler: (Upstream.Failure) throws -> NewPublisher
 
         /// Creates the operator on top of an upstream publisher.

@@ -12,7 +12,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The largest number of publishers subscribed to at a time.
         public let maxPublishers: Subscribers.Demand
-        /// Creates a publisher from each value.
+        /// The closure that creates a publisher from each value.
         public let transform: (Upstream.Output) -> NewPublisher
 
         /// Creates the operator on top of an upstream publisher.
@@ -105,7 +105,7 @@ extension Publishers {
     }
 }
 
-/// The inner subscriptions of an operator, and the number of outer subscriptions it still waits for.
+/// The inner subscriptions of an operator, and the number of outer subscriptions that have not ended.
 final class Crowd {
     private struct State {
         var members: [CombineIdentifier: any Subscription] = [:]
@@ -125,7 +125,7 @@ final class Crowd {
         }
     }
 
-    /// Removes a subscription that has ended; returns whether it was the last one.
+    /// Removes a subscription that has ended. Returns whether no inner or outer subscription is left.
     func remove(_ member: any Subscription) -> Bool {
         let (isLast, old) = state.with { state in
             let old = state.members.removeValue(forKey: member.combineIdentifier)
@@ -134,7 +134,7 @@ final class Crowd {
         return withExtendedLifetime(old) { isLast }
     }
 
-    /// Removes one outer subscription; returns whether no subscription is left.
+    /// Removes one outer subscription. Returns whether no inner or outer subscription is left.
     func leave() -> Bool {
         state.with { state in
             state.waits -= 1

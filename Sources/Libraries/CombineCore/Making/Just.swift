@@ -62,7 +62,7 @@ public struct Deferred<DeferredPublisher>: Publisher where DeferredPublisher: Pu
     public typealias Output = DeferredPublisher.Output
     /// The type of the failure.
     public typealias Failure = DeferredPublisher.Failure
-    /// Creates the publisher for a new subscriber.
+    /// The closure that creates the publisher for a new subscriber.
     public let createPublisher: () -> DeferredPublisher
 
     /// Creates a deferred publisher from a closure.

@@ -11,7 +11,8 @@ where Values.Element == Downstream.Input {
         var demand = Subscribers.Demand.none
         var isSending = false
 
-        /// Returns the next requested value and whether it is the last one. Nil ends the current sending loop.
+        /// Returns the next requested value, and whether it is the last one. Returns nil if no value is requested or
+        /// left, which ends the current sending loop.
         mutating func dequeue() -> (Downstream, Downstream.Input, Bool)? {
             guard let downstream, demand > .none, let value = next else {
                 isSending = false

@@ -1,5 +1,5 @@
-// The result of an operator on a sequence is known before anybody subscribes. These methods keep that knowledge in the
-// types that Apple documents for `Publishers.Sequence`, and call their closures immediately.
+// The result of an operator on a sequence is known before anybody subscribes. These methods therefore return the types
+// that Apple documents for `Publishers.Sequence`, and call their closures immediately.
 
 extension Publishers.Sequence {
     /// Transforms each value.

@@ -44,11 +44,12 @@ private enum ObjectPublishers {
 
     private struct State {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// The number of entries above which those of deallocated objects are removed.
+        /// The number of entries above which the entries of deallocated objects are removed.
         var most = 64
     }
 
-    /// Shared by all sessions. Safe because an object belongs to one session, and looks up only its own publisher.
+    /// The publishers of all sessions. Sharing them is safe, because an object belongs to one session and looks up only
+    /// its own publisher.
     private static let state = Locked(State())
 
     static func publisher(of object: AnyObject) -> ObservableObjectPublisher {

@@ -47,7 +47,7 @@ extension Publisher where Failure == Never {
     }
 }
 
-/// A published property as ``ObservableObject`` finds it by reflection.
+/// A published property, in the form in which ``ObservableObject`` finds it by reflection.
 protocol Observed {
     /// Sets the publisher that is notified before the value changes.
     func install(_ publisher: ObservableObjectPublisher)
@@ -92,8 +92,8 @@ private final class PublishedStorage<Value> {
 
     func store(_ cancellable: AnyCancellable) { state.with { $0.kept.append(cancellable) } }
 
-    /// Assigns another property's values to this one from now on. Following itself does nothing; that happens because a
-    /// `$property` passed `inout` is written back after the call.
+    /// Assigns another property's values to this one from now on. A property that follows itself is ignored: a
+    /// `$property` that was passed `inout` is written back after the call.
     func follow(_ other: PublishedStorage) {
         if other !== self { store(Published.Publisher(storage: other).sink { [weak self] in self?.set($0) }) }
     }

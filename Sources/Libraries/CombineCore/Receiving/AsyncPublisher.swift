@@ -163,7 +163,7 @@ private final class Inbox<Input, Failure: Error>: Subscriber, @unchecked Sendabl
 
     private func cancel() { close(.end)?.cancel() }
 
-    /// Ends the sequence: the first waiting caller receives `last`, all others receive the end.
+    /// Ends the sequence. The first waiting caller receives `last`, and all others receive the end.
     @discardableResult
     private func close(_ last: Piece) -> (any Subscription)? {
         let (waiting, upstream) = state.with { state in

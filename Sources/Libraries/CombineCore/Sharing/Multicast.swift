@@ -13,7 +13,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Creates the subject; the result is used for all subscribers.
+        /// The closure that creates the subject. It is called once, and all subscribers use the result.
         public let createSubject: () -> SubjectType
         private let made = Locked<SubjectType?>(nil)
 

@@ -5,7 +5,7 @@ extension Publishers {
         public typealias Output = Upstream.Output
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Transforms the failure.
+        /// The closure that transforms the failure.
         public let transform: (Upstream.Failure) -> Failure
 
         /// Creates the operator on top of an upstream publisher.

@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Returns true for values to pass on.
+        /// The closure that returns true for values to pass on.
         public let isIncluded: (Upstream.Output) -> Bool
 
         /// Creates the operator on top of an upstream publisher.
@@ -30,7 +30,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Returns true for values to pass on.
+        /// The closure that returns true for values to pass on.
         public let isIncluded: (Upstream.Output) throws -> Bool
 
         /// Creates the operator on top of an upstream publisher.
@@ -53,7 +53,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Returns true if two values count as equal.
+        /// The closure that returns true if two values count as equal.
         public let predicate: (Upstream.Output, Upstream.Output) -> Bool
 
         /// Creates the operator on top of an upstream publisher.
@@ -81,7 +81,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Returns true if two values count as equal.
+        /// The closure that returns true if two values count as equal.
         public let predicate: (Upstream.Output, Upstream.Output) throws -> Bool
 
         /// Creates the operator on top of an upstream publisher.

@@ -7,7 +7,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Transforms each value.
+        /// The closure that transforms each value.
         public let transform: (Upstream.Output) -> Made
 
         /// Creates the operator on top of an upstream publisher.
@@ -30,7 +30,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Transforms each value.
+        /// The closure that transforms each value.
         public let transform: (Upstream.Output) throws -> Made
 
         /// Creates the operator on top of an upstream publisher.
@@ -133,7 +133,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Transforms each value; nil drops the value.
+        /// The closure that transforms each value; nil drops the value.
         public let transform: (Upstream.Output) -> Made?
 
         /// Creates the operator on top of an upstream publisher.
@@ -156,7 +156,7 @@ extension Publishers {
         public typealias Failure = any Error
         /// The upstream publisher.
         public let upstream: Upstream
-        /// Transforms each value; nil drops the value.
+        /// The closure that transforms each value; nil drops the value.
         public let transform: (Upstream.Output) throws -> Made?
 
         /// Creates the operator on top of an upstream publisher.
@@ -181,7 +181,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The initial result.
         public let initialResult: Made
-        /// Combines the result so far with the next value.
+        /// The closure that combines the result so far with the next value.
         public let nextPartialResult: (Made, Upstream.Output) -> Made
 
         /// Creates the operator on top of an upstream publisher.
@@ -212,7 +212,7 @@ extension Publishers {
         public let upstream: Upstream
         /// The initial result.
         public let initialResult: Made
-        /// Combines the result so far with the next value.
+        /// The closure that combines the result so far with the next value.
         public let nextPartialResult: (Made, Upstream.Output) throws -> Made
 
         /// Creates the operator on top of an upstream publisher.

@@ -1,6 +1,6 @@
 import Locks
 
-/// A subscriber between a publisher and a subscriber that sends at most one value for each received value.
+/// A subscriber between a publisher and a subscriber. It sends at most one value for each value that it receives.
 ///
 /// Demand is passed upstream. A dropped value is replaced by demand for another one, and a last value is held until it
 /// is requested.
@@ -22,7 +22,7 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
         case fail(Downstream.Failure)
     }
 
-    /// The demand sent upstream.
+    /// The demand that is sent upstream for the demand of the subscriber.
     enum Appetite {
         case same
         case all
@@ -44,7 +44,7 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
         var demand = Subscribers.Demand.none
         var last: Downstream.Input?
 
-        /// Closes the passage and returns its ends, so that the caller releases them outside the lock.
+        /// Closes the connection and returns both of its ends. The caller releases them outside the lock.
         mutating func close() -> (upstream: (any Subscription)?, downstream: Downstream?) {
             defer { (upstream, downstream, phase) = (nil, nil, .over) }
             return (upstream, downstream)

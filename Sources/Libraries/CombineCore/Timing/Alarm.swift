@@ -33,7 +33,7 @@ final class Alarm: Cancellable {
 
     func cancel() { _ = end() }
 
-    /// Cancels the schedule; returns whether the closure had not yet run.
+    /// Cancels the schedule. Returns whether the closure had not run yet.
     private func end() -> Bool {
         let old = state.with { state in
             defer { state = State(isOver: true) }

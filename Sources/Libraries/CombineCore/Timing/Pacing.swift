@@ -73,7 +73,7 @@ extension Publishers {
 
         private struct State {
             var value: Output?
-            /// The time before which nothing is sent.
+            /// The time before which no value is sent; nil before the first value.
             var next: Context.SchedulerTimeType?
             var completion: Subscribers.Completion<Failure>?
         }
@@ -141,7 +141,7 @@ extension Publishers {
         public let scheduler: Context
         /// Scheduler options for the delivery.
         public let options: Context.SchedulerOptions?
-        /// Creates the error for a timeout; nil finishes without an error.
+        /// The closure that creates the error for a timeout; nil finishes without an error.
         public let customError: (() -> Failure)?
 
         /// Creates the operator on top of an upstream publisher.
@@ -191,7 +191,7 @@ extension Publishers {
     }
 }
 
-/// An alarm that is replaced by the next one set.
+/// An alarm that is cancelled when the next one is set.
 final class LastAlarm {
     private struct State {
         var alarm: Alarm?
