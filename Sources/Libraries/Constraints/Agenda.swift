@@ -1,15 +1,17 @@
 /// The changes since a solver last solved, and the parts of the solution that they may affect.
 struct Agenda {
-    /// Constraints to be inserted. An entry may have been removed since, or occur twice.
+    /// The rows of constraints that are to be inserted. A listed constraint may have been removed since, and may be
+    /// listed twice.
     var waiting: [Int32] = []
-    /// Prices that are still part of the sums although their constraints were withdrawn.
+    /// The prices of constraints that were removed or changed their priority. They are still part of the sums and must
+    /// be subtracted.
     var withdrawn: [Withdrawal] = []
-    /// Constraints whose constant changed, or that became active without being satisfied.
+    /// The rows of constraints whose constant changed, or that became active without being satisfied.
     var edited: [Int32] = []
-    /// The slots whose prices may exceed their limits.
+    /// The slots of active constraints whose prices may exceed their limits.
     var doubts = PriceDoubts()
-    /// Whether the last solve stopped before it finished. If so, the next solve rechecks every constraint, and every
-    /// variable counts as moved.
+    /// Whether the last solve was aborted. If so, the next solve rechecks every constraint, and every variable counts
+    /// as moved.
     private(set) var wasStopped = false
 
     /// Removed constraints whose coefficients may still be needed, and removed variables. Both are kept until the next
@@ -23,7 +25,7 @@ struct Agenda {
     mutating func finish() { wasStopped = false }
 }
 
-/// A price to be subtracted from the sums.
+/// A price that must be subtracted from the sums.
 struct Withdrawal {
     let row: Int32
     let price: Price

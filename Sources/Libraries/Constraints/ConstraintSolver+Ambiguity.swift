@@ -1,7 +1,7 @@
 /// Tests whether the constraints determine a variable's value.
 ///
-/// A copy of the solver pulls at the variable with a priority below all others. A variable that moves has other values
-/// that satisfy the constraints equally well.
+/// A copy of the solver gets a further constraint that moves the variable, with a priority below all others. If the
+/// variable moves, other values of it satisfy the constraints equally well.
 extension ConstraintSolver {
     /// Returns whether other values of this variable satisfy every priority equally well.
     ///
@@ -24,8 +24,7 @@ extension ConstraintSolver {
         try settled.solve(&limits)
         var open = try settled.candidates(&limits)
         var found: Set<Int> = []
-        // Pulling at all variables at once finds most of them. A variable that others held back is then pulled at
-        // alone.
+        // Moving all variables at once finds most of them. A variable that others held back is then moved alone.
         for distance in [1.0, -1.0] where !open.isEmpty {
             found.formUnion(try settled.yielding(open, to: distance, limits: &limits))
             open.removeAll { found.contains($0) }
@@ -41,7 +40,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Returns the variables that move with an active constraint whose price would permit it. No other variable can be
+    /// Returns the variables that move with an active constraint whose price permits that. No other variable can be
     /// ambiguous.
     private func candidates(_ limits: inout SolvingLimits) throws(ConstraintError) -> [Int] {
         var work = SolverWorkspace(limits, variables: positions.count, rows: 0)
@@ -62,13 +61,13 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Returns the variables that move when these are pulled at.
+    /// Returns the variables that move when constraints of the lowest priority move these.
     private func yielding(
         _ pulled: [Int], to distance: Double, limits: inout SolvingLimits
     ) throws(ConstraintError) -> [Int] {
         var trial = self
         for index in pulled {
-            // Different weights, so that two pulls rarely cancel each other.
+            // The weights differ, so that two of these constraints rarely cancel each other.
             let weight = 1 + Double(index % 97) / 97
             let row = trial.table.addRow(
                 [(Int32(index), weight)], relation: .equal, constant: weight * (positions[index] + distance),

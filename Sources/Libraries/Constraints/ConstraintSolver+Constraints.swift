@@ -11,7 +11,7 @@ extension ConstraintSolver {
         return table.handle(of: row)
     }
 
-    /// Removes a constraint as if it had never been added. The values follow in the next `solve`.
+    /// Removes a constraint as if it had never been added. The values change in the next `solve`.
     package mutating func remove(_ constraint: ConstraintHandle) throws(ConstraintError) {
         guard let row = table.row(of: constraint) else { throw .unknownConstraint }
         withdraw(row)
@@ -19,7 +19,8 @@ extension ConstraintSolver {
         agenda.ghosts.append(row)
     }
 
-    /// Changes the constant on the right side of a constraint, with all variables on the left side.
+    /// Changes the constant of a constraint, in the form that has all variables on the left side and the constant on
+    /// the right side.
     package mutating func setConstant(
         _ constant: Double, of constraint: ConstraintHandle
     ) throws(ConstraintError) {
@@ -58,8 +59,8 @@ extension ConstraintSolver {
             LinearExpression(sign * row.constant), priority: Priority(row.priority) ?? .required)
     }
 
-    /// Returns the difference between the left and right side at the values of the last `solve`. The result is 0 if the
-    /// constraint holds, and negative if the left side is too small.
+    /// Returns the difference between the left and the right side at the values of the last `solve`. The result is 0 if
+    /// the constraint holds, and negative if the left side is too small.
     package func error(of constraint: ConstraintHandle) throws(ConstraintError) -> Double {
         guard let row = table.row(of: constraint) else { throw .unknownConstraint }
         let residual = table.residual(of: row, at: solution.values)
@@ -68,7 +69,8 @@ extension ConstraintSolver {
         return table.rows[Int(row)].isNegated ? -fault : fault
     }
 
-    /// Removes the constraint's price from the sums, before its priority changes or it is removed.
+    /// Removes the constraint's price from the sums, because its priority is about to change or it is about to be
+    /// removed.
     private mutating func withdraw(_ row: Int32) {
         switch table.rows[Int(row)].standing {
         case .vacant, .waiting, .resting(.met): break
@@ -105,7 +107,7 @@ extension ConstraintSolver {
             let isLast = place == terms.count - 1 || terms[place + 1].column != term.column
             guard isLast else { continue }
             let sum = abs(sums[sums.count - 1].coefficient)
-            // A nonzero remainder of coefficients that cancel out is a rounding error.
+            // Coefficients that cancel out may leave a remainder, which is a rounding error.
             if sum <= 1e-14 * Double(terms.count) * scale, sum < Self.coefficients.lowerBound {
                 sums.removeLast()
             } else if !Self.coefficients.contains(sum) {

@@ -1,6 +1,7 @@
-/// The dual simplex method: prices are within their limits, but some constraints violate their recorded outcome.
+/// The dual simplex method. All prices are within their limits, but some constraints violate the outcome that is
+/// recorded for them.
 extension ConstraintSolver {
-    /// Repairs suspect constraints until none is left.
+    /// Makes constraints that may violate their recorded outcome satisfy it, until none is left.
     mutating func repairAll(_ work: inout SolverWorkspace) throws(ConstraintError) {
         while let row = nextFaulty(&work) {
             try work.check()
@@ -10,7 +11,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Returns the amount by which the constraint violates its recorded outcome; nil if it does not.
+    /// Returns the amount by which the constraint violates its recorded outcome; nil if it does not violate it.
     func fault(_ row: Int32) -> Double? {
         let record = table.rows[Int(row)]
         guard case .resting(let outcome) = record.standing, !record.isRemoved else { return nil }
@@ -18,8 +19,8 @@ extension ConstraintSolver {
         return abs(fault) > table.tolerance(of: row, at: positions) ? fault : nil
     }
 
-    /// Returns the suspect with the largest violation, the next one if there are many, or the oldest if solving has
-    /// stalled.
+    /// Returns the next constraint to repair: the suspect with the largest violation, the first one if there are many
+    /// suspects, or the oldest one if solving has stalled. Nil if no suspect violates its outcome.
     private func nextFaulty(_ work: inout SolverWorkspace) -> Int32? {
         guard work.isStalled || work.suspectCount <= Self.manySuspects else {
             while let row = work.popSuspect() { if fault(row) != nil { return row } }
@@ -44,11 +45,11 @@ extension ConstraintSolver {
         return best?.row
     }
 
-    /// The number above which comparing all suspects before each pivot would cost more than it saves.
+    /// The number of suspects above which comparing them all before each pivot would cost more than it saves.
     private static let manySuspects = 128
 
-    /// Makes the constraint active in place of the one that is cheapest to give up, or lets the constraint itself give
-    /// way.
+    /// Makes the constraint active in place of the active constraint that is cheapest to violate. If the constraint
+    /// itself is cheapest, records that it is violated.
     private mutating func repair(_ row: Int32, using work: inout SolverWorkspace) throws(ConstraintError) {
         guard let fault = fault(row) else { return }
         findRow(row, using: &work)
@@ -69,8 +70,8 @@ extension ConstraintSolver {
         }
         let share = work.row[giving.slot]
         findColumn(giving.slot, using: &work)
-        // Row and column yield the same number. If they differ, rounding errors have accumulated and a new
-        // factorization is due.
+        // The row and the column give the same number. If they differ, rounding errors have accumulated, and the
+        // factorization must be recomputed.
         let check = rateOfChange(of: row, using: work)
         if abs(check - share) > 1e-6 * max(1, abs(share)), !factorization.isTriangular {
             work.suspect(row)
@@ -100,11 +101,11 @@ extension ConstraintSolver {
 
     private struct Giving {
         var slot: Int
-        /// The cost of giving up the slot's constraint, for each unit.
+        /// The cost of violating the slot's constraint by one unit.
         var price: Price
     }
 
-    /// The ratio test: returns the slot whose price reaches its limit first.
+    /// Returns the slot whose price reaches its limit first (the ratio test); nil if there is none.
     private func cheapest(falls: Bool, _ work: inout SolverWorkspace) -> Giving? {
         let negligible = Self.negligible(work.row)
         var loose = -1
@@ -135,7 +136,8 @@ extension ConstraintSolver {
         return best
     }
 
-    /// Among equal prices the constraint added last gives way, unless dividing by its share would lose much precision.
+    /// Returns whether a slot is preferred to another one with an equal price. The constraint that was added last is
+    /// violated, unless dividing by its coefficient would lose much precision.
     private func isPreferred(_ slot: Int, to other: Int, using work: SolverWorkspace) -> Bool {
         if work.isStalled { return serial(slot) < serial(other) }
         let ratio = abs(work.row[slot]) / abs(work.row[other])
@@ -143,16 +145,16 @@ extension ConstraintSolver {
         return serial(slot) > serial(other)
     }
 
-    /// Returns whether the constraint gives way instead of the active one. Among equal prices the one added last gives
-    /// way.
+    /// Returns whether the constraint itself is violated in place of the active one. Of two equal prices, the
+    /// constraint that was added last is violated.
     private func givesWay(_ row: Int32, price own: Price, before giving: Giving?) -> Bool {
         guard let giving else { return true }
         let order = own.compared(with: giving.price)
         return order < 0 || order == 0 && Int(table.rows[Int(row)].serial) > serial(giving.slot)
     }
 
-    /// Returns the constraint and the active ones that it is a linear combination of. No smaller set conflicts, because
-    /// the active ones are independent.
+    /// Returns the constraints of a conflict: the given one, and the active ones of which it is a linear combination.
+    /// No smaller set conflicts, because the active constraints are independent.
     private func conflict(with row: Int32, using work: SolverWorkspace) -> [ConstraintHandle] {
         let negligible = Self.negligible(work.row)
         let others = work.row.support.filter { abs(work.row[Int($0)]) > negligible }

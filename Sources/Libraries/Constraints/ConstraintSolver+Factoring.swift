@@ -34,7 +34,7 @@ extension ConstraintSolver {
         try satisfy(rows, using: &work)
     }
 
-    /// Records each active constraint's slot, and restores its price.
+    /// Records the slot of each active constraint, and restores its price.
     private mutating func adopt(_ kept: [(row: Int32, price: Price)]) {
         for (slot, row) in factorization.occupants.enumerated() where row >= 0 {
             table.rows[Int(row)].standing = .active(slot: Int32(slot))
@@ -47,7 +47,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Computes all prices from the outcomes of the resting constraints.
+    /// Computes all prices from the outcomes of the constraints that are not active.
     private mutating func findPrices(_ work: inout SolverWorkspace) {
         prices = Array(repeating: .zero, count: positions.count)
         for index in table.rows.indices where !table.rows[index].isRemoved {

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// Computes a constraint as a linear combination of the active ones, in `work.row`.
+    /// Computes a constraint as a linear combination of the active constraints, in `work.row`.
     func findRow(_ row: Int32, using work: inout SolverWorkspace) {
         work.row.clear()
         for place in table.places(row) {
@@ -8,15 +8,15 @@ extension ConstraintSolver {
         factorization.solveTransposed(&work.row, table: table, search: &work.search)
     }
 
-    /// Computes in `work.column` the movement of the variables when only the active constraint in the slot moves.
+    /// Computes in `work.column` how the variables move if only the active constraint in the slot moves.
     func findColumn(_ slot: Int, using work: inout SolverWorkspace) {
         work.column.clear()
         work.column.add(1, at: slot)
         factorization.solve(&work.column, table: table, search: &work.search)
     }
 
-    /// Changes the price of the constraint in `work.row`, and adjusts the prices of the active ones so that the sum
-    /// stays zero.
+    /// Changes the price of the constraint in `work.row`, and adjusts the prices of the active constraints so that the
+    /// sum stays zero.
     mutating func charge(_ change: Price, except excepted: Int = -1, using work: inout SolverWorkspace) {
         guard !change.isZero else { return }
         let negligible = Self.negligible(work.row)
@@ -29,8 +29,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Pivots: the resting constraint in `work.row` becomes active in the slot. The slot's former constraint becomes
-    /// resting with the given outcome.
+    /// Performs a pivot: the constraint in `work.row` becomes active in the slot. The slot's previous constraint is not
+    /// active any more and gets the given outcome.
     mutating func exchange(
         _ entering: Int32, at slot: Int, leaving outcome: Outcome, using work: inout SolverWorkspace
     ) {
@@ -66,13 +66,15 @@ extension ConstraintSolver {
         return row < 0 ? .at(0, 0) : table.rows[Int(row)].lowerLimit
     }
 
-    /// Returns whether nothing requires the slot's value: it holds a variable in its place, or a removed constraint.
+    /// Returns whether no constraint determines the slot's value. The slot then fixes a variable at its position, or
+    /// contains a removed constraint.
     func isLoose(_ slot: Int) -> Bool {
         let row = factorization.occupants[slot]
         return row < 0 || table.rows[Int(row)].isRemoved
     }
 
-    /// Returns the age of the constraint in the slot; a slot without a constraint counts as oldest.
+    /// Returns the serial number of the constraint in the slot, which is its age. A slot without a constraint counts as
+    /// oldest.
     func serial(_ slot: Int) -> Int {
         let row = factorization.occupants[slot]
         return row < 0 ? slot - positions.count : Int(table.rows[Int(row)].serial)
@@ -91,7 +93,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Moves one variable, and marks all resting constraints that use it as suspect.
+    /// Moves one variable, and marks all inactive constraints that use it as suspect.
     mutating func shift(_ variable: Int, by distance: Double, using work: inout SolverWorkspace) {
         positions[variable] += distance
         work.move(Int32(variable))
@@ -105,7 +107,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Sets `work.met` to the constraints that use one of the variables.
+    /// Sets the constraints that `work` has found to those that use one of the variables.
     func meet(_ variables: [Int32], using work: inout SolverWorkspace) {
         work.forgetMet()
         for variable in variables {

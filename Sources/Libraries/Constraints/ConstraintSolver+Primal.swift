@@ -1,7 +1,7 @@
-/// The primal simplex method: constraints match their outcomes, but some prices exceed their limits, because
+/// The primal simplex method. All constraints match their outcomes, but some prices exceed their limits, because
 /// constraints were removed or changed priority.
 extension ConstraintSolver {
-    /// Moves along edges of falling cost until there are none.
+    /// Moves the variables along edges on which the cost falls, until there are none.
     ///
     /// A constraint that violates its outcome counts as one at its boundary, and is repaired later.
     mutating func lowerCost(_ work: inout SolverWorkspace) throws(ConstraintError) {
@@ -16,7 +16,8 @@ extension ConstraintSolver {
         agenda.doubts.close()
     }
 
-    /// Returns the slot whose price exceeds a limit most, and by how much; the oldest such slot if solving has stalled.
+    /// Returns the slot whose price exceeds a limit most, and the excess; the oldest such slot if solving has stalled.
+    /// Nil if there is none.
     private mutating func dearest(_ work: inout SolverWorkspace) -> (slot: Int, excess: Price)? {
         var best: (slot: Int, excess: Price)?
         var doubts = agenda.doubts
@@ -39,8 +40,8 @@ extension ConstraintSolver {
 
     private func magnitude(_ price: Price) -> Price { price.sign < 0 ? price.scaled(by: -1) : price }
 
-    /// Returns the excess: positive if the price is too high, negative if it is too low, nil if it is within its
-    /// limits.
+    /// Returns the amount by which the slot's price exceeds a limit: positive if it is too high, negative if it is too
+    /// low, nil if it is within its limits.
     private func excess(_ slot: Int) -> Price? {
         if var limit = upperLimit(slot).price {
             limit.add(prices[slot], times: -1)
@@ -53,18 +54,19 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// A point on an edge at which a resting constraint changes its outcome.
+    /// A point on an edge at which an inactive constraint changes its outcome.
     private struct Bend {
         let row: Int32
         let distance: Double
         /// The rate of change of the constraint's sum along the edge.
         let rate: Double
         let outcome: Outcome
-        /// The change of the constraint's price at this point; nil if the constraint must not pass it.
+        /// The change of the constraint's price at this point; nil if the constraint must not be moved beyond it.
         let change: Price?
     }
 
-    /// Follows the edge on which only the constraint in the slot moves, past the bends at which the cost still falls.
+    /// Moves the variables along the edge on which only the constraint in the slot moves, beyond all bends after which
+    /// the cost still falls.
     private mutating func descend(
         _ slot: Int, excess: Price, using work: inout SolverWorkspace
     ) throws(ConstraintError) {
@@ -81,7 +83,7 @@ extension ConstraintSolver {
             passed += 1
         }
         guard passed < bends.count else {
-            // The cost cannot fall forever, so the excess is a rounding error of the limit.
+            // The cost cannot fall forever, so the price exceeds its limit only by a rounding error.
             prices[slot].add(excess, times: -1)
             work.pivots += 1
             return
@@ -119,7 +121,7 @@ extension ConstraintSolver {
         let record = table.rows[Int(row)]
         guard case .resting(let outcome) = record.standing, !record.isRemoved else { return nil }
         let isHeld = outcome == .met && record.isEquality
-        // There is no bend when the constraint moves away from its boundary, or on its free side.
+        // There is no bend if the constraint moves away from its boundary, or is on the side where it is satisfied.
         guard isHeld || (outcome == .short) == (rate > 0) else { return nil }
         let residual = table.residual(of: row, at: positions)
         let distance = isHeld ? 0 : max(0, -residual / rate)

@@ -1,4 +1,4 @@
-/// The order of the steps in which pending changes are applied.
+/// The order in which pending changes are applied.
 extension ConstraintSolver {
     mutating func run(
         _ work: inout SolverWorkspace, removing choose: ([ConstraintHandle]) -> ConstraintHandle?
@@ -18,7 +18,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Applies pending changes. After a conflict was resolved by removing a constraint, a further call continues from
+    /// Applies pending changes. If a conflict was resolved by removing a constraint, the next call continues from
     /// there.
     private mutating func settle(_ work: inout SolverWorkspace) throws(ConstraintError) {
         takeOutWithdrawn(&work)
@@ -59,7 +59,7 @@ extension ConstraintSolver {
         try satisfy(edited, using: &work)
     }
 
-    /// Moves the variables so that those of these constraints that are active hold.
+    /// Moves the variables so that the active constraints among these hold.
     mutating func satisfy(_ rows: [Int32], using work: inout SolverWorkspace) throws(ConstraintError) {
         work.column.clear()
         for row in rows {
@@ -73,10 +73,11 @@ extension ConstraintSolver {
         try move(by: 1, &work)
     }
 
-    /// Inserts added constraints. A constraint that can define a free variable does so; the others become suspect.
+    /// Inserts added constraints. A constraint that can define a free variable becomes active; the others become
+    /// suspect.
     ///
     /// Constraints with one variable come first, then those with higher priority, then those with fewer variables. The
-    /// sizes of a chain's links are thus known before it is assembled, and it need not move again for each.
+    /// sizes of a chain's links are thus known before it is assembled, so that it need not move again for each.
     private mutating func takeUpWaiting(_ work: inout SolverWorkspace) throws(ConstraintError) {
         guard !agenda.waiting.isEmpty else { return }
         var order: [Int32] = []
@@ -114,8 +115,8 @@ extension ConstraintSolver {
         }
     }
 
-    /// Finds an order in which many equalities define free variables. Constraints outside that order are inserted one
-    /// by one.
+    /// Makes many equalities active at once, by finding an order in which each defines a free variable. Constraints
+    /// outside that order are inserted one by one.
     private mutating func takeUpTogether(_ rows: [Int32], using work: inout SolverWorkspace) throws(ConstraintError) {
         guard rows.count > 16 else { return }
         let held = positions.indices.filter { !factorization.isFresh($0) || !prices[$0].isZero }
@@ -138,8 +139,8 @@ extension ConstraintSolver {
         if distance != 0 { shift(variable, by: distance, using: &work) }
     }
 
-    /// Returns the newest variable that nothing depends on, because variables left open by the constraints should be
-    /// the oldest.
+    /// Returns the newest variable of the constraint on which nothing depends; nil if there is none. The newest is
+    /// chosen, because the variables that the constraints leave open should be the oldest.
     private func freshVariable(_ row: Int32) -> Int? {
         var best: Int?
         var largest = 0.0
@@ -155,7 +156,7 @@ extension ConstraintSolver {
         return best
     }
 
-    /// Removes rounding errors from the active constraints whose variables moved.
+    /// Removes rounding errors from the active constraints whose variables have moved.
     private mutating func refine(_ work: inout SolverWorkspace) throws(ConstraintError) {
         meet(work.moved, using: &work)
         let rows = work.met.filter { row in

@@ -4,10 +4,10 @@
 /// Additions, removals and changes take effect together in `solve`. The same calls give bit-identical values. A
 /// variable that the constraints leave open keeps its value, which is 0 at first.
 ///
-/// The solver is a value type with copy-on-write storage, so the size of a view under other conditions can be computed
-/// in a copy. Unlike the paper, it keeps no tableau, whose size is quadratic for a chain of views, but the active
-/// constraints in a `Factorization`. A priority is not a weight: it outranks any number of constraints with lower
-/// priorities.
+/// The solver is a value type with copy-on-write storage. The size of a view under other conditions can therefore be
+/// computed in a copy. Unlike the paper, it stores no tableau, whose size is quadratic for a chain of views, but the
+/// active constraints in a `Factorization`. A priority is not a weight: it outranks any number of constraints with
+/// lower priorities.
 package struct ConstraintSolver: Sendable {
     /// The allowed magnitudes of coefficients other than 0.
     package static let coefficients = 1e-5...1e5
@@ -21,7 +21,7 @@ package struct ConstraintSolver: Sendable {
     var factorization = Factorization()
     /// The price of the constraint in each slot.
     var prices: [Price] = []
-    /// The position of each variable at the current stage of solving.
+    /// The position of each variable while solving; `solution` has the values that callers see.
     var positions: [Double] = []
     var agenda = Agenda()
     var solution = Solution()
@@ -75,8 +75,8 @@ package struct ConstraintSolver: Sendable {
     ///
     /// The cost of a conflict depends only on the constraints that it affects.
     ///
-    /// - Parameter choose: Returns the constraint to remove from a conflict, whose constraints it receives as
-    ///   `ConstraintError.conflict` has them; nil throws the conflict. Must not use the solver.
+    /// - Parameter choose: Receives the constraints of a conflict, in the order of `ConstraintError.conflict`. Returns
+    ///   the constraint to remove; nil throws the conflict. Must not use the solver.
     package mutating func solve(
         removing choose: ([ConstraintHandle]) -> ConstraintHandle?
     ) throws(ConstraintError) {
@@ -93,7 +93,8 @@ package struct ConstraintSolver: Sendable {
         do throws(ConstraintError) {
             try run(&work, removing: choose)
         } catch {
-            // Solving could not recover from unbounded values, even after their cause was removed.
+            // Solving could not recover from unbounded values, even after their cause was removed, so it restarts from
+            // the last values.
             if case .diverged = error { positions = solution.values }
             agenda.stop()
             throw error

@@ -1,12 +1,12 @@
 /// The status of a constraint in the simplex basis.
 enum ConstraintState {
-    /// The row holds no constraint.
+    /// The table's row contains no constraint.
     case vacant
-    /// The constraint was added, or its priority changed, after the last solving.
+    /// The constraint was added, or its priority was changed, since the last `solve`.
     case waiting
-    /// The constraint is in the basis, in this slot: it holds with equality.
+    /// The constraint is in the basis, in this slot. It therefore holds with equality.
     case active(slot: Int32)
-    /// The constraint is not in the basis; its outcome determines its price.
+    /// The constraint is not in the basis. Its outcome determines its price.
     case resting(Outcome)
 }
 
@@ -20,7 +20,7 @@ enum Outcome: Int8 {
     case over = 1
 }
 
-/// A limit of a price. At an optimum, every price lies within its limits.
+/// A limit for the price of an active constraint. At an optimum, every price lies within its limits.
 enum PriceLimit {
     case none
     case at(Double, Float)
@@ -35,26 +35,28 @@ enum PriceLimit {
 }
 
 extension ConstraintTable.Row {
-    /// The price of an upward error. A removed constraint has no price.
+    /// The upper limit of the constraint's price, which is the price of a sum that is too large. A removed constraint
+    /// has the limit 0.
     var upperLimit: PriceLimit {
         if isRemoved { return .at(0, priority) }
         guard isEquality else { return .at(0, priority) }
         return isRequired ? .none : .at(1, priority)
     }
 
-    /// The price of a downward error.
+    /// The lower limit of the constraint's price, which is the price of a sum that is too small.
     var lowerLimit: PriceLimit {
         if isRemoved { return .at(0, priority) }
         return isRequired ? .none : .at(-1, priority)
     }
 
-    /// Returns the outcome of the constraint after it leaves the basis upwards or downwards.
+    /// Returns the outcome of the constraint after it leaves the basis because its price exceeded the upper or the
+    /// lower limit.
     func outcome(upwards: Bool) -> Outcome {
         guard upwards else { return .short }
         return isEquality ? .over : .met
     }
 
-    /// Returns the constraint's price while it is resting.
+    /// Returns the constraint's price while it is not active.
     func price(_ outcome: Outcome) -> Price { Price(Double(outcome.rawValue), at: priority) }
 
     /// Returns the amount by which the residual contradicts the outcome; negative if the residual is too low.

@@ -1,11 +1,12 @@
 /// The coefficients of all constraints, by row and by column, in one array of terms.
 ///
-/// A row's terms lie side by side; those of a column are linked. Every row reads *sum = constant* or *sum ≥ constant*.
+/// The terms of a row are adjacent; the terms of a column are linked. Every row has the form *sum = constant* or *sum ≥
+/// constant*.
 struct ConstraintTable {
     struct Term {
         let column: Int32
         let row: Int32
-        /// The index of the column's previous and next term, or -1.
+        /// The index of the previous and the next term in the column; -1 if there is none.
         var previous: Int32 = -1
         var next: Int32 = -1
         let coefficient: Double
@@ -13,14 +14,14 @@ struct ConstraintTable {
 
     struct Row {
         var constant: Double
-        /// The number of constraints added before, which distinguishes rows that reused the same index.
+        /// The number of constraints added before this one. It distinguishes rows that have used the same index.
         let serial: UInt32
         var firstTerm: Int32
         let termCount: Int32
         var priority: Float
         var standing: ConstraintState
         let isEquality: Bool
-        /// Whether the constraint was a *less or equal*, which is stored negated.
+        /// Whether the constraint was added as a *less or equal*, which is stored with all signs changed.
         let isNegated: Bool
         var isRemoved = false
 

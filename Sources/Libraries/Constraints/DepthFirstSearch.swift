@@ -1,4 +1,4 @@
-/// Orders the elements of a sparse vector so that each precedes those that depend on it.
+/// A depth-first search that orders the elements of a sparse vector so that each precedes those that depend on it.
 ///
 /// This order solves sparse triangular systems in time proportional to the arithmetic (Gilbert and Peierls, 1988). The
 /// counted steps are compared with the solver's limits.
@@ -6,9 +6,10 @@ struct DepthFirstSearch {
     var operations = 0
     private var path: [(node: Int, cursor: Int?)] = []
 
-    /// Extends the vector's support to all dependent elements, in order.
+    /// Extends the vector's support to all elements that depend on its members, in the order described above.
     ///
-    /// - Parameter next: Returns the next dependent element after a cursor, and the new cursor; nil if there is none.
+    /// - Parameter next: Returns the next element that depends on `node` after a cursor, and the new cursor; nil if
+    ///   there is none.
     mutating func order(_ vector: inout SparseVector, next: (_ node: Int, _ cursor: Int?) -> (Int, Int)?) {
         var order: [Int32] = []
         for root in vector.takeSupport() where vector.mark(Int(root)) {

@@ -1,12 +1,12 @@
 /// The matrix of the active constraints, factored for solving.
 ///
-/// There are as many active constraints as variables, each in a slot. Slot *i* initially holds variable *i* itself,
-/// fixed at its position.
+/// There are as many active constraints as variables, each in a slot. At first, slot *i* fixes variable *i* at its
+/// position.
 ///
 /// The matrix is the product of a triangular matrix and a list of replacements. A row of the triangular matrix is a
-/// constraint that defines one variable from others; a replacement puts another constraint into a slot. A chain of
-/// views is triangular. Nothing is substituted, so memory and time stay proportional to the number of terms, whereas a
-/// tableau would be quadratic. Rows and columns of the tableau are computed only when a pivot needs them.
+/// constraint that defines one variable by others; a replacement puts another constraint into a slot. A chain of views
+/// is triangular. Memory and time stay proportional to the number of terms, whereas a tableau would be quadratic. Rows
+/// and columns of the tableau are computed only when a pivot needs them.
 struct Factorization {
     /// The replacement of a slot's constraint by another one. `weights` express the new constraint as a linear
     /// combination of the former active ones.
@@ -19,7 +19,7 @@ struct Factorization {
     /// The constraint that defines each variable in the triangular part; -1 for a variable that is fixed at its
     /// position.
     private var definitions: [Int32] = []
-    /// The number of definitions of other variables, and of replacements, that use each variable.
+    /// The number of times that each variable is used by definitions of other variables and by replacements.
     private var mentions: [Int32] = []
     /// The variable that each constraint defines; -1 if it defines none.
     private var defined: [Int32] = []
@@ -30,7 +30,8 @@ struct Factorization {
     /// The active constraint in each slot; -1 for the slot's own variable, fixed at its position.
     private(set) var occupants: [Int32] = []
 
-    /// The number of replacements and weights right after the last factorization, which a new one would have again.
+    /// The numbers of replacements and weights right after the last factorization. A new factorization would have as
+    /// many again.
     private var builtReplacements = 0
     private var builtWeights = 0
 
@@ -54,13 +55,13 @@ struct Factorization {
         occupants.append(-1)
     }
 
-    /// Returns whether the constraint's coefficients are needed.
+    /// Returns whether the constraint defines a variable, so that its coefficients are needed.
     func isDefining(_ row: Int32) -> Bool { defined.indices.contains(Int(row)) && defined[Int(row)] >= 0 }
 
     /// Returns whether the variable is fixed at its position and nothing depends on it.
     func isFresh(_ variable: Int) -> Bool { occupants[variable] < 0 && mentions[variable] == 0 }
 
-    /// Makes the constraint define a variable that no other definition and no replacement uses.
+    /// Makes the constraint define a variable, which no other definition and no replacement may use.
     mutating func define(_ variable: Int, by row: Int32, table: ConstraintTable) {
         while defined.count <= Int(row) { defined.append(-1) }
         defined[Int(row)] = Int32(variable)
@@ -85,7 +86,8 @@ struct Factorization {
         occupants[slot] = row
     }
 
-    /// Solves for the variables, given the active constraints' sums by slot; `vector` is input and output.
+    /// Computes the variables from the sums of the active constraints. `vector` contains the sums by slot and receives
+    /// the variables.
     func solve(_ vector: inout SparseVector, table: ConstraintTable, search: inout DepthFirstSearch) {
         for replacement in replacements.reversed() {
             let slot = Int(replacement.slot)
@@ -95,7 +97,7 @@ struct Factorization {
         }
         search.operations += slots.count
         search.order(&vector) { variable, cursor in
-            // The variables whose definitions use this variable come after it.
+            // The variables whose definitions use this variable follow it in the order.
             var place = cursor.map { Int(table.terms[$0].next) } ?? Int(table.columns[variable].firstTerm)
             while place >= 0 {
                 let row = Int(table.terms[place].row)
@@ -127,11 +129,11 @@ struct Factorization {
         }
     }
 
-    /// Solves for the factors of the active constraints, by slot, whose sum has the coefficients in `vector`, by
-    /// variable.
+    /// Computes factors for the active constraints so that their weighted sum has given coefficients. `vector` contains
+    /// the coefficients by variable and receives the factors by slot.
     func solveTransposed(_ vector: inout SparseVector, table: ConstraintTable, search: inout DepthFirstSearch) {
         search.order(&vector) { variable, cursor in
-            // The variables that this variable's definition uses come after it.
+            // The variables that this variable's definition uses follow it in the order.
             let definition = definitions[variable]
             guard definition >= 0 else { return nil }
             let places = table.places(definition)

@@ -9,10 +9,10 @@ package enum Relation: Sendable {
 /// the highest down, the solver minimizes the sum of the errors within the freedom that higher priorities leave.
 /// Multiplying both sides by a factor thus gives the constraint that weight.
 package struct LinearConstraint: Sendable {
-    /// All terms with variables, on the left side. Its own constant is 0.
+    /// All terms with variables, which are on the left side. The expression's own constant is 0.
     package let expression: LinearExpression
     package let relation: Relation
-    /// The constant on the right side, with all variables on the left side.
+    /// The constant, which is on the right side.
     package var constant: Double
     package var priority: Priority
 

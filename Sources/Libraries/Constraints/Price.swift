@@ -9,7 +9,7 @@ struct Price {
         var amount: Double
     }
 
-    /// Sorted by descending priority; no amount is zero.
+    /// The nonzero parts of the price, sorted by descending priority.
     private(set) var parts: [Part]
 
     static let zero = Price()
@@ -25,7 +25,7 @@ struct Price {
 
     var isZero: Bool { parts.isEmpty }
 
-    /// 1, 0 or -1.
+    /// The sign of the price: 1, 0 or -1.
     var sign: Int {
         guard let first = parts.first else { return 0 }
         return first.amount > 0 ? 1 : -1

@@ -1,6 +1,6 @@
-/// The slots whose prices may exceed their limits, tracked so that not every slot must be checked.
+/// The slots whose prices may exceed their limits. Tracking them avoids a check of every slot.
 struct PriceDoubts {
-    /// Whether there are doubtful slots. While there are, every slot whose price changes becomes one.
+    /// Whether slots are being tracked. Meanwhile every slot whose price changes is added.
     private(set) var areOpen = false
     private var slots: [Int32] = []
     private var areOfAll = false
@@ -10,15 +10,15 @@ struct PriceDoubts {
         if !areOfAll { slots.append(Int32(slot)) }
     }
 
-    /// Marks every slot as doubtful, because slots have other prices than before. Does nothing if there are no doubtful
-    /// slots.
+    /// Marks every slot as doubtful, because slots have other prices than before. Does nothing unless slots are being
+    /// tracked.
     mutating func widen() {
         guard areOpen else { return }
         areOfAll = true
         slots = []
     }
 
-    /// Starts tracking doubtful slots.
+    /// Starts tracking slots.
     mutating func open() { areOpen = true }
 
     /// Keeps the doubtful slots for which the closure returns true. Tests every slot in `all` if all are doubtful.

@@ -1,7 +1,7 @@
 /// The priority of a constraint. A required constraint always holds. Optional constraints yield to one of higher
 /// priority, however many they are.
 package struct Priority: Hashable, Comparable, Sendable {
-    /// Greater than 0 and at most 1000, as in UIKit.
+    /// The number of the priority, greater than 0 and at most 1000, as in UIKit.
     package let rawValue: Float
 
     /// The priority of constraints that must hold; otherwise they are in conflict.
@@ -13,7 +13,7 @@ package struct Priority: Hashable, Comparable, Sendable {
     /// UIKit's priority for the target size of `systemLayoutSizeFitting`.
     package static let fittingSizeLevel = Priority(level: 50)
 
-    /// A priority below all others, which tests what the optimum leaves open and changes nothing else.
+    /// A priority below all others. A constraint with it shows what the optimum leaves open, and changes nothing else.
     static let least = Priority(level: 0)
 
     /// Creates a priority; nil unless the number is greater than 0 and at most 1000.

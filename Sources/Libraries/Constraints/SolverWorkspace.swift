@@ -11,26 +11,26 @@ package struct SolvingLimits: Sendable {
     }
 }
 
-/// The working memory of one call of `solve`, separate so that an idle solver is small.
+/// The working memory of one call of `solve`. It is separate from the solver, so that an idle solver is small.
 struct SolverWorkspace {
     let limits: SolvingLimits
     var pivots = 0
-    /// The number of consecutive pivots that changed only which constraints are active.
+    /// The number of consecutive pivots that moved no variable.
     var idlePivots = 0
     var search = DepthFirstSearch()
-    /// A row of the tableau: a constraint as a linear combination of the active ones, by slot.
+    /// A row of the tableau: a constraint as a linear combination of the active constraints, by slot.
     var row: SparseVector
-    /// A column of the tableau: the movement of the variables with the constraint in a slot.
+    /// A column of the tableau: the movement of the variables if the constraint in one slot moves.
     var column: SparseVector
-    /// The resting constraints that may violate their recorded outcome.
+    /// The inactive constraints that may violate their recorded outcome.
     private(set) var suspects: [Int32] = []
     private var nextSuspect = 0
     private var isSuspect: [Bool]
-    /// The variables that moved.
+    /// The variables that have moved in this call.
     private(set) var moved: [Int32] = []
     private var hasMoved: [Bool]
 
-    /// The constraints that `meet` has found.
+    /// The constraints that `ConstraintSolver.meet` has found, as a flag for each row.
     private var isMet: [Bool]
     private(set) var met: [Int32] = []
 
@@ -71,7 +71,7 @@ struct SolverWorkspace {
         moved.append(variable)
     }
 
-    /// Clears the found constraints.
+    /// Clears the set of constraints that `ConstraintSolver.meet` has found.
     mutating func forgetMet() {
         for row in met { isMet[Int(row)] = false }
         met.removeAll(keepingCapacity: true)

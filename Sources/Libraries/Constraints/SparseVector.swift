@@ -19,7 +19,7 @@ struct SparseVector {
         values[index] += value
     }
 
-    /// Sets an element that is a member of the support.
+    /// Sets an element whose index is in the list of indices that may be nonzero, the support.
     mutating func set(_ value: Double, at index: Int) { values[index] = value }
 
     mutating func clear() {
@@ -37,14 +37,15 @@ struct SparseVector {
         return largest
     }
 
-    /// Clears the support but keeps the values; `mark` makes elements members again, in another order.
+    /// Empties the support and returns it, but keeps the values. `mark` adds elements to the support again, in another
+    /// order.
     mutating func takeSupport() -> [Int32] {
         for index in support { isMember[Int(index)] = false }
         defer { support = [] }
         return support
     }
 
-    /// Adds an element to the members; returns whether it was not one before.
+    /// Adds an element to the support. Returns whether it was not in the support before.
     mutating func mark(_ index: Int) -> Bool {
         guard !isMember[index] else { return false }
         isMember[index] = true

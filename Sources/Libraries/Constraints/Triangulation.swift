@@ -1,14 +1,14 @@
-/// An order of constraints in which each defines one variable from others. Constraints that do not fit into such an
-/// order remain.
+/// An order of constraints in which each defines one variable by others. Constraints that do not fit into such an order
+/// remain.
 ///
-/// A row with one open variable defines it from the variables before it. If there is no such row, a variable with one
-/// open row is defined by that row. The newest variable and its consequences come first, so that the oldest variable of
-/// an unattached chain keeps its position. If neither exists, a variable is torn: it counts as known, and a remaining
-/// row closes the loop.
+/// A row with one variable that is not yet defined defines that variable. If there is no such row, a variable that
+/// occurs in only one remaining row is defined by that row. The newest variable and its consequences come first, so
+/// that the oldest variable of an unattached chain keeps its position. If neither exists, a variable is torn: it counts
+/// as known, and a remaining row closes the loop.
 struct Triangulation {
     /// The rows and the variables that they define.
     private(set) var definitions: [(variable: Int, row: Int32)] = []
-    /// The rows that close loops.
+    /// The rows that remain because their variables were torn; they close loops.
     private(set) var closing: [Int32] = []
     private(set) var operations = 0
 
@@ -41,7 +41,7 @@ struct Triangulation {
     }
 
     private mutating func run(_ rows: [Int32]) {
-        // Variables are torn in the order of the number of rows that use them, because a tear resolves at most those.
+        // The variables used by most rows are torn first, because a tear resolves at most those rows.
         let candidates = table.columns.indices.filter { openRows[$0] > 1 }
             .sorted { (openRows[$0], -$0) > (openRows[$1], -$1) }
         var candidate = 0
@@ -133,11 +133,10 @@ struct Triangulation {
 }
 
 extension Factorization {
-    /// Factors independent constraints, and fixes the variables in `held` and those that remain.
+    /// Factors independent constraints, and fixes the variables in `held` and those that no constraint defines. Returns
+    /// nil if the operation limit is exceeded.
     ///
-    /// Returns nil if the operation limit is exceeded.
-    ///
-    /// - Parameter dependent: Receives the constraints that are dependent within rounding; they are not part of the
+    /// - Parameter dependent: Receives the constraints that depend on others within rounding; they are not part of the
     ///   factorization.
     init?(
         of rows: [Int32], holding held: [Int], table: ConstraintTable, limit: Int, search: inout DepthFirstSearch,

@@ -1,6 +1,6 @@
 /// A handle of a solver's variable. It has no meaning for another solver.
 ///
-/// The handle of a removed variable stays invalid, even after another variable has taken its index.
+/// The handle of a removed variable stays invalid, even after another variable has got its index.
 package struct Variable: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
