@@ -79,8 +79,8 @@ extension FlexContainer {
         return child.bounded(length, along: axis, parent: room[axis], parentWidth: room.width)
     }
 
-    /// Returns the limit for measuring an absolutely positioned child. In a column its content may be no wider than the
-    /// available width.
+    /// Returns the limit for measuring an absolutely positioned child on one axis. In a column, the child's content may
+    /// be no wider than the available width.
     private func absoluteLimit(_ length: Double, mayFill: Bool) -> AxisLimit {
         if length.isDefined { return .exactly(length) }
         return mayFill && !main.isRow && !crossLimit.isOpen && room.width > 0 ? .atMost(room.width) : .none

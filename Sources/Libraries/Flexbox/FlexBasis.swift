@@ -24,7 +24,8 @@ extension FlexContainer {
         return !mainLimit.isOpen && total > mainRoom
     }
 
-    /// The only child that grows and shrinks, or nil. It takes the remaining space, so its own length does not matter.
+    /// The only flexible child of a box with an exact length, if that child both grows and shrinks; otherwise nil. It
+    /// takes the remaining space, so its own length does not matter.
     private var onlyFlexibleChild: FlexNode? {
         guard mainLimit.isExact else { return nil }
         var only: FlexNode?
@@ -73,8 +74,8 @@ extension FlexContainer {
         }
     }
 
-    /// Returns the basis that needs no measuring: the explicit basis if the available space is known, or else the
-    /// length. Nil if there is neither.
+    /// Returns the basis that the style gives without measuring: the explicit basis if the available space is known, or
+    /// else the length. Nil if the style sets neither.
     private func saidBasis(of child: FlexStyle, in room: FlexSize) -> Double? {
         let said = child.basis.resolved(against: room[main])
         if said.isDefined, room[main].isDefined { return said }
@@ -101,7 +102,7 @@ extension FlexContainer {
         return open
     }
 
-    /// Returns the limits within which the content of a child without an explicit length is measured.
+    /// Returns the limits for measuring the content of a child that has no explicit length.
     private func limitsForBasis(
         of item: FlexItem, _ child: FlexStyle, in room: FlexSize
     ) -> (main: AxisLimit, cross: AxisLimit) {

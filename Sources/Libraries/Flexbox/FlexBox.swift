@@ -24,7 +24,7 @@ struct FlexBox {
             height: style.paddingAndBorder(along: .column, parentWidth: width))
     }
 
-    /// Clamps an outer length to the box's bounds, and to at least its padding and border.
+    /// Returns an outer length clamped to the box's bounds, and to at least its padding and border.
     func bounded(_ length: Double, along axis: FlexAxis) -> Double {
         style.clamped(length, along: axis, parent: request.parent[axis]).atLeast(insets[axis])
     }
@@ -34,7 +34,7 @@ struct FlexBox {
         FlexSize(width: bounded(length(.row), along: .row), height: bounded(length(.column), along: .column)).bounded
     }
 
-    /// The size of a box without content: exact limits, or else padding and border.
+    /// The size of a box without content. On each axis it is the exact limit, or else the sum of padding and border.
     var emptySize: FlexSize {
         size(ofContent: .zero)
     }
@@ -49,7 +49,7 @@ struct FlexBox {
         }
     }
 
-    /// The size if it follows from the limits alone, because both are exact or there is no space on an axis; otherwise
+    /// The size, if the limits alone determine it because both are exact or there is no space on an axis; otherwise
     /// nil.
     var sizeByLimits: FlexSize? {
         let hasNoRoom = { (axis: FlexAxis) in request[axis].isAtMost && request[axis].length <= margin[axis] }
@@ -57,8 +57,8 @@ struct FlexBox {
         return size { axis in (request[axis].length - margin[axis]).atLeast(0) }
     }
 
-    /// The inner size, undefined on an axis where it is unknown. It is clamped to the bounds; the minimum wins over the
-    /// maximum.
+    /// The inner size, clamped to the bounds, where the minimum takes precedence over the maximum. Undefined on an axis
+    /// where it is unknown.
     var room: FlexSize {
         FlexSize(width: room(.row), height: room(.column))
     }

@@ -2,7 +2,7 @@
 struct FlexContainer {
     let pass: FlexPass
     let box: FlexBox
-    /// All children. Holding them here keeps them alive, whatever a measure closure does to the tree.
+    /// All children. The array keeps them alive, whatever a measure closure does to the tree.
     let children: [FlexNode]
     /// Whether children are placed; otherwise only the size is computed.
     let places: Bool
@@ -11,7 +11,7 @@ struct FlexContainer {
     let cross: FlexAxis
     /// The inner size, undefined on an axis where it is unknown.
     let room: FlexSize
-    /// The inner size known when the children were first measured.
+    /// The inner size that was known when the children were first measured.
     let firstRoom: FlexSize
     /// The available length on the main axis, clamped to the bounds of the box for the current line.
     var mainRoom: Double

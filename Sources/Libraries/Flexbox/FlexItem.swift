@@ -8,7 +8,8 @@ struct FlexItem {
     /// The resolved margins; an automatic margin is 0 at first.
     let main: Margins
     let cross: Margins
-    /// Values of the style, read once, because reading them at every step would cost a third of layout.
+    /// Values of the style, which are read once, because reading them at every step would take a third of the layout
+    /// time.
     let growth: Double
     let shrinkage: Double
     let ratio: Double?
@@ -49,9 +50,10 @@ struct FlexItem {
         }
     }
 
-    /// Whether the child may be stretched: its alignment says so and it has no automatic cross-axis margin.
+    /// Whether the child may be stretched, because its alignment says so and it has no automatic margin on the cross
+    /// axis.
     var mayStretch: Bool { align == .stretch && !cross.hasAuto }
-    /// Whether the child is stretched to its line, because it also has no explicit length.
+    /// Whether the child is stretched to its line, because it may be stretched and has no explicit length.
     var isStretched: Bool { mayStretch && crossWanted.isUndefined }
 }
 

@@ -9,7 +9,7 @@ package enum FlexLength: Equatable, Sendable {
     /// A percentage of the parent's length; 50 is half of it.
     case percent(Double)
     /// A fraction 1/n of the parent's length, rounded down to whole points, and at least one point. Neither CSS nor
-    /// Yoga has this length.
+    /// Yoga has such a length.
     case wholePart(of: Int)
 }
 

@@ -8,7 +8,7 @@ package enum FlexLimit: Equatable, Sendable {
     case atMost(Double)
 }
 
-/// The parent's limit for a child on one axis, including the child's margins.
+/// The limit that a parent sets for a child on one axis. It includes the child's margins.
 enum AxisLimit: Equatable {
     /// The content determines the length.
     case none
@@ -89,7 +89,7 @@ extension AxisLimit {
     /// Whether the length is not limited.
     var isOpen: Bool { !isExact && !isAtMost }
 
-    /// The corresponding limit for a leaf's content.
+    /// The limit in the form that the owner of a leaf receives.
     var ofContent: FlexLimit {
         switch self {
         case .none, .loose: .none

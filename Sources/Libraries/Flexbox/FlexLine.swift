@@ -4,11 +4,11 @@ struct FlexLine {
     var range: Range<Int>
     /// The number of items that take space.
     var count = 0
-    /// The sum of their bases and margins.
+    /// The sum of the items' bases and margins.
     var taken = 0.0
-    /// The sum of their grow factors.
+    /// The sum of the items' grow factors.
     var growth = 0.0
-    /// The negated sum of their shrink factors, each multiplied by its basis; at most 0.
+    /// The sum of the items' shrink factors, each multiplied by the item's basis, with a negative sign; at most 0.
     var shrinkage = 0.0
     /// The free space; negative if the items overflow.
     var spare = 0.0

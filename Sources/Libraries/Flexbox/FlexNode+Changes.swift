@@ -1,10 +1,10 @@
 extension FlexNode {
-    /// Marks the content as changed, so that the owner is asked again.
+    /// Marks the content as changed, so that the owner must measure it again.
     package func contentChanged() {
         insideChanged()
     }
 
-    /// Marks the content as possibly changed. Nothing is laid out again if its measured sizes are the same as before.
+    /// Marks the content as possibly changed. If its measured sizes are the same as before, nothing is laid out again.
     package func contentMayHaveChanged() {
         guard inside.isEmpty, ownIsMeasured, let owner, !memory.isWithoutMeasurements else { return contentChanged() }
         let isSame = memory.allMeasurements { before in
@@ -22,19 +22,20 @@ extension FlexNode {
         outside?.insideChanged()
     }
 
-    /// Whether the size is that of measured content, which may be text that one missing pixel would truncate.
+    /// Whether the size is that of measured content. Such content may be text, which one missing pixel would truncate.
     var isText: Bool { inside.isEmpty && ownIsMeasured }
 
-    /// Marks the inside as changed. Becoming or ceasing to be text also changes how the box is rounded to pixels.
+    /// Marks the children or the content as changed. `wasText` is the previous value of `isText`, whose change also
+    /// changes how the box is rounded to pixels.
     func insideChanged(wasText: Bool) {
         insideChanged()
         if wasText != isText { styleChanged() }
     }
 
-    /// Invalidates everything that depends on the inside of this box.
+    /// Invalidates everything that depends on the children or the content of this box.
     ///
-    /// Invalidation stops at a box whose content size nobody asked for, such as one with a fixed width and height. That
-    /// box is laid out again, but nothing around it.
+    /// Invalidation stops at a box whose content size no other box has used, such as one with a fixed width and height.
+    /// That box is laid out again, but no box around it.
     func insideChanged() {
         var node = self
         while true {
@@ -58,7 +59,8 @@ extension FlexNode {
         root.memory.settleLater(self)
     }
 
-    /// Invalidates boxes that were to be laid out alone, because the root of their tree is about to change.
+    /// Removes the boxes that were to be laid out alone from the root's list, because the root of their tree is about
+    /// to change.
     func forgetUnsettled() {
         let nodes = memory.takeUnsettled()
         for node in nodes {
@@ -67,7 +69,7 @@ extension FlexNode {
         }
     }
 
-    /// Makes the next layout round the frames of this box and its descendants again.
+    /// Makes the next layout round the frames of this box and its descendants to pixels again.
     func markForGrid() {
         var next: FlexNode? = self
         while let node = next, !node.memory.awaitsGrid {

@@ -2,7 +2,7 @@
 package struct FlexChanges {
     /// The boxes whose frames changed, each once, parents before their children.
     package let nodes: [FlexNode]
-    /// The reasons why the layout deviates from the styles; empty for all but extreme trees.
+    /// The reasons why the layout deviates from the styles; empty except for extreme trees.
     package let troubles: FlexWarnings
     /// The number of times that a box's children were laid out or measured, which determines the cost.
     package let layoutCount: Int
@@ -73,9 +73,9 @@ extension FlexNode {
         )
     }
 
-    /// Returns the limit of a root on an axis: its own length, or else the length around it.
+    /// Returns the limit of a root on an axis: its own length, or else the available length around it.
     ///
-    /// As in Yoga, with a maximum length the content decides, whatever the length around it is.
+    /// As in Yoga, a root with a maximum length has the length of its content, whatever the available length is.
     private func rootLimit(along axis: FlexAxis, owner: FlexSize) -> AxisLimit {
         let wanted = ownStyle.definiteLength(axis, parent: owner[axis])
         if wanted.isDefined { return .exactly(wanted + ownStyle.margin(along: axis, parentWidth: owner.width)) }
@@ -110,7 +110,7 @@ extension FlexNode {
             along: axis, direction: .leftToRight, main: owner.width, cross: owner.height, parentWidth: owner.width)
     }
 
-    /// Lays out the boxes whose inside changed without affecting their size, and returns them.
+    /// Lays out the boxes whose content changed without affecting their own size, and returns them.
     private func settle(_ pass: FlexPass) -> [FlexNode] {
         let nodes = memory.takeUnsettled()
         for node in nodes {

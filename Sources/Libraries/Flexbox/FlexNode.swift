@@ -1,7 +1,7 @@
 /// A box of a tree that is laid out with the flexbox algorithm of Yoga 1.19.
 ///
-/// Results differ from Yoga where Yoga's depend on earlier layouts or are not numbers. Percentages refer to the space
-/// of the current request, not to the first one seen. A baseline inside a box is also found while the box is only
+/// Results differ from Yoga where Yoga's results depend on earlier layouts or are not numbers. Percentages refer to the
+/// space of the current request, not of the first one. A baseline inside a box is also found while the box is only
 /// measured. Absolutely positioned children without other siblings are placed at the start of a box with `spaceAround`.
 /// An aspect ratio that is not above 0 is ignored.
 ///
@@ -37,7 +37,7 @@ package final class FlexNode {
         }
     }
 
-    /// Whether a layout has asked the owner for the first baseline.
+    /// Whether a layout has requested the first baseline from the owner.
     package var isBaselineAsked: Bool { memory.isBaselineAsked }
 
     /// The children in order.
@@ -53,10 +53,11 @@ package final class FlexNode {
     package var parent: FlexNode? { outside }
 
     // Layout reads these properties directly, because access from other modules is checked for exclusivity. Large ones
-    // come first so that small ones share the remaining space; a screen has one box for each view.
+    // come first, so that the small ones share the remaining space. Size matters, because a screen has one box for each
+    // view.
     private(set) var inside: [FlexNode] = []
 
-    /// Never dangles, because it is set to nil before the parent is freed.
+    /// The parent. The reference never dangles, because it is set to nil before the parent is freed.
     private(set) unowned(unsafe) var outside: FlexNode?
 
     var ownFrame = FlexFrame.zero
@@ -127,9 +128,9 @@ extension FlexNode {
         outside.insideChanged(wasText: wasText)
     }
 
-    /// Replaces the children, at the cost of one insertion.
+    /// Replaces the children. The cost is that of one insertion.
     ///
-    /// A box that occurs twice is added once; one that contains this box is skipped.
+    /// A box that occurs twice is added once; a box that contains this box is skipped.
     package func setChildren(_ new: [FlexNode]) {
         guard !inside.elementsEqual(new, by: ===) else { return }
         root.forgetUnsettled()

@@ -3,9 +3,11 @@ final class FlexPass {
     /// The nesting depth beyond which boxes are laid out as if they were empty, so that no tree overflows the stack.
     static let greatestDepth = 512
 
-    /// The number of times that a pass lays out or measures children; beyond it, sizes follow from limits alone.
+    /// The maximum number of times that a pass lays out or measures children. After that, sizes follow from limits
+    /// alone.
     ///
-    /// A tree of 10,000 boxes needs about 30,000. Only trees constructed for it need more than a few for each box.
+    /// A tree of 10,000 boxes needs about 30,000. Only trees constructed for this purpose need more than a few for each
+    /// box.
     static let maximumLayoutCount = 1_000_000
 
     /// The deviations so far.
@@ -17,7 +19,7 @@ final class FlexPass {
     /// The number of enclosing boxes that are only being measured.
     private var measured = 0
 
-    /// Lays out the inside of a box again whose own size does not change.
+    /// Lays out the children of a box again. The size of the box itself does not change.
     func settle(_ node: FlexNode, in request: FlexRequest) {
         depth = node.memory.depth
         _ = size(of: node, in: request, placing: true)
@@ -82,8 +84,8 @@ final class FlexPass {
         return size
     }
 
-    /// Marks the boxes around one as not placed. They are only being measured, so the box no longer stands as their own
-    /// request asked.
+    /// Marks the boxes around this one as not placed. They are only being measured, so this box is no longer laid out
+    /// as their last request demanded.
     private func forgetPlaces(around node: FlexNode) {
         var next = node.outside
         while let here = next, here.memory.isPlaced {
@@ -116,7 +118,7 @@ final class FlexPass {
     }
 }
 
-/// The reasons why a layout deviates from the styles; each is reported once a layout, for the log.
+/// The reasons why a layout deviates from the styles. Each is reported once for a layout, for the log.
 package struct FlexWarnings: OptionSet, Sendable {
     package let rawValue: UInt8
 

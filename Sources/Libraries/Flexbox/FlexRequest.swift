@@ -47,7 +47,8 @@ struct FlexAxes: OptionSet {
     init(_ axis: FlexAxis) { self = axis.isRow ? .row : .column }
 }
 
-/// The conditions of a measurement other than limits and percentage bases. A change of them invalidates cached results.
+/// The conditions of a measurement other than its limits and the sizes that percentages refer to. If they change,
+/// cached results are invalid.
 struct FlexSetting: Equatable {
     /// The number of boxes around this one, because boxes nested too deeply are empty.
     let depth: Int16

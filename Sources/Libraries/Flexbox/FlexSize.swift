@@ -20,7 +20,7 @@ extension FlexSize {
         }
     }
 
-    /// The same size without infinite lengths; undefined ones remain.
+    /// The same size with infinite lengths clamped; undefined lengths stay undefined.
     var clipped: FlexSize { FlexSize(width: width.boundedLength, height: height.boundedLength) }
 
     /// The same size with finite numbers only, as layout may return it.

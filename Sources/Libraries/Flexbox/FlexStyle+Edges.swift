@@ -40,7 +40,8 @@ extension FlexStyle {
         return leadingMargin(axis, parentWidth: parentWidth) + trailingMargin(axis, parentWidth: parentWidth)
     }
 
-    /// Returns whether the leading margin is automatic. As in Yoga, only a margin for this single edge counts.
+    /// Returns whether the leading margin is automatic. As in Yoga, a margin that is set for several edges at once does
+    /// not count.
     func hasAutoLeadingMargin(_ axis: FlexAxis) -> Bool {
         hasAutoMargin(axis.leadingEdge, textEdge: .start, along: axis)
     }

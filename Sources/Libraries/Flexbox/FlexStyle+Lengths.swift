@@ -1,5 +1,5 @@
 extension FlexStyle {
-    /// Returns the preferred length on an axis. Equal minimum and maximum take precedence over it.
+    /// Returns the preferred length on an axis. If the minimum and maximum are equal, they take precedence over it.
     func wanted(_ axis: FlexAxis) -> FlexLength {
         let most = self[axis.isRow ? .maxWidth : .maxHeight]
         if most != .undefined, most == self[axis.isRow ? .minWidth : .minHeight] { return most }

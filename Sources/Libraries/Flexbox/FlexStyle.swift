@@ -2,7 +2,7 @@
 ///
 /// Lengths and factors are stored in a short list of the values that are set, because most boxes set few.
 package struct FlexStyle: Equatable, Sendable {
-    private var said = SaidLengths()  // First, because this order takes the least memory.
+    private var said = SaidLengths()  // First, because this order uses the least memory.
     /// The direction of text; inherited by default, and left to right at the root.
     package var direction = Direction.inherit
     /// The direction in which children are laid out.
@@ -39,13 +39,13 @@ package struct FlexStyle: Equatable, Sendable {
     /// Whether a minimum or maximum length is set.
     var hasBounds: Bool { said.containsBounds }
 
-    /// Returns whether any length of these edges is set.
+    /// Returns whether any length is set for these edges.
     func says(_ edges: Edges) -> Bool { said.contains(edges) }
 }
 
 extension FlexStyle {
-    /// Grow factor, shrink factor and basis in one number. A positive number is a grow factor with a basis of 0; a
-    /// negative one is a negated shrink factor.
+    /// The grow factor, shrink factor and basis in one number. A positive number is a grow factor with a basis of 0; a
+    /// negative number is a negated shrink factor. Nil sets none of them.
     package var flex: Double? {
         get { factor(.flex) }
         set { setFactor(.flex, to: newValue) }
@@ -55,12 +55,13 @@ extension FlexStyle {
         get { factor(.flexGrow) }
         set { setFactor(.flexGrow, to: newValue) }
     }
-    /// The shrink factor, which is weighted by the length; nil for the one of `flex`, or 0.
+    /// The shrink factor, which is weighted by the length. Nil means the shrink factor of `flex`, or 0 if `flex` is
+    /// nil.
     package var flexShrink: Double? {
         get { factor(.flexShrink) }
         set { setFactor(.flexShrink, to: newValue) }
     }
-    /// Width divided by height; nil for none. A number that is not above 0 is stored as nil.
+    /// The width divided by the height; nil for none. A number that is not above 0 is stored as nil.
     package var aspectRatio: Double? {
         get { factor(.aspectRatio) }
         set { setFactor(.aspectRatio, to: newValue.flatMap { $0 > 0 ? max($0, 1 / .longest) : nil }) }

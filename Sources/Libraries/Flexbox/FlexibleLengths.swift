@@ -17,7 +17,7 @@ extension FlexContainer {
         line.spare = spare - given
     }
 
-    /// Removes children that reach a bound from the sums of factors, and the space that they take from the free space.
+    /// Removes the children that reach a bound from the line's sums of factors, and their length from its free space.
     private func setAsideBounded(_ line: inout FlexLine) {
         var given = 0.0
         let spare = line.spare
@@ -45,12 +45,12 @@ extension FlexContainer {
         guard share != 0 else { return nil }
         if line.spare < 0, line.shrinkage == 0 { return boundedLength(basis + share, of: item) }
         let length = boundedLength(weighed(basis, share: share, in: line), of: item)
-        // After all flexible children were removed, the sums are zero or a rounding error, which must not be divided
-        // by.
+        // After all flexible children were removed, the sums are zero or a rounding error, by which nothing must be
+        // divided.
         return length < .longest ? length : boundedLength(basis, of: item)
     }
 
-    /// Returns a length plus its part of a line's free space, or minus its part of the overflow.
+    /// Returns a length plus its share of the line's free space, or minus its share of the overflow.
     private func weighed(_ basis: Double, share: Double, in line: FlexLine) -> Double {
         basis + line.spare / (line.spare < 0 ? line.shrinkage : line.growth) * share
     }
@@ -79,7 +79,7 @@ extension FlexContainer {
     private func crossLimit(for item: FlexItem, length: Double, overflows: Bool) -> AxisLimit {
         if let ratio = item.ratio { return .exactly(crossLength(for: length, ratio: ratio) + item.cross.total) }
         if item.crossWanted.isDefined {
-            // A percentage of a parent whose length may follow its content is not final.
+            // A percentage is not final if the parent's length may follow its content.
             let length = item.crossWanted + item.cross.total
             if !crossLimit.isExact, item.node.ownStyle.wanted(cross).isShare { return .loose(length) }
             return .exactly(length)

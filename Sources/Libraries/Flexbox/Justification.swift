@@ -36,8 +36,8 @@ extension FlexContainer {
         line.crossLength = isBaselineLayout ? texts.height : crossLength
     }
 
-    /// Removes the free space of a box that may be shorter than the available space, except for what its minimum length
-    /// requires.
+    /// Removes the free space of a box that may be shorter than the available space. Keeps the space that its minimum
+    /// length requires.
     private func keepSpareRoomForContent(_ line: inout FlexLine) {
         guard mainLimit.isAtMost, line.spare > 0 else { return }
         let least = box.style.least(main, parent: box.request.parent[main])

@@ -10,13 +10,13 @@ struct LayoutMemory {
         let limits: AxisLimits
     }
 
-    /// The values that only few boxes have.
+    /// The values that only few boxes have, in a separate object to save memory.
     private final class Rest {
         /// Measurements before the latest one, oldest first.
         var earlier: [Measurement] = []
-        /// In a root: boxes whose inside changed and whose size does not depend on it.
+        /// The boxes of the tree whose content changed and whose size does not depend on it; used only in a root.
         var unsettled: [FlexNode] = []
-        /// The size that percentages referred to under the last setting; nil if there were none.
+        /// The size to which percentages referred under the last setting; nil if there were no percentages.
         var shareBase: FlexSize?
     }
 
@@ -28,28 +28,29 @@ struct LayoutMemory {
     private var latest: Measurement?
     /// Whether the children are placed according to `request`.
     var isPlaced = false
-    /// Whether the box changed since it was placed, and all boxes around it are invalidated.
+    /// Whether the box has changed since it was placed. If so, all boxes around it are invalidated too.
     var isStale = true
-    /// Whether the parent used a size or baseline that depends on the content.
+    /// Whether the parent has used a size or a baseline that depends on the content of this box.
     var isContentAsked = false
     /// Whether the owner was asked for the first baseline.
     var isBaselineAsked = false
     /// Whether the box is in its root's list of unsettled boxes.
     var isUnsettled = false
-    /// Whether frames inside this box may be outdated.
+    /// Whether frames inside this box may have to be rounded to pixels again.
     var awaitsGrid = true
     /// Whether the tree of this root is being laid out.
     var isBusy = false
-    /// Whether a child has percentage bounds, which partly refer to the parent of this box.
+    /// Whether a child has percentages as bounds. These refer partly to the parent of this box.
     private var childrenCountShares = false
     /// Whether the box is on the first line of its parent.
     var isOnFirstLine = true
     private var rest: Rest?
 
-    /// The maximum number of measurements; larger caches showed no benefit.
+    /// The maximum number of stored measurements. Larger caches showed no benefit.
     private static let mostMeasurements = 8
 
-    /// Discards values of another setting, except for content sizes, which do not depend on the setting.
+    /// Discards values that were computed under another setting, except for content sizes, which do not depend on the
+    /// setting.
     mutating func adopt(_ new: FlexSetting, parent: FlexSize, countsShares: Bool, isLeaf: Bool) {
         let countsShares = countsShares || childrenCountShares
         if let setting, new != setting || countsShares && !isShareBase(parent) {
@@ -60,7 +61,7 @@ struct LayoutMemory {
         countShares(countsShares, of: parent)
     }
 
-    /// Records whether a child has percentage bounds, which partly refer to the parent of this box.
+    /// Records whether a child has percentages as bounds, which refer partly to the parent of this box.
     mutating func noteChildren(countShares count: Bool, of parent: FlexSize) {
         childrenCountShares = count
         if count { countShares(true, of: parent) }
@@ -122,7 +123,7 @@ struct LayoutMemory {
 // MARK: - Boxes to settle
 
 extension LayoutMemory {
-    /// Records in the root's memory a box whose inside changed and whose size does not depend on it.
+    /// Adds a box to the root's list of boxes whose content changed and whose size does not depend on it.
     mutating func settleLater(_ node: FlexNode) {
         madeRest().unsettled.append(node)
     }
@@ -137,9 +138,9 @@ extension LayoutMemory {
 // MARK: - Content of leaves
 
 extension LayoutMemory {
-    /// Returns the size that the content would return for these limits, if earlier results imply it.
+    /// Returns the size that the content would return for these limits, if earlier results imply it; otherwise nil.
     ///
-    /// Content that was offered more space and fits into the space offered now would return the same size again.
+    /// If content was offered more space and fits into the space offered now, it would return the same size again.
     func contentSize(width: AxisLimit, height: AxisLimit) -> FlexSize? {
         firstMeasurement { measurement in
             Self.canReuse(limit: measurement.limits.width, length: measurement.size.width, for: width)

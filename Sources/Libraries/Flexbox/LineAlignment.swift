@@ -34,7 +34,7 @@ extension FlexContainer {
         }
     }
 
-    /// Returns the height of a line's children, and the distance from its top to their common baseline.
+    /// Returns the height of a line's children, and the distance from the top of the line to their common baseline.
     private func measureAcross(_ line: FlexLine) -> (height: Double, ascent: Double) {
         var height = 0.0
         var texts = BaselineExtent()

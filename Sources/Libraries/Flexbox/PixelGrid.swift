@@ -21,7 +21,7 @@ struct GridPlace: Equatable {
 /// Rounds positions and sizes to device pixels, and collects the boxes whose frames changed.
 ///
 /// Edges are rounded at their position on the screen, so that neighbours leave no gap. A frame follows from the layout
-/// result and the parent's subpixel position; if neither changed, the descendants are skipped.
+/// result and the parent's subpixel position. If neither has changed, the descendants are skipped.
 struct PixelGrid {
     private(set) var changed: [FlexNode] = []
     private let scale: Double
@@ -120,7 +120,7 @@ private struct Span {
         self.rest = Self.rest(start)
     }
 
-    /// Rounds to whole pixels. Almost whole numbers become whole, and halves are rounded right and down.
+    /// Rounds to whole pixels. Numbers that are almost whole become whole, and halves are rounded to the right or down.
     private static func rounded(_ pixels: Double, rule: FloatingPointRoundingRule) -> Double {
         let nearest = (pixels + 0.5).rounded(.down)
         if pixels.isSameLength(as: nearest) { return nearest }
@@ -128,7 +128,8 @@ private struct Span {
         return (pixels + 0.5001).rounded(.down)
     }
 
-    /// Returns the fraction of a pixel, without the rounding errors by which sums of the same offsets may differ.
+    /// Returns the fraction of a pixel. Rounding errors are removed, because sums of the same offsets may differ by
+    /// them.
     private static func rest(_ pixels: Double) -> Double {
         let rest = ((pixels - pixels.rounded(.down)) * GridPlace.steps).rounded() / GridPlace.steps
         return rest < 1 ? rest : 0

@@ -1,5 +1,5 @@
 extension FlexStyle {
-    /// The key of a length or factor of a style, as an index.
+    /// The key of a length or factor in a style's list. The key is an index.
     struct Slot: Equatable {
         let index: Int
 
@@ -26,7 +26,7 @@ extension FlexStyle {
         var bit: UInt64 { 1 << UInt64(index) }
     }
 
-    /// The lengths set in a style, sorted by slot. Of 47 possible values, a box sets three or four.
+    /// The lengths that are set in a style, sorted by slot. Of 47 possible values, a box usually sets three or four.
     struct SaidLengths: Equatable, Sendable {
         private var taken: UInt64 = 0
         private var lengths: [FlexLength] = []
