@@ -1,8 +1,8 @@
 import Locks
 
-/// A limit on the memory of all request bodies, from their first byte until they are answered.
+/// A limit on the memory of all request bodies. A body counts from its first byte until its request is answered.
 final class BodyBudget: Sendable {
-    /// The length in bytes below which bodies are not counted. Their number is limited by the number of connections.
+    /// The length in bytes below which bodies are not counted. The number of connections limits their memory.
     static let least = 65_536
 
     /// Returns the bytes to count for a body: the length rounded up to a multiple of `least`, or 0 below `least`.
@@ -17,8 +17,8 @@ final class BodyBudget: Sendable {
         self.limit = limit
     }
 
-    /// Counts further bytes for a body that already has `own` bytes. False if they exceed the limit; a body that is the
-    /// only one always fits.
+    /// Counts further bytes for a body of which `own` bytes are already counted. Returns false if they exceed the
+    /// limit. A body always fits if it is the only one.
     func reserve(_ bytes: Int, having own: Int) -> Bool {
         taken.withLock { taken in
             guard taken == own || bytes <= limit - taken else { return false }

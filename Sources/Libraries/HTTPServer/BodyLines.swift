@@ -1,6 +1,6 @@
 import Locks
 
-/// The body of a request as whole lines, for one reader that consumes them.
+/// The body of a request, divided into whole lines for one reader.
 public struct BodyLines: Sendable {
     /// The next part of a body.
     public enum Piece: Sendable {
@@ -28,9 +28,10 @@ public struct BodyLines: Sendable {
         source = .coming(lines)
     }
 
-    /// Requests the next part; only one request at a time. The client can send little more before that.
+    /// Requests the next part of the body. Only one request may be pending. The client can send little more before the
+    /// next request.
     ///
-    /// - Parameter take: Called once, immediately or on a server thread; must not block.
+    /// - Parameter take: Called once with the part, immediately or on a server thread; must not block.
     public func next(_ take: @escaping @Sendable (Piece) -> Void) {
         switch source {
         case .coming(let lines): lines.next(take)

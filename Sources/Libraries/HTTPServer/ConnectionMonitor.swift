@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// The thread that supervises connections. A suspended connection notices neither deadlines nor a lost reader by
-/// itself, and a client that sends a little now and then would never time out.
+/// The thread that supervises connections. A suspended connection does not notice a deadline or a reader that has left.
+/// A client that sends a little now and then would never time out.
 ///
 /// Each turn checks a tenth of the connections, so that ten thousand streams cause many short delays instead of a long
 /// one.
@@ -65,8 +65,8 @@ final class ConnectionMonitor: Sendable {
             close(end)
         }
 
-        /// Polls all sockets at once, and then checks only the exchanges with an event. A descriptor may have been
-        /// reused in the meantime, so each check polls again.
+        /// Polls all sockets at once, and then checks only the exchanges with an event. Each check polls again, because
+        /// a descriptor may have been reused meanwhile.
         private func check(_ exchanges: [HTTPExchange], at now: Instant) {
             var asked: [(exchange: HTTPExchange, isDue: Bool)] = []
             var sockets: [pollfd] = []

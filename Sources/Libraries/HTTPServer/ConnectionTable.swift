@@ -1,10 +1,10 @@
 import Locks
 
-/// The open connections by client address, and the choice of the one to close for a new one.
+/// The open connections by client address. The table decides which connection is closed for a new one.
 ///
-/// An address that uses all its connections loses the one that has waited longest for a request, so that clients behind
-/// one address do not lock each other out. The last places are reserved for clients that the server knows, for example
-/// by a token.
+/// If an address has all its connections open, the one that has waited longest for a request is closed, so that clients
+/// behind one address do not lock each other out. The last places are reserved for clients that the server knows, for
+/// example by a token.
 final class ConnectionTable: Sendable {
     /// The kind of requests that a connection may send.
     enum Place: Sendable {
@@ -21,8 +21,8 @@ final class ConnectionTable: Sendable {
 
     private let limit: Int
     private let limitOfAddress: Int
-    /// The last places of all, in which a connection only comes to take that of another: libmicrohttpd accepts none
-    /// once all are taken.
+    /// The number of the last places of all. A connection gets one of them only to replace another one. They are kept
+    /// because libmicrohttpd accepts no connection once all places are taken.
     private let last: Int
     private let traffic: TrafficCounter
     private let state = Locked(State())
@@ -34,8 +34,8 @@ final class ConnectionTable: Sendable {
         traffic = configuration.traffic
     }
 
-    /// Adds an accepted connection, and closes another one for it if necessary. Nil if there is no place; the
-    /// connection is not added then.
+    /// Adds an accepted connection, and closes another one for it if necessary. Returns the kind of its place; nil if
+    /// there is none, in which case the connection is not added.
     func add(_ connection: HTTPConnection) -> Place? {
         let (place, replaced) = state.withLock { state -> (Place?, HTTPConnection?) in
             let ofAddress = state.byAddress[connection.address, default: [:]]
@@ -54,7 +54,7 @@ final class ConnectionTable: Sendable {
                 insert(connection, into: &state)
                 return (.regular, longest)
             }
-            // Where all have all, the next ones wait at the system until there is room.
+            // If no address has a free place, further connections wait in the system until there is one.
             guard fullnessOfAddress < .full else { return (nil, nil) }
             insert(connection, into: &state)
             return (.reserved, nil)
@@ -71,7 +71,7 @@ final class ConnectionTable: Sendable {
         state.withLock { remove(connection, from: &$0) }
     }
 
-    /// Returns whether a connection with a reserved place can now have a regular one.
+    /// Returns whether a connection that has a reserved place can have a regular one now.
     func hasRegularPlace(for connection: HTTPConnection) -> Bool {
         state.withLock { state in
             let ofAddress = state.byAddress[connection.address]?.count ?? 0
@@ -79,8 +79,9 @@ final class ConnectionTable: Sendable {
         }
     }
 
-    /// Returns the connection that has waited longest for a request and may be closed: only those of unknown clients
-    /// while reserved places are left; otherwise all, with those of known clients last.
+    /// Returns the connection that has waited longest for a request and may be closed; nil if there is none. While
+    /// reserved places are left, only connections of unknown clients may be closed. Otherwise all may, those of known
+    /// clients last.
     private static func longestWaiting(of connections: [HTTPConnection], _ fullness: Fullness) -> HTTPConnection? {
         let waiting = connections.compactMap {
             connection -> (connection: HTTPConnection, since: Instant, isKnown: Bool)? in
@@ -94,7 +95,7 @@ final class ConnectionTable: Sendable {
         return longest?.connection
     }
 
-    /// The kind of places that are left.
+    /// The kind of places that are free.
     private enum Fullness: Comparable {
         case regular
         /// Only the places that are reserved for known clients are left.

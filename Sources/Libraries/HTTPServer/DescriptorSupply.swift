@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// Whether the process has a file descriptor left, without which it cannot accept connections.
+/// Whether the process has a free file descriptor, without which it cannot accept connections.
 enum DescriptorSupply {
     case enough
     case none
 
-    /// Returns the current state. Calls `warn` when the last descriptor has just been used.
+    /// Returns the state `now`. Calls `warn` if the last descriptor has been used since the previous state.
     func next(_ now: DescriptorSupply = .now, warn: ((String) -> Void)?) -> DescriptorSupply {
         if (self, now) == (.enough, .none) {
             warn?("No file descriptor is left, so that new connections wait; raise the limit with ulimit -n.")

@@ -23,7 +23,7 @@ public final class EventStream: Sendable {
 
     /// Sends one frame from any thread, without blocking. The frame is shared, not copied.
     ///
-    /// A frame of any size is accepted while no other waits, so that a reader always gets its first frame, which is the
+    /// If no frame waits, a frame of any size is accepted. A reader therefore always gets its first frame, which is the
     /// largest.
     @discardableResult
     public func send(_ frame: SharedBytes) -> Delivery {
@@ -44,6 +44,6 @@ public final class EventStream: Sendable {
     /// Whether the stream has ended, so that frames are dropped.
     public var isClosed: Bool { exchange.isStreamClosed }
 
-    /// Whether the stream has ended or its reader has disconnected, which is detected here before the stream ends.
+    /// Whether the stream has ended, or its reader has disconnected even though the stream has not ended yet.
     public var isGone: Bool { exchange.isReaderGone }
 }

@@ -1,8 +1,10 @@
 internal import Glibc
 
-/// The frames that wait for one stream. Frames are shared: a thousand queues can contain one without copying it.
+/// The frames that wait for one stream. Frames are shared: a thousand queues can contain the same frame without copying
+/// it.
 struct FrameQueue {
-    /// The frame being read. Stored separately, because most streams have at most one, which then needs no array.
+    /// The frame that is being read. It is stored separately, because most streams have at most one frame, which then
+    /// needs no array.
     private var first: SharedBytes?
     private var rest: [SharedBytes?] = []
     private var restStart = 0

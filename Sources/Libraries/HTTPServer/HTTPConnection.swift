@@ -14,7 +14,7 @@ final class HTTPConnection: Sendable {
         case busy
     }
 
-    /// The sender of the last request.
+    /// The kind of client that sent the last request.
     enum Client: Sendable {
         /// No request has arrived yet.
         case unheard
@@ -31,7 +31,7 @@ final class HTTPConnection: Sendable {
         /// The socket; nil once libmicrohttpd has closed it, because the descriptor may then be reused.
         var socket: Int32?
         var slot: Int?
-        /// The remaining time for a body while the server does not read it.
+        /// The time that is left for the body while the server does not read it; nil otherwise.
         var rest: Duration?
     }
 
@@ -53,7 +53,7 @@ final class HTTPConnection: Sendable {
         }
     }
 
-    /// The beginning of the wait for a request, and the client; nil while a request is in progress.
+    /// The time at which the wait for a request began, and the kind of client; nil while a request is in progress.
     var waiting: (since: Instant, client: Client)? {
         state.withLock { state in
             guard case .waiting(let since) = state.activity, state.socket != nil else { return nil }
@@ -61,8 +61,8 @@ final class HTTPConnection: Sendable {
         }
     }
 
-    /// Records the sender of a request. False if the connection has a place that is reserved for known clients and the
-    /// sender is not one.
+    /// Records the kind of client that sent a request. Returns false if the connection has a place that is reserved for
+    /// known clients and the client is not known.
     func sentBy(known isKnown: Bool) -> Bool {
         let hasPlace = state.withLock { state in
             state.client = isKnown ? .known : .stranger
@@ -114,7 +114,7 @@ final class HTTPConnection: Sendable {
         }
     }
 
-    /// Called when a request was read completely, or will not be. The client has no deadline then.
+    /// Called when a request was read completely or will not be read any further. The client then has no deadline.
     func requestEnded() {
         state.withLock { state in
             state.deadline = .distantFuture
@@ -122,14 +122,14 @@ final class HTTPConnection: Sendable {
         }
     }
 
-    /// Called when an answer of this many bytes is sent. The client has a deadline to read it.
+    /// Called when an answer with this number of bytes is sent. The client has a deadline for reading it.
     func answerBegan(bytes: Int) {
         let seconds = Int64(clamping: min(bytes, 1 << 40) / core.configuration.slowestRate)
         let latest = Instant.now + core.configuration.sendTimeout + .seconds(seconds)
         state.withLock { $0.deadline = latest }
     }
 
-    /// Called when the answer was sent, and the next request may arrive.
+    /// Called when the answer was sent. The next request may arrive then.
     func answerEnded() {
         let latest = Instant.now + core.configuration.idleTimeout + core.configuration.headTimeout
         state.withLock { state in

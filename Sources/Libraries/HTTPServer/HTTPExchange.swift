@@ -2,7 +2,7 @@ internal import CMicroHTTPD
 internal import Glibc
 import Locks
 
-/// One request and its answer, from the first line to the last byte.
+/// One request and its answer, from the first line of the request to the last byte of the answer.
 ///
 /// libmicrohttpd's thread owns the connection. It suspends the connection if there is nothing to send; the caller that
 /// provides the answer or the next frame resumes it. Both happen under one lock, so that no wake-up is lost. The
@@ -32,8 +32,8 @@ final class HTTPExchange: Sendable {
         case over
     }
 
-    /// Only the pointers are not `Sendable`. `connection` follows the rule of ``HTTPExchange``; `head` is used only
-    /// while libmicrohttpd reads that response.
+    /// `@unchecked Sendable`: only the pointers are not `Sendable`. `connection` follows the rule of ``HTTPExchange``;
+    /// `head` is used only while libmicrohttpd reads that response.
     private struct State: @unchecked Sendable {
         var connection: OpaquePointer?
         var phase = Phase.unanswered
@@ -42,21 +42,21 @@ final class HTTPExchange: Sendable {
         var answer: Answer?
         var frames = FrameQueue()
         var onClose: (@Sendable () -> Void)?
-        /// What an open stream has of those that there may be.
+        /// The reservation for an open stream among the streams of its address; nil if the exchange is not a stream.
         var streamPlace: StreamPlaces.Place?
         var nextHeartbeat: Instant = .distantFuture
         /// The response whose headers are still in memory. They are freed when the first bytes of the stream are read.
         var head: OpaquePointer?
         /// The slot in the registry; nil before the exchange is registered.
         var slot: Int?
-        /// The client of the answer. What counts as unsent for it: a large body, and small frames in steps.
+        /// The client that reads the answer. The bytes that wait for it are counted: a large body, and small frames in
+        /// steps.
         var reader = UnsentBudget.Reader()
         var body: SharedBytes?
         var countedBytes = 0
         /// The bytes of small frames that are not completely read.
         var smallBytes = 0
-        /// The number of bytes of a stream that must be read before its reader gets a new deadline; 0 without a
-        /// deadline.
+        /// The number of bytes of a stream that the reader must read before it gets a new deadline; 0 if it has none.
         var dueBytes = 0
     }
 
@@ -98,7 +98,7 @@ final class HTTPExchange: Sendable {
         }
     }
 
-    /// Answers 500 if the request was not answered.
+    /// Answers 500 if the request has not been answered.
     func giveUp() {
         guard state.withLock({ $0.phase == .unanswered }) else { return }
         respond(with: .response(.problem(500, title: "Internal Server Error", detail: "The server gave no answer.")))
@@ -159,7 +159,7 @@ final class HTTPExchange: Sendable {
 
     // MARK: - libmicrohttpd's side, its thread
 
-    /// Called when the head of the request has identified its sender.
+    /// Called when the head of the request has identified the client.
     func began(for reader: UnsentBudget.Reader) {
         state.withLock { $0.reader = reader }
     }
@@ -169,7 +169,7 @@ final class HTTPExchange: Sendable {
         state.withLock { $0.answer != nil }
     }
 
-    /// Returns the answer if there is one; otherwise suspends the connection until there is.
+    /// Returns the next action. If there is no answer yet, suspends the connection until there is one.
     func nextStep() -> Step {
         state.withLock { state in
             if let answer = state.answer {
@@ -185,7 +185,8 @@ final class HTTPExchange: Sendable {
         }
     }
 
-    /// Suspends the connection until `readOn()`. False if the server is stopping, which is then the answer.
+    /// Suspends the connection until `readOn()`. Returns false if the server is stopping, in which case the request is
+    /// answered.
     func holdBody() -> Bool {
         state.withLock { state in
             guard enlist(&state) else {
@@ -203,12 +204,13 @@ final class HTTPExchange: Sendable {
         state.withLock { resume(&$0) }
     }
 
-    /// Called when the stream's response is queued; its headers are sent before its body is read for the first time.
+    /// Called when the response of a stream is queued. Its headers are sent before its body is read for the first time.
     func began(_ response: OpaquePointer) {
         state.withLock { $0.head = response }
     }
 
-    /// Fills the buffer with waiting frames. Without any, suspends the connection and returns 0.
+    /// Fills the buffer with waiting frames and returns the number of bytes. If there are none, suspends the connection
+    /// and returns 0.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         state.withLock { state in
             if let head = state.head.take() { MicroHTTPD.dropHeaders(of: head) }
@@ -255,8 +257,8 @@ final class HTTPExchange: Sendable {
 
     // MARK: - The server's own checks, any thread
 
-    /// Returns the socket to poll for a reader that has disconnected, and whether a heartbeat is due. Nil if the
-    /// connection is not suspended and needs no check.
+    /// Returns the socket to poll for a reader that has disconnected, and whether a heartbeat is due. Returns nil if
+    /// the connection is not suspended and needs no check.
     func watched(at now: Instant) -> (socket: Int32, isDue: Bool)? {
         state.withLock { state in
             guard state.isSuspended, let connection = state.connection else { return nil }
@@ -264,12 +266,12 @@ final class HTTPExchange: Sendable {
         }
     }
 
-    /// Returns the event that reports a disconnected reader. Reading from the socket would not do, because the end of
-    /// an encrypted connection also consists of bytes.
+    /// Returns the poll request for the event that reports a disconnected reader. Reading from the socket would not
+    /// detect it, because the end of an encrypted connection also consists of bytes.
     static func question(to socket: Int32) -> pollfd { pollfd(fd: socket, events: readerLeft, revents: 0) }
 
-    /// Aborts if the reader has disconnected, and sends a heartbeat that is due. Only a suspended connection needs
-    /// this.
+    /// Aborts the exchange if the reader has disconnected, and sends a heartbeat that is due. Only a suspended
+    /// connection needs this check.
     func check(at now: Instant) {
         state.withLock { state in
             guard state.isSuspended else { return }
@@ -323,8 +325,8 @@ final class HTTPExchange: Sendable {
         MHD_resume_connection(state.connection)
     }
 
-    /// Returns the answer after counting a large body as unsent; an error response if too much already waits for slow
-    /// readers.
+    /// Counts the answer's body as unsent if it is large, and returns the answer. Returns an error response if too many
+    /// bytes already wait for slow readers.
     private func countAnswer(_ answer: Answer, in state: inout State) -> Answer {
         guard case .response(let response) = answer, response.body.count >= UnsentBudget.least else { return answer }
         let body = response.shared ?? SharedBytes(response.body)
@@ -336,7 +338,8 @@ final class HTTPExchange: Sendable {
         return .response(HTTPResponse(status: response.status, headers: response.headers, shared: body))
     }
 
-    /// Counts a frame as unsent: a large one separately, small ones in steps. False if the limit is exceeded.
+    /// Counts a frame as unsent: a large frame separately, small frames in steps. Returns false if the limit is
+    /// exceeded.
     private func count(_ frame: SharedBytes, in state: inout State) -> Bool {
         if frame.count >= UnsentBudget.least { return core.unsent.reserve(frame, for: state.reader) }
         let wanted = (state.smallBytes + frame.count) / UnsentBudget.least * UnsentBudget.least
@@ -346,7 +349,7 @@ final class HTTPExchange: Sendable {
         return true
     }
 
-    /// Sets a deadline for the reader of a stream if many bytes wait.
+    /// Sets a deadline for the reader of a stream if many bytes wait for it.
     private func setReadDeadline(_ state: inout State) {
         guard state.dueBytes == 0, state.frames.byteCount >= UnsentBudget.least else { return }
         state.dueBytes = state.frames.byteCount
@@ -392,7 +395,7 @@ final class HTTPExchange: Sendable {
         return state.slot != nil
     }
 
-    /// Aborts the connection. Needed because libmicrohttpd does not notice a reader that does not read.
+    /// Aborts the connection. Needed because libmicrohttpd does not notice a client that does not read.
     private func abort(_ state: inout State) {
         guard let connection = state.connection else { return }
         state.phase = .aborted

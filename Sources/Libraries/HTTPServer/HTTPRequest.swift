@@ -1,5 +1,5 @@
-/// An HTTP request. It is read completely, except for a body that is read in lines. It remains valid after the
-/// connection has closed.
+/// An HTTP request. It was read completely, except for a body that the handler reads in lines. The request remains
+/// valid after the connection has closed.
 public struct HTTPRequest: Sendable {
     /// The method in capital letters. `HEAD` is reported as `GET`, and the body of the answer is omitted.
     public let method: String

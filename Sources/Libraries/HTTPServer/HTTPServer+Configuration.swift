@@ -9,7 +9,7 @@ extension HTTPServer {
         public var certificate: Certificate?
         /// The number of threads that read, call the handler and write; connections are distributed over them.
         public var threads: Int
-        /// The maximum number of open connections; further ones wait until one is closed.
+        /// The maximum number of open connections. Further connections wait until one is closed.
         public var maximumConnections: Int
         /// The maximum number of open connections of one address. A further one replaces the connection that has waited
         /// longest for a request, or is closed if none waits. An eighth of them is reserved for clients that the server
@@ -18,25 +18,27 @@ extension HTTPServer {
         /// The memory in bytes that libmicrohttpd uses for one connection. A request's first line and headers must fit
         /// into about half of it.
         public var connectionMemory: Int
-        /// The maximum size of a request body; a larger one is answered 413 and never stored.
+        /// The maximum size of a request body in bytes. A larger one is answered 413 and never stored.
         public var maximumBodyBytes: Int
-        /// The maximum sizes of bodies for paths with another limit.
+        /// The maximum size of the body for each path that has its own limit, in bytes.
         public var maximumBodyBytesByPath: [String: Int]
         /// The paths whose bodies are not stored. The handler is called when the head was read, and consumes
         /// `HTTPRequest.lines` as they arrive.
         public var pathsReadInLines: Set<String>
-        /// The maximum bytes of all bodies in memory, without those below 64 KB; a further body is answered 503.
+        /// The maximum number of bytes of all bodies in memory. Bodies below 64 KB do not count; a body that would
+        /// exceed the limit is answered 503.
         public var maximumBodyBytesAtOnce: Int
-        /// The maximum bytes that may wait for one slow stream, which is then closed.
+        /// The maximum number of bytes that may wait for one slow stream. A stream that exceeds it is closed.
         public var maximumQueuedBytes: Int
-        /// The maximum bytes of large answers and frames that may wait for slow readers; a copy shared by several
-        /// counts once. A further answer is 503, and the reader of a further frame is disconnected.
+        /// The maximum number of bytes of large answers and frames that may wait for slow readers. A copy that several
+        /// share counts once. An answer that would exceed the limit is replaced by 503; a frame that would exceed it
+        /// disconnects its reader.
         public var maximumUnsentBytes: Int
-        /// The maximum bytes of large answers and frames that may wait for the clients of one address.
+        /// The maximum number of these waiting bytes for the clients of one address.
         public var maximumUnsentBytesPerAddress: Int
-        /// The maximum bytes of large answers and frames of one owner, such as a session, that may wait.
+        /// The maximum number of these waiting bytes that belong to one owner, such as a session.
         public var maximumUnsentBytesPerOwner: Int
-        /// The time after which a silent connection that should send or read is closed.
+        /// The time after which a silent connection is closed while its client should send or read.
         public var idleTimeout: Duration
         /// The maximum time for receiving a request's first line and headers.
         public var headTimeout: Duration
@@ -44,7 +46,7 @@ extension HTTPServer {
         public var bodyTimeout: Duration
         /// The maximum time for a client to read an answer or the waiting bytes of a stream; each 64 KB add a second.
         public var sendTimeout: Duration
-        /// The bytes per second that a client must send or read after the base time.
+        /// The number of bytes per second that a client must send or read once the base time of a timeout has elapsed.
         var slowestRate = 65_536
         /// The interval at which connections are checked for disconnected readers and late clients.
         public var checkInterval: Duration
@@ -66,7 +68,7 @@ extension HTTPServer {
         public enum Admission: Sendable {
             /// The server knows the client.
             case known
-            /// The server does not know the client, and serves it only with capacity that known clients leave.
+            /// The server does not know the client. It serves the client only with capacity that known clients leave.
             case stranger
             /// The request is answered with this response, and its body is not read.
             case refused(HTTPResponse)
@@ -87,8 +89,9 @@ extension HTTPServer {
 
             /// Returns the delay of the first heartbeat of a stream, derived from its slot among the open streams.
             ///
-            /// Thousands of streams may open in the same second, for example after a restart, and would get all later
-            /// heartbeats at the same time. Therefore each begins at another time in the second half of the interval.
+            /// Thousands of streams may open in the same second, for example after a restart. Without different delays,
+            /// they would get all later heartbeats at the same time. Therefore each begins at another time in the
+            /// second half of the interval.
             func first(ofSlot slot: Int) -> Duration {
                 // Multiples of the golden ratio are distributed almost evenly.
                 let fraction = (Double(slot) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
@@ -145,7 +148,8 @@ extension HTTPServer {
             pathsReadInLines.contains { Self.isSame($0, path) }
         }
 
-        /// There are few special paths, and the length already rules out nearly every other path.
+        /// Returns whether a path is the special one. There are few special paths, and the length already rules out
+        /// nearly every other path.
         private static func isSame(_ special: String, _ path: ArraySlice<UInt8>) -> Bool {
             special.utf8.count == path.count && special.utf8.elementsEqual(path)
         }

@@ -17,7 +17,7 @@ public final class HTTPServer: Sendable {
         case stopped
     }
 
-    /// Used by one thread at a time, under the lock of `life`.
+    /// `@unchecked Sendable`: used by one thread at a time, under the lock of `life`.
     private struct Daemon: @unchecked Sendable {
         let pointer: OpaquePointer
         /// The listening socket, which the daemon closes.
@@ -39,7 +39,7 @@ public final class HTTPServer: Sendable {
         _ configuration: Configuration = Configuration(),
         handler: @escaping @Sendable (HTTPRequest, HTTPReply) -> Void
     ) throws(ListenError) {
-        signal(SIGPIPE, SIG_IGN)  // a disconnected reader must fail one write, not end the process
+        signal(SIGPIPE, SIG_IGN)  // A disconnected reader must fail one write, not end the process.
         let socket = try ListeningSocket(host: configuration.host, port: configuration.port)
         let core = ServerCore(configuration)
         let context = ServerContext(core: core, handler: handler)
@@ -96,8 +96,8 @@ public final class HTTPServer: Sendable {
             CertificateCounter.show(nil, at: port)
             windUp()
             monitor.stop()
-            // libmicrohttpd aborts the process if a connection is suspended now. None is, and none can be suspended any
-            // more.
+            // libmicrohttpd aborts the process if a connection is suspended now. No connection is suspended, and none
+            // can be any more.
             withExtendedLifetime(daemon.context) { MHD_stop_daemon(daemon.pointer) }
         }
     }

@@ -11,7 +11,7 @@ struct HeadReader {
     private(set) var fault: HeadFault?
     private var lengths = 0
     private var codings = 0
-    /// The end of the last line's text.
+    /// The position in the buffer at which the text of the last line ends.
     private var lineEnd: UnsafePointer<CChar>
     private let start: UnsafePointer<CChar>
 
@@ -20,7 +20,7 @@ struct HeadReader {
         target: [UInt8], method: UnsafePointer<CChar>, url: UnsafePointer<CChar>, version: UnsafePointer<CChar>
     ) {
         head = RequestHead(target: target)
-        head.reserve(900)  // from a kilobyte on, malloc would consolidate its free memory for every request
+        head.reserve(900)  // From a kilobyte on, malloc would consolidate its free memory for every request.
         start = method
         lineEnd = version + strlen(version)
         let isPlain = url == method + strlen(method) + 1 && version == url + target.count + 1
@@ -66,7 +66,7 @@ struct HeadReader {
     }
 
     private static func areSame(_ name: UnsafeBufferPointer<UInt8>, _ lowercased: StaticString) -> Bool {
-        // A hyphen already has this bit.
+        // A hyphen already has the bit that distinguishes lowercase letters.
         name.indices.allSatisfy { name[$0] | 0x20 == lowercased.utf8Start[$0] }
     }
 

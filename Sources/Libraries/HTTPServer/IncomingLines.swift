@@ -1,11 +1,11 @@
 import Locks
 
-/// A body on its way from libmicrohttpd's thread to the reader of its lines.
+/// The way of a body from libmicrohttpd's thread to the reader of its lines.
 ///
 /// While complete lines wait for the reader, the connection is suspended, so that the client sends no more than is
 /// processed. An incomplete line is stored; a long one counts against the limit for all bodies.
 final class IncomingLines: Sendable {
-    /// The result of receiving a piece.
+    /// The result of receiving a piece of the body.
     enum Intake {
         case taken
         /// The connection is suspended; the piece must be passed again.
@@ -27,14 +27,14 @@ final class IncomingLines: Sendable {
         var bytes: [UInt8] = []
         /// The end of the last complete line in `bytes`.
         var whole = 0
-        /// The counted bytes of the waiting data and of the data that the reader has.
+        /// The number of bytes that are counted for the waiting data and for the data that the reader has.
         var waitingRoom = 0
         var readersRoom = 0
         var reader: Reader?
     }
 
-    /// The number of waiting bytes at which the connection is suspended; small enough not to count against the limit
-    /// for all bodies.
+    /// The number of waiting bytes at which the connection is suspended. It is so small that the bytes do not count
+    /// against the limit for all bodies.
     private static let most = BodyBudget.least / 2
 
     private let exchange: HTTPExchange
@@ -55,7 +55,8 @@ final class IncomingLines: Sendable {
     func receive(_ piece: UnsafeRawBufferPointer) -> Intake {
         changing { state in
             guard state.life == .coming else { return .taken }
-            // Done under this lock, so that a reader cannot make space between the check and the suspension.
+            // The connection is suspended under this lock, so that a reader cannot make space between the check and the
+            // suspension.
             if state.whole > 0, state.bytes.count >= Self.most { return exchange.holdBody() ? .held : .taken }
             guard takeRoom(for: state.bytes.count + piece.count, &state) else { return .refused }
             state.bytes.append(contentsOf: piece)
@@ -96,7 +97,7 @@ final class IncomingLines: Sendable {
         }
     }
 
-    /// Changes the state, and then passes available data to the reader.
+    /// Changes the state, and then passes available data to the reader outside of the lock.
     private func changing<Result: Sendable>(_ change: (inout State) -> Result) -> Result {
         let (result, serve) = state.withLock { state -> (Result, (@Sendable () -> Void)?) in
             let result = change(&state)

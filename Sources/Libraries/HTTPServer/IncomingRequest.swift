@@ -1,9 +1,9 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// A request while libmicrohttpd's thread reads it, with that thread's reference to the exchange.
+/// A request while libmicrohttpd's thread reads it. It holds that thread's reference to the exchange.
 ///
-/// libmicrohttpd passes this object from callback to callback. All of them run on one thread, so no lock is needed.
+/// libmicrohttpd passes this object from callback to callback. All callbacks run on one thread, so no lock is needed.
 final class IncomingRequest {
     private enum Stage {
         /// The first line was read; `target` is the text before libmicrohttpd modified it.
@@ -14,7 +14,7 @@ final class IncomingRequest {
         /// The answer exists before the end of the body. The rest is read and discarded, so that the client receives
         /// the answer.
         case discarding(count: Int)
-        /// The handler was called, and the connection is not suspended yet.
+        /// The handler was called. The connection is not suspended yet.
         case asked
         /// There is an answer, or the connection is suspended until there is one.
         case settled
@@ -30,7 +30,7 @@ final class IncomingRequest {
     private var stage: Stage
     private var head = RequestHead(target: [])
     private var body: [UInt8] = []
-    /// The bytes counted against the limit for all bodies.
+    /// The number of bytes that are counted for this body against the limit for all bodies.
     private var taken = 0
 
     init(_ context: ServerContext, client: HTTPConnection, connection: OpaquePointer, target: [UInt8]) {
@@ -89,8 +89,8 @@ final class IncomingRequest {
         return isAwaited || length > Self.discardLimit ? settle(connection) : .YES
     }
 
-    /// Returns the response that refuses the request before its body is read; nil if it is admitted. Also records the
-    /// sender.
+    /// Returns the response that refuses the request before its body is read; nil if the request is admitted. Also
+    /// records the kind of client.
     private func refusal(method: String) -> HTTPResponse? {
         var refusal: HTTPResponse?
         var isKnown = true
@@ -106,8 +106,8 @@ final class IncomingRequest {
         return client.sentBy(known: isKnown) ? refusal : .noPlace
     }
 
-    /// Called when a piece of the body was read. Returns whether it was taken; otherwise it must be passed again when
-    /// there is space.
+    /// Called when a piece of the body was read. Returns whether it was taken; otherwise the same piece must be passed
+    /// again when there is space.
     func receive(_ piece: UnsafeRawBufferPointer) -> (result: MHD_Result, isTaken: Bool) {
         context.core.configuration.traffic.receive(piece.count)
         switch stage {
@@ -193,8 +193,8 @@ final class IncomingRequest {
         context.core.bodies.release(taken)
     }
 
-    /// Counts the bytes of a body of this length that are not counted yet, because the length of a chunked body is not
-    /// known in advance.
+    /// Counts the bytes of a body of this length that are not counted yet. Called repeatedly, because the length of a
+    /// chunked body is not known in advance. Returns false if they exceed the limit.
     private func takeRoom(for length: Int) -> Bool {
         let wanted = BodyBudget.room(for: length)
         guard wanted > taken else { return true }
@@ -207,11 +207,11 @@ final class IncomingRequest {
         .problem(413, title: "Content Too Large", detail: "The body is larger than \(maximumBodyBytes) bytes.")
     }
 
-    /// Answers before the end of the body; nil if the handler has already answered. `count` is the number of bytes
-    /// received meanwhile.
+    /// Answers before the end of the body; nil keeps the answer that the handler has already given. `count` is the
+    /// number of bytes received so far.
     private func refuse(_ response: HTTPResponse?, after count: Int = 0) {
         if let response { exchange.respond(with: .response(response)) }
-        if case .readingLines(let lines) = stage { lines.cut() }  // its reader has no say any more
+        if case .readingLines(let lines) = stage { lines.cut() }  // The reader gets no more lines.
         body = []
         stage = .discarding(count: count)
     }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A point in time of the monotonic clock; smaller than `ContinuousClock.Instant`, with nanosecond resolution.
+/// A point in time of the monotonic clock, with nanosecond resolution. It is smaller than `ContinuousClock.Instant`.
 struct Instant: Comparable, Sendable {
     private var nanoseconds: Int64
 

@@ -1,13 +1,12 @@
 internal import Glibc
 
-/// A bound, listening TCP socket. Created here instead of by libmicrohttpd, which does not report the reason of a
-/// failure.
+/// A bound, listening TCP socket. It is created here, because libmicrohttpd does not report the reason of a failure.
 struct ListeningSocket {
     let descriptor: Int32
     let port: UInt16
 
-    /// The maximum time for which binding is retried while the port is in use. A killed server may hold its port a
-    /// moment longer, through a process that it was just starting and that inherited its files.
+    /// The maximum time for which binding is retried while the port is in use. A server that was killed may hold its
+    /// port a moment longer, because a process that it was just starting has inherited its files.
     private static let bindTimeout: Duration = .seconds(1)
 
     init(host: String, port: UInt16) throws(ListenError) {
@@ -40,7 +39,7 @@ struct ListeningSocket {
     /// libmicrohttpd closes the replacement.
     static func unlisten(_ descriptor: Int32) {
         let nobody = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        guard nobody >= 0 else { return }  // without it, connections until the end are answered 503
+        guard nobody >= 0 else { return }  // Without it, connections until the end are answered 503.
         dup2(nobody, descriptor)
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         close(nobody)

@@ -58,8 +58,8 @@ enum MicroHTTPD {
         }
     }
 
-    /// Records messages of libmicrohttpd while the server starts. Later messages concern clients' connections, with
-    /// which any client could fill a log.
+    /// Records messages of libmicrohttpd while the server starts. Later messages are ignored: they concern the
+    /// connections of clients, and any client could fill a log with them.
     static let log: MHD_LogCallback = { context, format, arguments in
         guard let context, let format, let arguments else { return }
         let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
@@ -106,7 +106,7 @@ enum MicroHTTPD {
                 let box = Unmanaged.passRetained(shared)
                 let body = MHD_create_response_from_callback(
                     UInt64(shared.count), 16_384, readShared, box.toOpaque(), releaseShared)
-                if body == nil { box.release() }  // the C library did not take it
+                if body == nil { box.release() }  // The C library did not take it.
                 return queue(body, status: response.status, headers: response.headers, on: connection)
             }
             let body = response.body.withUnsafeBytes { body in
@@ -118,7 +118,7 @@ enum MicroHTTPD {
             setNoDelay(cmhd_connection_socket(connection))
             let box = Unmanaged.passRetained(exchange)
             let body = MHD_create_response_from_callback(cmhd_size_unknown, 128, read, box.toOpaque(), release)
-            if let body { exchange.began(body) } else { box.release() }  // the C library did not take it
+            if let body { exchange.began(body) } else { box.release() }  // The C library did not take it.
             return queue(body, status: 200, headers: headers, on: connection)
         }
     }
@@ -128,7 +128,7 @@ enum MicroHTTPD {
         on connection: OpaquePointer
     ) -> MHD_Result {
         guard let response else { return .NO }
-        defer { MHD_destroy_response(response) }  // releases only this function's reference
+        defer { MHD_destroy_response(response) }  // Releases only this function's reference.
         for header in headers {
             header.name.withCString { name in
                 header.value.withCString { value in _ = MHD_add_response_header(response, name, value) }

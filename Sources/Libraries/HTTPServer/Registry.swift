@@ -1,9 +1,9 @@
 import Locks
 
-/// A table of connections or of waiting exchanges: open streams, and requests that are answered later.
+/// A table of connections, or of exchanges that wait: open streams, and requests that are answered later.
 ///
-/// The watch thread walks the entries, and a server that stops ends them. Slots are reused, so that adding and removing
-/// need no search.
+/// The thread that supervises connections walks the entries, and a server that stops ends them. Slots are reused, so
+/// that adding and removing an entry needs no search.
 final class Registry<Entry: AnyObject & Sendable>: Sendable {
     private struct State {
         var slots: [Entry?] = []
@@ -39,7 +39,7 @@ final class Registry<Entry: AnyObject & Sendable>: Sendable {
         state.withLock { $0.slots.count - $0.free.count }
     }
 
-    /// Returns one of `shares` parts of the entries.
+    /// Returns one of `shares` parts of about equal size, into which the entries are divided.
     func share(_ index: Int, of shares: Int) -> [Entry] {
         state.withLock { state in
             stride(from: index, to: state.slots.count, by: shares).compactMap { state.slots[$0] }

@@ -5,8 +5,8 @@ internal import Glibc
 /// A dictionary of strings would need some thirty allocations for a browser's request, of which handlers read two or
 /// three headers. libmicrohttpd's own memory cannot be used, because it is freed with the request.
 struct RequestHead: Sendable {
-    /// The target, followed by each header: the lengths of its name and value, then both texts. A search skips headers
-    /// whose name has another length.
+    /// The target, followed by the headers. Each header consists of the lengths of its name and value, and both texts.
+    /// A search skips headers whose name has another length.
     private var bytes: [UInt8]
     private let targetEnd: Int
 
@@ -29,7 +29,7 @@ struct RequestHead: Sendable {
         let value: UInt32
     }
 
-    /// The path as it was sent, also of an absolute target (`http://host/path`).
+    /// The path as it was sent. Of an absolute target (`http://host/path`), only the path.
     var path: ArraySlice<UInt8> { origin.prefix { $0 != UInt8(ascii: "?") } }
 
     var query: ArraySlice<UInt8> { origin.drop { $0 != UInt8(ascii: "?") }.dropFirst() }

@@ -38,7 +38,7 @@ public enum ServerSentEvent {
         var (epoch, event) = (epoch, event)
         epoch.withUTF8 { epoch in
             event.withUTF8 { event in
-                let digits = 20  // of the largest number
+                let digits = 20  // The number of digits of the largest number.
                 let fields = "id: .\nevent: \ndata: \n\n".utf8.count + digits
                 frame.append(addingCapacity: fields + epoch.count + event.count + data.count) { room in
                     room.append("id: ")
@@ -90,7 +90,7 @@ public enum ServerSentEvent {
 }
 
 extension OutputSpan<UInt8> {
-    /// Appends bytes; the span must have enough space.
+    /// Appends bytes to the span, which must have enough space.
     @inline(__always)
     fileprivate mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         withUnsafeMutableBufferPointer { room, count in

@@ -1,10 +1,11 @@
-/// Bytes that several answers or streams send, in one copy.
+/// Bytes that several answers or streams send from one copy.
 ///
-/// A cache may refer to an instance weakly: it exists as long as it is being sent.
+/// A cache may refer to an instance weakly: the instance exists as long as it is being sent.
 public final class SharedBytes: Sendable {
     /// The bytes.
     public let bytes: [UInt8]
-    /// The name of the subject of the bytes, such as a session. The unsent bytes of one owner are limited.
+    /// The name of the session or other object to which the bytes belong; nil for none. The unsent bytes of one owner
+    /// are limited.
     public let owner: String?
 
     /// Creates a shared copy of bytes.

@@ -1,11 +1,11 @@
 import Locks
 
-/// The open streams of each address, and how many there may be.
+/// The numbers of open streams by client address, and their limits.
 ///
-/// A stream has its connection for hours. The streams of an address, and all together, leave some connections for
-/// requests, so that nobody can lock others out by opening streams.
+/// A stream occupies its connection for hours. The streams of an address, and all streams together, leave some
+/// connections for requests, so that no client can lock others out by opening streams.
 final class StreamPlaces: Sendable {
-    /// The place of one open stream, which is free again when the last reference to it is gone.
+    /// The reservation for one open stream. It is released with the last reference to it.
     final class Place: Sendable {
         private let places: StreamPlaces
         private let address: SocketAddress?
@@ -34,12 +34,13 @@ final class StreamPlaces: Sendable {
         limitOfAddress = Self.most(of: configuration.maximumConnectionsPerAddress, leaving: 8)
     }
 
-    /// The most streams on so many connections: one of `part` connections is left for requests, and four of sixteen.
+    /// Returns the maximum number of streams on this number of connections. One of `part` connections is left for
+    /// requests, but at least four, or a quarter of fewer than sixteen.
     static func most(of connections: Int, leaving part: Int) -> Int {
         connections - max(connections / part, min(connections / 4, 4))
     }
 
-    /// A place for one more stream of an address; nil where there is none.
+    /// Reserves one more stream for an address; returns nil if a limit is reached.
     func reserve(for address: SocketAddress?) -> Place? {
         let isTaken = state.withLock { state in
             guard state.count < limit, state.byAddress[address, default: 0] < limitOfAddress else { return false }

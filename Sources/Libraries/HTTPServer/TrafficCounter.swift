@@ -24,7 +24,7 @@ public final class TrafficCounter: Sendable {
     /// The number of idle connections that were closed to make space for others.
     public var closedForOthers: Int { connectionsClosed.load(ordering: .relaxed) }
 
-    /// Streams that were not opened, so that connections are left for requests.
+    /// The number of streams that were refused, so that connections are left for requests.
     public var refusedStreams: Int { streamsRefused.load(ordering: .relaxed) }
 
     func refuseStream() { streamsRefused.wrappingAdd(1, ordering: .relaxed) }

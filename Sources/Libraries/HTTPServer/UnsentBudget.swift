@@ -1,7 +1,7 @@
 import Locks
 
-/// A limit on the memory of answers and frames that wait for slow readers: in total, for each address, and for each
-/// owner.
+/// A limit on the memory of answers and frames that wait for slow readers: in total, for each client address, and for
+/// each owner of the bytes.
 ///
 /// A copy counts once in each of these accounts, however many readers wait for it. Unknown clients may use half of the
 /// total and half of each owner's account, so that known clients are still answered.
@@ -17,7 +17,7 @@ final class UnsentBudget: Sendable {
         var isKnown = true
     }
 
-    /// The maximum bytes of each account.
+    /// The maximum number of bytes of each account.
     struct Bounds: Sendable {
         var all: Int
         var ofAddress: Int
@@ -47,7 +47,7 @@ final class UnsentBudget: Sendable {
         self.traffic = traffic
     }
 
-    /// Counts a copy for a reader. False if an account would exceed its limit; nothing is counted then.
+    /// Counts a copy for a reader. Returns false and counts nothing if an account would exceed its limit.
     ///
     /// A copy always fits into an empty account, so that data larger than the limit can be sent at all.
     func reserve(_ copy: SharedBytes, for reader: Reader) -> Bool {
@@ -82,8 +82,8 @@ final class UnsentBudget: Sendable {
         }
     }
 
-    /// Counts bytes of small frames for a reader; a negative number releases them. False if an account would exceed its
-    /// limit.
+    /// Counts bytes of small frames for a reader; a negative number releases them. Returns false if an account would
+    /// exceed its limit.
     func reserve(bytes: Int, for reader: Reader) -> Bool {
         let accounts = accounts(of: reader, owner: nil)
         return balances.withLock { balances in
@@ -128,8 +128,8 @@ final class UnsentBudget: Sendable {
         return accounts
     }
 
-    /// Answers that were created from one array share its storage. The address is unique while the copy is counted,
-    /// because it is retained for that time.
+    /// Returns the address of the copy's first byte, which answers that were created from one array share. The address
+    /// is unique while the copy is counted, because the copy is retained for that time.
     private static func identity(of copy: SharedBytes) -> UInt {
         copy.bytes.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
     }
