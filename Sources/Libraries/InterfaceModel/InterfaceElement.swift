@@ -41,7 +41,7 @@ public struct InterfaceElement: Sendable, Equatable {
     }
 }
 
-/// Encoded as an array: the name, the attributes, the text or null, and the children.
+/// The encoding as an array: the name, the attributes, the text or null, and the children.
 extension InterfaceElement: Codable {
     /// Decodes an element with all nested elements. Throws a `DecodingError`.
     public init(from decoder: any Decoder) throws {
