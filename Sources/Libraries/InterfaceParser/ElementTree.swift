@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import InterfaceModel
 
-/// The reason why a text is not a valid tree of elements, to be appended to the file's name.
+/// The reason why a text is not a valid tree of elements. The description follows the file's name in a sentence.
 struct BrokenTree: Error, CustomStringConvertible {
     let description: String
 }
@@ -15,7 +15,7 @@ final class ElementTree: NSObject, XMLParserDelegate {
     private var texts: [String] = []
     private var count = 0
     private var root: InterfaceElement?
-    /// The reason why parsing was aborted.
+    /// The reason why parsing was aborted; nil if it was not.
     private var refusal: BrokenTree?
 
     init(_ bounds: InterfaceReader.Bounds) { self.bounds = bounds }
@@ -72,7 +72,7 @@ final class ElementTree: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didEndElement elementName: String, namespaceURI: String?, qualifiedName qName: String?
     ) {
         guard refusal == nil, var element = open.popLast(), let text = texts.popLast() else { return }
-        // Text between elements is only formatting.
+        // Text between nested elements is only formatting, so only the text of an element without children counts.
         if element.children.isEmpty, !text.isEmpty {
             element.text = element["base64-UTF8"] == "YES" ? Self.decoded(text) ?? text : text
         }
