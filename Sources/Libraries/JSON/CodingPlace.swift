@@ -1,4 +1,5 @@
-/// A position of a coder, as a linked list to the root, so that a coding path is built only when it is requested.
+/// A position of an encoder or decoder, as a linked list to the root. A coding path is built from it only when it is
+/// requested.
 final class CodingPlace {
     private let parent: CodingPlace?
     private let key: any CodingKey

@@ -18,7 +18,7 @@ struct ElementDecoder: UnkeyedDecodingContainer {
         return true
     }
 
-    /// Decodes the next element. As in Foundation's decoder, the position does not advance if decoding fails.
+    /// Decodes the next element. If decoding fails, the position does not advance, as in Foundation's decoder.
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
         let value = try decoder(type).decode(type)
         currentIndex += 1

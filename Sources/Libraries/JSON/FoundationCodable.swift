@@ -6,7 +6,7 @@ protocol FoundationCodable {
     var encodedForJSON: JSON { get }
 }
 
-/// Lists the conforming types, because comparing four pointers is far cheaper than a failing dynamic cast.
+/// The conforming types as a list. Comparing four pointers is far cheaper than a dynamic cast that fails.
 enum FoundationTypes {
     static func contains(_ type: any Any.Type) -> Bool {
         type == URL.self || type == Date.self || type == Data.self || type == Decimal.self
@@ -56,6 +56,6 @@ extension Decimal: FoundationCodable {
         return value
     }
 
-    /// The number in JSON. Digits beyond the precision of a double are lost.
+    /// The number as JSON. Digits beyond the precision of a double are lost.
     var encodedForJSON: JSON { (try? JSON(parsing: description)) ?? .null }
 }

@@ -1,5 +1,5 @@
 extension JSON: Codable {
-    /// Decodes any value. With `JSONDecoding` it is the value itself, without a copy of its tree.
+    /// Decodes any value. With `JSONDecoding` the result is the value itself, without a copy of its tree.
     public init(from decoder: any Decoder) throws {
         if let backed = decoder as? any JSONBacked {
             self = backed.json

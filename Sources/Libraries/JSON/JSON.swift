@@ -31,7 +31,7 @@ extension JSON {
         }
         set {
             var members = object ?? [:]
-            self = .null  // releases the reference, so that the members are changed in place
+            self = .null  // Releases the reference, so that the members are changed in place.
             members[key] = newValue
             self = .object(members)
         }

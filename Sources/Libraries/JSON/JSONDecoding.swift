@@ -1,17 +1,17 @@
 /// Decodes `Decodable` values from `JSON`.
 ///
-/// Errors are `DecodingError`s with the coding path of the value at fault; `JSONPath` and `JSONLocation` convert it to
-/// a line and a column. Foundation types have a special format: a `URL` is a string, a `Date` an ISO 8601 string or
-/// seconds since 1970, `Data` a base64 string, a `Decimal` a number.
+/// Errors are `DecodingError`s with the coding path of the invalid value; `JSONPath` and `JSONLocation` convert the
+/// path to a line and a column. Foundation types have a special format: a `URL` is a string, a `Date` an ISO 8601
+/// string or seconds since 1970, `Data` a base64 string, a `Decimal` a number.
 public struct JSONDecoding: Sendable {
     /// Creates a decoder, which has no state.
     public init() {}
 
-    /// Decodes one value; throws a `DecodingError`, or what a type's own `init(from:)` throws.
+    /// Decodes one value. Throws a `DecodingError`, or the error of a type's own `init(from:)`.
     ///
     ///     let screen = try JSONDecoding().decode(Screen.self, from: json)
     ///
-    /// - Parameter witness: Records which members the types decode, also if decoding throws.
+    /// - Parameter witness: Records which members the types decode, even if decoding throws.
     public func decode<T: Decodable>(
         _ type: T.Type, from json: JSON, userInfo: [CodingUserInfoKey: Any] = [:], witness: MemberWitness? = nil
     ) throws -> T {

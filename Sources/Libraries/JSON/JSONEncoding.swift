@@ -39,7 +39,7 @@ final class EncodedSlot {
 
     func set(_ value: JSON) { content = .value(value) }
 
-    /// Becomes an object, unless it already is one: several containers of one value share their members.
+    /// Makes the slot an object, unless it already is one. Several containers of one value share the object's members.
     func becomeObject() {
         guard case .object = content else { return content = .object([]) }
     }
@@ -54,7 +54,7 @@ final class EncodedSlot {
             content = .object([(key, slot)])
             return slot
         }
-        content = .value(.null)  // releases the reference, so that the members are changed in place
+        content = .value(.null)  // Releases the reference, so that the members are changed in place.
         members.append((key, slot))
         content = .object(members)
         return slot

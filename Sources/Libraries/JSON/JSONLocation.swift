@@ -37,7 +37,7 @@ public enum JSONLocation {
             if byte == UInt8(ascii: "\n") {
                 line += 1
                 column = 1
-            } else if byte & 0b1100_0000 != 0b1000_0000 {  // not a continuation byte
+            } else if byte & 0b1100_0000 != 0b1000_0000 {  // Not a continuation byte.
                 column += 1
             }
         }
@@ -47,7 +47,7 @@ public enum JSONLocation {
 
 /// A traversal of valid JSON tokens along a path.
 private struct Walk {
-    /// The part of a member to find.
+    /// The part of a member whose position is searched for.
     enum Part {
         case name
         case value
@@ -69,7 +69,8 @@ private struct Walk {
         return walk.descend(from: root, path.steps[...])?.range.lowerBound
     }
 
-    /// Returns the first token of the value that `steps` lead to from the value beginning with `value`.
+    /// Returns the first token of the value at `steps`, which lead from the value that begins with the token `value`;
+    /// nil if there is none.
     private mutating func descend(from value: TokenScanner.Token, _ steps: ArraySlice<JSONPath.Step>)
         -> TokenScanner.Token?
     {

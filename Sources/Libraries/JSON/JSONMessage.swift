@@ -4,12 +4,12 @@ internal import Foundation
 public protocol JSONMessage: Codable {}
 
 extension JSONMessage {
-    /// Decodes a message. Returns nil if the bytes are not such a message.
+    /// Decodes a message; nil if the bytes are not such a message.
     public init?(_ bytes: [UInt8]) {
         guard let message = try? JSONDecoder().decode(Self.self, from: Data(bytes)) else { return nil }
         self = message
     }
 
-    /// Encodes the message. Throws what its members throw.
+    /// Encodes the message. Throws the errors of encoding its members.
     public func bytes() throws -> [UInt8] { Array(try JSONEncoder().encode(self)) }
 }

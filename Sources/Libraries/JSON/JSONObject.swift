@@ -116,7 +116,7 @@ extension JSONObject {
         place(of: key).found.map { members.remove(at: $0).value }
     }
 
-    /// Returns the index of a name, or the index at which it would be inserted.
+    /// Returns the index of the member with this name, or the index at which it would be inserted.
     private func place(of key: String) -> (found: Int?, gap: Int) {
         var low = 0
         var high = members.count
@@ -154,8 +154,7 @@ extension JSONObject {
 
     /// Returns an object with additional members.
     ///
-    /// - Parameters:
-    ///   - combine: Returns the value of a name that both have, given the object's value and the other one.
+    /// - Parameter combine: Returns the value for a name that both have, given this object's value and the other one.
     public func merging(
         _ other: some Sequence<Element>, uniquingKeysWith combine: (JSON, JSON) throws -> JSON
     ) rethrows -> JSONObject {
@@ -166,8 +165,7 @@ extension JSONObject {
 
     /// Adds members.
     ///
-    /// - Parameters:
-    ///   - combine: Returns the value of a name that both have, given the object's value and the other one.
+    /// - Parameter combine: Returns the value for a name that both have, given this object's value and the other one.
     public mutating func merge(
         _ other: some Sequence<Element>, uniquingKeysWith combine: (JSON, JSON) throws -> JSON
     ) rethrows {

@@ -14,10 +14,10 @@ public struct JSONPath: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// Creates the path of a `Decoder` or of an error.
+    /// Creates a path from the coding path of a `Decoder` or of an error.
     public init(_ codingPath: [any CodingKey]) {
         steps = codingPath.map { key in
-            // Keys of dictionaries may have an integer value too; only keys of array elements have this text.
+            // The key of a dictionary may have an integer value too. Only keys of array elements also have this text.
             if let index = key.intValue, key.stringValue == IndexKey(index).stringValue { return .index(index) }
             return .key(key.stringValue)
         }
@@ -40,8 +40,8 @@ public struct JSONPath: Hashable, Sendable {
 }
 
 extension JSONPath: CustomStringConvertible {
-    /// The path as text: `children[0].style.size`. Names that are no identifiers are quoted: `["a b"].c`; the root is
-    /// `$`.
+    /// The path as text, such as `children[0].style.size`. Names that are not identifiers are quoted, as in `["a
+    /// b"].c`; the root is `$`.
     public var description: String {
         guard !steps.isEmpty else { return "$" }
         return steps.enumerated().map { position, step in

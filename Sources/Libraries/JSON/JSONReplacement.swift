@@ -1,6 +1,6 @@
 /// Replaces values in JSON text and leaves every other byte unchanged.
 ///
-/// No tree is built, so a large text costs little more than its copy.
+/// No tree is built, so a large text costs little more than a copy of it.
 package enum JSONReplacement {
     /// A step from a container to one of its values.
     package enum Step {
@@ -8,15 +8,15 @@ package enum JSONReplacement {
         case element
     }
 
-    /// Replaces strings and numbers.
+    /// Replaces the strings and numbers of a text that a closure selects.
     ///
     /// Invalid JSON is processed token by token. Text that exceeds the parser's maximum depth is not changed.
     ///
     /// - Parameters:
     ///   - text: JSON in UTF-8.
     ///   - root: The state of the root.
-    ///   - inside: Returns the state of a nested value, given that of its container.
-    ///   - isReplaced: Whether a string or number with this state is replaced.
+    ///   - inside: Returns the state of a nested value, given the state of its container.
+    ///   - isReplaced: Returns whether a string or number with this state is replaced.
     ///   - replace: Returns the new value.
     /// - Returns: The new text; nil if nothing was replaced.
     package static func apply<Knowledge>(

@@ -9,7 +9,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
         case tooDeep
         case tooLarge
         case tooManyValues
-        /// Names of an object's members that were chosen to have the same hash.
+        /// The names of an object's members were chosen to have the same hash.
         case collidingNames
     }
 
@@ -21,7 +21,7 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
     public let column: Int
     /// The offset in bytes, counted from 0.
     public let offset: Int
-    /// The description of the error.
+    /// The description of the error, without its position.
     public let message: String
 
     init(_ reason: Reason, at offset: Int, in bytes: UnsafeBufferPointer<UInt8>, message: String) {

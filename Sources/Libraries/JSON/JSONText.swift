@@ -155,8 +155,8 @@ struct JSONText: ~Copyable {
     private static func firstToEscape(in utf8: UnsafeBufferPointer<UInt8>) -> Int? {
         var start = 0
         if utf8.count >= 8 {
-            // Most strings need no escapes, so eight bytes are checked at a time. The last eight may overlap the
-            // others.
+            // Most strings need no escapes, so eight bytes are checked at a time. The last eight bytes may overlap
+            // those before.
             let bytes = UnsafeRawBufferPointer(utf8)
             let last = bytes.count - 8
             while start < last, !mayNeedEscape(bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)) {
@@ -173,7 +173,7 @@ struct JSONText: ~Copyable {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    /// Whether one of eight bytes needs an escape.
+    /// Returns whether one of eight bytes may need an escape.
     ///
     /// The high bit of each byte is set if subtracting a limit from it underflows.
     @inline(__always)
@@ -222,7 +222,7 @@ struct JSONText: ~Copyable {
         end += 1
     }
 
-    /// Reserves `most` bytes and appends those that `write` puts there; it returns their number.
+    /// Reserves `most` bytes and appends the bytes that `write` stores there; `write` returns their number.
     @inline(__always)
     private mutating func add(atMost most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
         if capacity - count < most { grow(to: count + most) }
@@ -240,7 +240,7 @@ struct JSONText: ~Copyable {
 }
 
 extension String {
-    /// Calls `body` with the text in UTF-8. Unlike `withUTF8`, contiguous text needs no mutable copy.
+    /// Calls `body` with the text in UTF-8. Unlike `withUTF8`, this needs no mutable copy of contiguous text.
     @inline(__always)
     fileprivate func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
         if utf8.withContiguousStorageIfAvailable(body) != nil { return }

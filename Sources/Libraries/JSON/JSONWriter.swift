@@ -1,4 +1,4 @@
-/// Appends JSON text to a buffer, and inserts the commas.
+/// A writer that appends JSON text to a buffer and inserts the commas.
 ///
 /// The caller is responsible for valid JSON (a key before each member, every container ended), because nothing is
 /// checked. Only the buffer is allocated. The text never contains a line break, so it fits a server-sent event.

@@ -1,6 +1,6 @@
 private import CJansson
 
-/// One run of jansson over a text. Everything that jansson allocates is freed before `parse` returns.
+/// One run of jansson over a text. Everything that jansson allocates is freed when `parse` returns.
 struct JanssonParser {
     let text: UnsafeBufferPointer<UInt8>
     let limits: JSONLimits
@@ -22,7 +22,7 @@ struct JanssonParser {
                 .tooLarge, at: limits.maximumBytes, in: text,
                 message: "the text is longer than \(limits.maximumBytes) bytes")
         }
-        // A value and the comma after it take at least two bytes.
+        // A value and the comma after it take at least two bytes, which bounds the number of values.
         if text.count <= pieceBytes, text.count / 2 < limits.maximumValues { return try read(text) { $0 } }
         let outline: TextOutline
         do throws(ParseFailure) {
@@ -50,7 +50,7 @@ struct JanssonParser {
         guard trouble.reason == .numberTooLarge else {
             throw error(for: trouble, in: bytes, originalOffset: originalOffset)
         }
-        // jansson rejects integers beyond 64 bits, but they are parsed as doubles here. Reals that are too large fail
+        // jansson rejects integers beyond 64 bits, but here they are parsed as doubles. Reals that are too large fail
         // again.
         let rewritten = RealIntegers(bytes)
         return try rewritten.bytes.withUnsafeBufferPointer { (bytes) throws(JSONSyntaxError) in
@@ -93,7 +93,7 @@ struct JanssonParser {
         case JSON_REAL: return .number(json_real_value(json))
         case JSON_TRUE: return .bool(true)
         case JSON_FALSE: return .bool(false)
-        default: return .null  // JSON_NULL, the only remaining type
+        default: return .null  // The only remaining type is JSON_NULL.
         }
     }
 

@@ -21,7 +21,7 @@ public final class MemberWitness {
         public let path: JSONPath
         /// The members of the object.
         public let members: JSONObject
-        /// Whether a name was requested, whether or not the member exists.
+        /// Returns whether a name was requested, whether or not the member exists.
         public func knows(_ name: String) -> Bool { asked.contains(SeededKey(name)) }
         /// The requested names that do not exist, sorted.
         public var missing: [String] { asked.lazy.map(\.value).filter { self.members[$0] == nil }.sorted() }
@@ -33,7 +33,7 @@ public final class MemberWitness {
             self.members = members
         }
 
-        /// The names of members that no type requested or has a key for.
+        /// The names of the members that no type requested or has a coding key for.
         public var unread: [String] {
             members.keys.filter { name in
                 let key = SeededKey(name)
@@ -43,8 +43,8 @@ public final class MemberWitness {
 
         func asked(for name: String) { asked.insert(SeededKey(name)) }
 
-        /// Records the keys of a type. Members with such a key are known even if they were not requested; types with
-        /// arbitrary keys are ignored.
+        /// Records the coding keys of a type. Members with such a key are known even if they were not requested. Types
+        /// with arbitrary keys are ignored.
         func read<Key: CodingKey>(by keys: Key.Type) {
             guard Key(stringValue: "\u{0}") == nil else { return }
             named.formUnion(members.keys.filter { Key(stringValue: $0) != nil }.map { SeededKey($0) })

@@ -7,8 +7,8 @@
 /// Detects names that were chosen to have the same hash.
 ///
 /// `JSONObject` does not hash names, but dictionaries that are made of it do: `DynamicObject`, or `[String: String]` in
-/// an app's own types. Where Swift hashes with a key that everybody knows (`SWIFT_DETERMINISTIC_HASHING`), 40,000
-/// chosen names keep a dictionary busy for seconds. Names that were not chosen collide less than once each on average.
+/// an app's own types. If Swift hashes with a known key (`SWIFT_DETERMINISTIC_HASHING`), 40,000 chosen names keep a
+/// dictionary busy for seconds. Names that were not chosen collide less than once each on average.
 package enum NameCollisions {
     /// The number of names up to which collisions do not matter.
     private static let mostNames = 64
@@ -17,15 +17,15 @@ package enum NameCollisions {
 
     private static let areHashesKnown = getenv("SWIFT_DETERMINISTIC_HASHING") != nil
 
-    /// Whether a dictionary with these names is as fast as any other.
+    /// Returns whether a dictionary with the names of this object is as fast as any other.
     static func areFew(in object: JSONObject) -> Bool {
         areFew(in: object.keys)
     }
 
-    /// Whether a dictionary with these names is as fast as any other.
+    /// Returns whether a dictionary with these names is as fast as any other.
     ///
-    /// A name has another hash in each size of a set, so a set of each size that a growing one goes through is filled,
-    /// and the comparisons of two names are counted.
+    /// A name has another hash in each size of a set. Therefore a set of each size that a growing set passes through is
+    /// filled, and the comparisons of two names are counted.
     package static func areFew(in names: some Collection<String>) -> Bool {
         guard areHashesKnown, names.count > mostNames else { return true }
         var capacity = 96
@@ -45,7 +45,7 @@ package enum NameCollisions {
         var count = 0
     }
 
-    /// A name with the hash of a string.
+    /// A name that is hashed like a string, and counts comparisons.
     private struct Name: Hashable {
         let text: String
         let counter: Counter

@@ -82,7 +82,7 @@ enum ParseFailure: Error {
     /// A name and its offset.
     private typealias Name = (text: String, offset: Int)
 
-    /// Returns the result of `judge` for the first object whose names it rejects.
+    /// Returns the offset of the name that `judge` rejects in the first object with such a name.
     private static func offset(
         ofObjectIn bytes: UnsafeBufferPointer<UInt8>, where judge: ([Name]) -> Int?
     ) -> Int {

@@ -69,12 +69,12 @@ struct PieceParser {
             default: place += 1
             }
         }
-        // The container is not closed; jansson reports that when it parses the rest.
+        // The container is not closed. jansson reports that when it parses the rest.
         children.append(try read(run, upTo: place, closing: []))
         throw parser.error(for: .unfinished(message: "premature end of input"), in: text)
     }
 
-    /// Parses the run before a large child, and the child. Moves `place` behind the following comma or bracket.
+    /// Parses the run before a large child, and then the child. Moves `place` behind the comma or bracket that follows.
     private mutating func readLargeChild(
         at place: inout Int, of run: inout Run, into children: inout Children
     ) throws(JSONSyntaxError) {
@@ -107,7 +107,7 @@ struct PieceParser {
     private struct Run {
         let isObject: Bool
         var start: Int
-        /// The last comma between children in this run.
+        /// The offset of the last comma between children of this run; nil if there is none.
         var lastComma: Int?
         /// Whether a comma precedes the run, so that a child must follow.
         var isBehindComma = false
@@ -131,12 +131,12 @@ struct PieceParser {
 
     /// Parses a run as a container.
     ///
-    /// - Parameter closing: The text after the run, instead of the remaining text.
+    /// - Parameter closing: The text that closes the run, in place of the text that follows it.
     private mutating func read(_ run: Run, upTo end: Int, closing: [UInt8]) throws(JSONSyntaxError) -> JSON {
         let behind = end < text.count ? [text[end]] : []
         let endsAtComma = behind == [UInt8(ascii: ",")]
         if run.isBehindComma || endsAtComma, closing.count < 2, text[run.start..<end].allSatisfy(TokenScanner.isSpace) {
-            // A comma without a child before or after it, which parsing only the run would not detect.
+            // There is a comma without a child before or after it, which parsing only the run would not detect.
             let before: StaticString = run.isObject ? "{\"\":0," : "[0,"
             return try read(opening: run.isBehindComma ? before : run.opening, range: run.start..<end, closing: behind)
         }
@@ -187,7 +187,7 @@ private struct Children {
         switch run {
         case .array(let more): elements.append(contentsOf: more)
         case .object(let more): members.append(contentsOf: more)
-        case .null, .bool, .int, .double, .string: break  // a run is always a container
+        case .null, .bool, .int, .double, .string: break  // A run is always a container.
         }
     }
 

@@ -9,7 +9,7 @@ package struct PlainObject {
     /// The maximum size in bytes; longer texts gain too little from this parser.
     private static let mostBytes = 512
 
-    /// Nil if the text needs the full parser.
+    /// Parses a text; nil if it needs the full parser.
     package init?(_ text: [UInt8]) {
         guard text.count <= Self.mostBytes else { return nil }
         let members = text.withUnsafeBufferPointer { bytes in

@@ -27,7 +27,7 @@ struct RealIntegers {
     }
 
     private static func isTooBig(_ scalar: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        guard scalar.count >= 19 else { return false }  // the shortest integer beyond Int64 has 19 digits
+        guard scalar.count >= 19 else { return false }  // The shortest integer beyond Int64 has 19 digits.
         let digits = scalar.first == UInt8(ascii: "-") ? scalar.dropFirst() : scalar
         let isInteger = digits.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
         return isInteger && Int64(String(decoding: scalar, as: UTF8.self)) == nil

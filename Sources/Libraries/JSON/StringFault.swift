@@ -28,7 +28,7 @@ enum StringFault {
     private static func unit(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> UInt16? {
         guard text.starts(with: "\\u".utf8), text.count >= 6 else { return nil }
         let digits = text.dropFirst(2).prefix(4)
-        // The conversion to a number would accept a sign.
+        // The conversion to a number would also accept a sign.
         guard digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-") else { return nil }
         return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
     }

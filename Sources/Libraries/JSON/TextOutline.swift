@@ -69,7 +69,7 @@ struct TextOutline {
                 open[open.count - 1].commas += 1
                 place += 1
             case UInt8(ascii: ":"):
-                values -= 1  // the last string was a name, not a value
+                values -= 1  // The last string was a name, not a value.
                 place += 1
             default:
                 begin(at: place)
