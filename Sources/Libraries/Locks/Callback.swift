@@ -1,4 +1,4 @@
-/// A closure that is called when something happens, and that can be replaced at any time; at first it does nothing.
+/// A closure that is called when an event happens, and that can be replaced at any time. At first it does nothing.
 ///
 /// `Locked` is not used with a closure directly. Passing a generic value as `inout` would wrap the closure, so that
 /// each access would add a call.
