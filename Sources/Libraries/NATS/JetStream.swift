@@ -13,7 +13,7 @@ package final class JetStream: @unchecked Sendable {
     private let context: OpaquePointer
     private let waiting: Unmanaged<Appends>
 
-    /// The pending appends, by a name in the header of their messages.
+    /// The pending appends. Each is found by a name in the header of its message.
     private final class Appends: Sendable {
         let answers = Locked<[String: Answer]>([:])
         let number = Locked(0)
@@ -65,7 +65,7 @@ package final class JetStream: @unchecked Sendable {
 
     deinit {
         jsCtx_Destroy(context)
-        // The library may still call the handler; leaking the table avoids a crash.
+        // The library may still call the handler. Leaking the table avoids a crash.
     }
 
     /// Creates a stream. An existing stream with the same settings is kept.
@@ -158,9 +158,8 @@ package final class JetStream: @unchecked Sendable {
         return options
     }
 
-    /// Returns the last message of a subject, or of several, as agreed by a majority of servers. Blocks.
-    ///
-    /// Returns nil if there is none.
+    /// Returns the last message of a subject, or of several subjects with wildcards, as agreed by a majority of
+    /// servers; nil if there is none. Blocks.
     @available(*, noasync)
     package func last(
         of subject: String, in stream: String, within time: Duration = JetStream.defaultTimeout
@@ -183,7 +182,7 @@ package final class JetStream: @unchecked Sendable {
         try readDirectly(from: stream, subject: subject) { $0.LastBySubject = $1 }
     }
 
-    /// Returns a message from any one of the stream's servers; nil if that server has none.
+    /// Returns a message from any one of the stream's servers; nil if that server does not have it.
     private func readDirectly(
         from stream: String, subject: String, set: (inout jsDirectGetMsgOptions, UnsafePointer<CChar>) -> Void
     ) throws(NATSFailure) -> NATSMessage? {
@@ -215,7 +214,8 @@ package final class JetStream: @unchecked Sendable {
 
     /// Calls `goesOn` with the messages of a subject, oldest first, until it returns false. Blocks.
     ///
-    /// Also waits for new messages; throws `late` if none arrives for two seconds. Requires no leader of the stream.
+    /// Also waits for new messages; throws `late` if none arrives for two seconds. Does not need a leader of the
+    /// stream.
     @available(*, noasync)
     package func read(
         _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
@@ -239,7 +239,8 @@ package final class JetStream: @unchecked Sendable {
         case let failure?: throw failure
         }
         nonisolated(unsafe) let taken = handle
-        // Runs in the background, because without a leader the library waits for the servers to confirm.
+        // The subscription is ended in the background, because without a leader the library waits for the servers to
+        // confirm.
         defer {
             DispatchQueue(label: "kennel.nats.leaving", qos: .utility).async { [self] in
                 natsSubscription_Unsubscribe(taken)
@@ -251,7 +252,7 @@ package final class JetStream: @unchecked Sendable {
         while true {
             var next: OpaquePointer?
             let status = natsSubscription_NextMsg(&next, handle, Self.milliseconds(wait))
-            // The delivering server may have just been lost.
+            // The server that delivered messages may have just been lost.
             if status == NATS_TIMEOUT, wait == Self.attempt {
                 return try readOneByOne(subject, in: stream, while: goesOn)
             }
@@ -283,7 +284,7 @@ package final class JetStream: @unchecked Sendable {
             } catch .late where ContinuousClock.now < end {
             } catch .noResponders where ContinuousClock.now < end {
             }
-            // The requested server may not have the message yet.
+            // The server that was asked may not have the message yet.
             guard ContinuousClock.now < end else { throw .late }
             usleep(5_000)
         }

@@ -65,7 +65,7 @@ package final class NATSConnection: @unchecked Sendable {
 
     deinit {
         natsConnection_Destroy(handle)
-        // The library may still call the listener; leaking a few bytes avoids a crash.
+        // The library may still call the listener. Leaking a few bytes avoids a crash.
     }
 
     private static func send(_ change: Change, to listener: UnsafeMutableRawPointer?) {
@@ -123,7 +123,7 @@ package final class NATSConnection: @unchecked Sendable {
     }
 }
 
-/// A value referenced by a C pointer.
+/// An object that contains a value and is referenced by a C pointer.
 final class CallbackContext<Value: Sendable>: Sendable {
     let value: Value
 

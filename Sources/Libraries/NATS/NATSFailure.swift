@@ -54,7 +54,7 @@ package enum NATSFailure: Error, Equatable, CustomStringConvertible {
         switch code {
         case JSStreamWrongLastSequenceErr: self = .overtaken
         case JSNotEnabledErr, JSNotEnabledForAccountErr: self = .noJetStream
-        // There is currently no leader.
+        // The stream has no leader at present.
         case JSClusterNotAvailErr, JSClusterNotLeaderErr: self = .late
         case JSStreamNotFoundErr, JSNoMessageFoundErr: self = .notFound
         case JSStreamNameExistErr: self = .otherStream(name: stream)

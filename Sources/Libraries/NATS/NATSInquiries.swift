@@ -1,11 +1,11 @@
 import CNATS
 import Locks
 
-/// Requests to subjects, each with any number of response messages.
+/// Requests to subjects. Each may receive any number of messages as response.
 ///
-/// All responses arrive at one inbox of this connection, so that a request needs no subscription.
+/// All responses arrive at one inbox of this connection, so that a request needs no subscription of its own.
 package final class NATSInquiries: Sendable {
-    /// Receives the responses to a request.
+    /// A closure that receives the responses to a request.
     package typealias Listener = @Sendable (NATSMessage) -> Void
 
     private let connection: NATSConnection

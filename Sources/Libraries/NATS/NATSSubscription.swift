@@ -5,7 +5,7 @@ import CNATS
 /// `@unchecked Sendable`: the library's subscription may be ended from any thread.
 package final class NATSSubscription: @unchecked Sendable {
     private let handle: OpaquePointer
-    /// Retained as long as the subscription exists.
+    /// The connection, which is retained as long as the subscription exists.
     private let connection: NATSConnection
 
     static let hear: natsMsgHandler = { _, _, message, listener in

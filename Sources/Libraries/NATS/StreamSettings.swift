@@ -4,7 +4,7 @@ package struct StreamSettings: Sendable {
     package let name: String
     /// The subjects whose messages are stored; may contain the wildcards `*` and `>`.
     package let subjects: [String]
-    /// The maximum number of stored messages per subject, the last ones; nil stores all.
+    /// The maximum number of stored messages for each subject; older messages are dropped. Nil stores all.
     package var perSubject: Int?
     /// The number of servers that store the stream.
     package var replicas = 1
