@@ -4,14 +4,14 @@ import SwiftTranslation
 /// Imports iOS projects, and translates their changed files.
 public struct Importer {
     private let tell: (String) -> Void
-    /// Reports progress: the number of translated files and the total.
+    /// Receives the progress: the number of translated files, and the total number.
     private let progress: (Int, Int) -> Void
 
     /// Creates an importer.
     ///
     /// - Parameters:
     ///   - tell: Receives messages for the user, one line at a time.
-    ///   - progress: Receives the number of translated files and the total.
+    ///   - progress: Receives the number of translated files, and the total number.
     public init(tell: @escaping (String) -> Void, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
         self.tell = tell
         self.progress = progress
@@ -47,7 +47,7 @@ public struct Importer {
         let place = try ProjectPlace(path)
         let project = try place.read(target: target)
         let package = ImportedPackage(URL(filePath: folder ?? project.app?.name ?? "App"))
-        // A separate folder, so that nothing is written into the project.
+        // The package has a folder of its own, so that nothing is written into the project.
         guard !FileManager.default.fileExists(atPath: package.folder.path) else {
             throw ImportError("\(package.folder.path) is there already; name another folder after the project")
         }
@@ -89,7 +89,7 @@ public struct Importer {
         return try TranslatedProject(project, settings: settings, products: products) { progress($0, count) }
     }
 
-    /// Excludes files that use SwiftUI when the project is first imported, so that the others compile.
+    /// Excludes the files that use SwiftUI, so that the others compile. Called when a project is first imported.
     private func leaveOutSwiftUI(of project: Project, in settings: inout ImportSettings) throws(ImportError) {
         let all = project.modules.flatMap(\.sources)
         var drawn: [URL] = []
@@ -117,7 +117,7 @@ public struct Importer {
             let more = translated.statics.count > 4 ? " and \(translated.statics.count - 4) more" : ""
             tell("Each session has a process of its own, for what would outlive it: \(shown)\(more)")
         }
-        var told: Set<String> = []  // several targets may have the same note
+        var told: Set<String> = []  // Several targets may have the same note.
         for note in translated.project.notes where told.insert(note).inserted { tell("Not taken over: \(note)") }
         for line in RemarkLines(translated.remarks).lines { tell(line) }
     }

@@ -1,9 +1,9 @@
 import Foundation
 import SwiftTranslation
 
-/// Remarks as lines for the user; equal messages about several places are merged into one line.
+/// The remarks as lines for the user. If a message concerns several places, it becomes one line that names them.
 struct RemarkLines {
-    /// The minimum number of places for merging equal messages.
+    /// The number of places from which on equal messages are merged into one line.
     private static let several = 3
     /// The maximum number of places named in a merged line.
     private static let named = 8

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Names of folders with third-party code or build products, which are skipped.
+/// The names of folders with third-party code or build products. Files in them are skipped.
 private let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "Build", "node_modules"]
 
 /// Returns the Swift files in a folder and its subfolders, sorted by path, without hidden files and the folders in

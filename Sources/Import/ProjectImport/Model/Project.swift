@@ -12,7 +12,7 @@ struct Project: Equatable {
         var resources: [URL] = []
         /// The modules of the project that this module depends on.
         var dependencies: [String] = []
-        /// The modules that all files can use without an import, because a bridging header imports them.
+        /// The modules that all files of the module can use without an import, because a bridging header imports them.
         var bridged: [String] = []
     }
 
@@ -30,7 +30,7 @@ struct Project: Equatable {
     var modules: [Module]
     /// The major Swift version of the project, such as 5.
     var swiftVersion = 5
-    /// The language used if the texts are not available in the user's language.
+    /// The language of texts that are not available in the user's language.
     var developmentLanguage = "en"
     /// The app's Info.plist.
     var info = InfoPlist()

@@ -30,6 +30,6 @@ struct LocalPackages {
         return nil
     }
 
-    /// Whether a package has a product with this name.
+    /// Returns whether a package has a product with this name.
     func have(_ product: String) -> Bool { packages.contains { $0.manifest.targets(of: product) != nil } }
 }

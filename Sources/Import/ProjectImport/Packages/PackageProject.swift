@@ -29,7 +29,7 @@ struct PackageProject: Decodable {
         let targets: [String]
     }
 
-    /// A dependency on another package; only local ones are decoded.
+    /// A dependency on another package. Only dependencies on local packages are decoded.
     private struct Neighbour: Decodable {
         struct Place: Decodable { let path: String }
         let fileSystem: [Place]?
@@ -48,14 +48,14 @@ struct PackageProject: Decodable {
     /// Returns the targets of a product; nil if the package has no such product.
     func targets(of product: String) -> [String]? { products?.first { $0.name == product }?.targets }
 
-    /// Reads the package in a folder, without resolving dependencies or writing there.
+    /// Reads the package in a folder. Neither resolves its dependencies nor writes into the folder.
     static func read(_ folder: URL) throws(ImportError) -> PackageProject {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
         let said: ProgramOutput
         do {
-            // SwiftPM leaves locks and folders in the temporary directory; here they are deleted with the scratch
-            // folder.
+            // SwiftPM leaves locks and folders in the temporary directory. Here they lie in a scratch folder that is
+            // deleted afterwards.
             try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
             said = try ProgramOutput(
                 of: [
@@ -74,9 +74,8 @@ struct PackageProject: Decodable {
         return package
     }
 
-    /// Returns a target with its dependencies as a project.
-    ///
-    /// Without a name, the only executable is used, or the last library.
+    /// Returns a target with its dependencies as a project. If `wanted` is nil, the target is the package's only
+    /// executable, or its last library.
     func project(_ wanted: String?, in folder: URL) throws(ImportError) -> Project {
         let code = targets.filter { ["regular", "executable"].contains($0.type) }
         let list = code.map(\.name).joined(separator: ", ")
@@ -100,7 +99,7 @@ struct PackageProject: Decodable {
         guard let target = targets.first(where: { $0.name == name }),
             !project.modules.contains(where: { $0.name == moduleName(name) })
         else { return }
-        // The placeholder stops cyclic dependencies; it is replaced, so that the module follows its dependencies.
+        // The placeholder stops cyclic dependencies. It is replaced later, so that the module follows its dependencies.
         project.modules.append(.init(name: moduleName(name), sources: []))
         var needed: [String] = []
         for dependency in (target.dependencies ?? []).map(\.name) {

@@ -6,7 +6,7 @@ struct ProgramOutput {
     let output: Data
     private let complaint: Data
 
-    /// Runs a program, which is searched in `PATH`.
+    /// Runs a program, which is searched for in `PATH`, and waits for its end. Throws if it cannot be started.
     init(of arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

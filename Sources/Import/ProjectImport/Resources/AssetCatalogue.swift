@@ -60,7 +60,7 @@ struct AssetCatalogue {
             return notes.append("the picture \"\(name)\" has no file in \(set.path)")
         }
         add(image, named: name, in: set, isTemplate: contents.isTemplate)
-        // Template images use only the shape, which is the same in dark mode.
+        // A template image uses only its shape, which is the same in dark mode.
         if !contents.isTemplate, let dark = contents.bestImage(isDark: true) {
             add(dark, named: name + BundledPicture.inTheDark, in: set, isTemplate: false)
         }
@@ -79,7 +79,7 @@ struct AssetCatalogue {
         pictures.append(picture)
     }
 
-    /// Adds a symbol as a template image, because code requests it like an image and only its shape is used.
+    /// Adds a symbol as a template image, because code requests it by name like an image and only its shape is used.
     private mutating func addSymbol(_ name: String, from set: URL) {
         guard let contents = contents(of: set) else { return }
         guard let file = contents.symbols?.compactMap(\.filename).first else {
@@ -94,7 +94,7 @@ struct AssetCatalogue {
 
     private mutating func addColor(_ name: String, from set: URL) {
         guard let contents = contents(of: set) else { return }
-        // Xcode's templates contain an accent colour without a value, which means the system's.
+        // Xcode's templates contain an accent colour without a value, which stands for the system's colour.
         if contents.hasNoColors { return }
         guard let light = contents.color(isDark: false) else {
             return notes.append("the colour \"\(name)\" says none that can be shown: \(set.path)")

@@ -1,6 +1,6 @@
 /// The `Contents.json` of an asset catalogue.
 struct AssetContents: Decodable {
-    /// A condition for using an entry, such as dark mode or increased contrast.
+    /// A condition under which an entry is used, such as dark mode or increased contrast.
     struct Appearance: Decodable {
         let appearance: String
         let value: String
@@ -66,7 +66,7 @@ struct AssetContents: Decodable {
     /// Whether no entry has a colour value.
     var hasNoColors: Bool { (colors ?? []).allSatisfy { $0.color == nil } }
 
-    /// Whether an entry is for all appearances, or with `isDark` only for dark mode.
+    /// Returns whether an entry applies to all appearances or, with `isDark`, only to dark mode.
     private static func fits(_ appearances: [Appearance]?, isDark: Bool) -> Bool {
         let appearances = appearances ?? []
         guard isDark else { return appearances.isEmpty }

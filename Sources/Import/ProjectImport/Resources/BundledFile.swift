@@ -14,7 +14,8 @@ struct BundledFile: Equatable {
         "json", "plist", "txt", "html", "htm", "css", "js", "csv", "xml", "yaml", "yml", "db", "sqlite", "dat", "bin",
     ]
 
-    /// Whether a file is a resource according to its name, if it is not explicitly listed as one.
+    /// Returns whether a file is likely to be a resource, judged by its name. Asked for files that are not explicitly
+    /// listed as resources.
     static func isLikely(_ file: URL) -> Bool {
         kinds.contains(file.pathExtension.lowercased())
             && !["Info.plist", "GoogleService-Info.plist", "kennel.json"].contains(file.lastPathComponent)

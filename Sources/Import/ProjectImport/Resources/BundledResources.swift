@@ -12,10 +12,10 @@ struct BundledPicture: Equatable {
     let scale: Int
     /// Whether only the shape of the image is used.
     let isTemplate: Bool
-    /// The SVG shown instead of the file, because browsers cannot display it: the first page of a PDF, or a symbol. Nil
-    /// for other files.
+    /// The SVG that is shown in place of the file, because browsers cannot display it: the first page of a PDF, or a
+    /// symbol. Nil for other files.
     let drawing: String?
-    /// Whether the image is a file in the bundle itself, which code can also read as a file.
+    /// Whether the image is a file directly in the bundle, which code can also read as a file.
     private(set) var isLoose = false
 
     /// The suffix of the name of an image's dark mode variant.
@@ -32,14 +32,15 @@ struct BundledPicture: Equatable {
         (self.name, self.file, self.type, self.scale, self.isTemplate) = (name, file, type, max(1, scale), isTemplate)
     }
 
-    /// Creates an image from the template of a symbol; nil if the file is not a template.
+    /// Creates an image from the template of a symbol; nil if the file is not such a template.
     init?(symbol name: String, _ file: URL) {
         guard let drawing = SymbolDrawing.svg(of: file) else { return nil }
         (self.name, self.file, self.drawing) = (name, file, drawing)
         (type, scale, isTemplate) = ("image/svg+xml", 1, true)
     }
 
-    /// Creates an image from a file in the bundle itself: `logo@2x.png` has the name `logo`.
+    /// Creates an image from a file directly in the bundle. `logo@2x.png` has the name `logo`. Nil if browsers cannot
+    /// display the file.
     init?(loose file: URL) {
         var name = file.deletingPathExtension().lastPathComponent
         var scale = 1
@@ -55,10 +56,10 @@ struct BundledPicture: Equatable {
         "png": "image/png", "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
         "svg": "image/svg+xml", "pdf": drawn,
     ]
-    /// The media type of files that browsers cannot display and `PDFDrawing` converts.
+    /// The media type of files that browsers cannot display and that `PDFDrawing` converts.
     private static let drawn = "application/pdf"
 
-    /// Whether a file is an image according to its name.
+    /// Returns whether a file is an image, judged by its name.
     static func isPicture(_ file: URL) -> Bool { types[file.pathExtension.lowercased()] != nil }
 }
 
@@ -67,7 +68,7 @@ struct BundledColor: Equatable {
     /// The name by which code requests it.
     let name: String
     let light: [Double]
-    /// The colour in dark mode; nil if it is the same.
+    /// The colour in dark mode; nil if it is the same as otherwise.
     let dark: [Double]?
 }
 
@@ -81,20 +82,20 @@ struct BundledResources {
     private(set) var interfaces = InterfaceFiles()
     /// The class names used in storyboards and nibs.
     private(set) var classes: Set<String> = []
-    /// Other files that code can read.
+    /// Other files in the bundle that code can read.
     private(set) var files: [BundledFile] = []
     /// The Info.plist as XML; nil if it is empty.
     let info: String?
     /// The parts that were not imported, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Whether a file or folder is a resource according to its name.
+    /// Returns whether a file or folder is a resource, judged by its name.
     static func isResource(_ file: URL) -> Bool {
         file.pathExtension == "xcassets" || BundledPicture.isPicture(file) || StringTables.isTable(file)
             || InterfaceTables.isInterface(file) || DataModel.isModel(file) || BundledFile.isLikely(file)
     }
 
-    /// The file types that only the system reads, or that Xcode compiles.
+    /// The file types that need no copy and no note, because only the system reads them or Xcode compiles them.
     private static let silent: Set = [
         "storyboard", "xib", "strings", "stringsdict", "xcstrings", "xcdatamodeld", "xcdatamodel", "xcprivacy",
         "intentdefinition",
@@ -102,7 +103,8 @@ struct BundledResources {
 
     /// Reads the resources and the Info.plist.
     ///
-    /// The file with the highest scale of an image is used; among several resources with one name, the first.
+    /// Of an image, the file with the highest scale is used. If several resources have the same name, the first one is
+    /// used.
     init(_ resources: [URL], info: InfoPlist = InfoPlist()) {
         self.info = info.text
         var room = BundledFile.mostInAll
@@ -158,9 +160,8 @@ struct BundledResources {
         }
     }
 
-    /// The files that code can read, by their path in the bundle.
-    ///
-    /// The index counts all images first, then the other files.
+    /// The files that code can read, with their paths in the bundle. The index counts all images first, then the other
+    /// files.
     var readable: [(path: String, index: Int)] {
         let loose = pictures.enumerated().filter { $1.isLoose && $1.drawing == nil }
         return files.enumerated().map { ($1.path, pictures.count + $0) }

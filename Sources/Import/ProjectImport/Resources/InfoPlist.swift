@@ -24,7 +24,7 @@ struct InfoPlist: Equatable {
         if values[key] == nil, let value { values[key] = value }
     }
 
-    /// A scene configuration; absent parts are nil.
+    /// A scene configuration. Missing entries are nil.
     struct Scene: Equatable {
         let name: String?
         /// The name of the delegate's class, without its module.
@@ -45,7 +45,7 @@ struct InfoPlist: Equatable {
         }
     }
 
-    /// The main storyboard, of the app or of its first scene; nil if code creates the first screen.
+    /// The name of the main storyboard, of the app or of its first scene; nil if code creates the first screen.
     var mainStoryboard: String? {
         let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
         let scenes = manifest?["UISceneConfigurations"] as? [String: Any]
@@ -84,7 +84,7 @@ struct InfoPlist: Equatable {
             let said = value(name) ?? ""
             let form = match.output.2 ?? match.output.4 ?? ""
             guard !form.isEmpty else { return said }
-            // Modifiers such as `c99extidentifier`, which convert the value to an identifier.
+            // The setting has a modifier such as `c99extidentifier`, which converts its value to an identifier.
             let keeps: Set<Character> = form.contains("c99") ? ["_"] : ["-", "."]
             let filler: Character = form.contains("c99") ? "_" : "-"
             return String(said.map { $0.isASCII && ($0.isLetter || $0.isNumber) || keeps.contains($0) ? $0 : filler })

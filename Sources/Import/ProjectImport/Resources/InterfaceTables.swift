@@ -10,16 +10,16 @@ struct InterfaceTables: Equatable {
     /// The files that were not imported, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Whether a file is a storyboard or nib according to its name. Launch screens are excluded.
+    /// Returns whether a file is a storyboard or nib, judged by its name. Launch screens are excluded.
     static func isInterface(_ file: URL) -> Bool {
         ["storyboard", "xib"].contains(file.pathExtension)
             && file.deletingPathExtension().lastPathComponent != "LaunchScreen"
     }
 
-    /// Reads files.
+    /// Reads storyboards and nibs.
     ///
-    /// A broken file is reported in `notes` and included, so that an app that loads it gets the same message. A missing
-    /// main storyboard is also reported.
+    /// A broken file is reported in `notes` and included nevertheless, so that an app that loads it gets the same
+    /// message. A missing main storyboard is also reported.
     init(_ files: [URL], main: String?) {
         self.files.main = main
         for file in files { add(file) }

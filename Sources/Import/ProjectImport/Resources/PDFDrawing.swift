@@ -7,9 +7,8 @@ enum PDFDrawing {
     /// The time limit of a conversion in seconds.
     private static let longest = 10
 
-    /// Returns the first page of a file as SVG.
-    ///
-    /// Nil if the file is no PDF or too large, or if `pdftocairo` is not installed.
+    /// Returns the first page of a file as SVG. Nil if the file is not a PDF or is too large, or if `pdftocairo` is not
+    /// installed.
     static func svg(of file: URL) -> String? {
         let size = try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
         guard let size, size <= largest, let done = try? run(["-svg", "-f", "1", "-l", "1", file.path, "-"]),

@@ -7,7 +7,7 @@ struct StringTables: Equatable {
     /// The files that were not imported, a sentence each.
     private(set) var notes: [String] = []
 
-    /// Whether a file contains localized strings according to its name.
+    /// Returns whether a file contains localized strings, judged by its name.
     static func isTable(_ file: URL) -> Bool {
         ["strings", "stringsdict", "xcstrings"].contains(file.pathExtension) && name(of: file) != "InfoPlist"
     }
@@ -92,7 +92,7 @@ private struct StringCatalogue: Decodable {
         let variations: Variations?
         let substitutions: [String: Substitution]?
 
-        /// The text with its plural forms; of variations by device, the one for iPhone.
+        /// The text with its plural forms. If the text varies by device, the variation for iPhone is used.
         var text: BundledText? {
             if let plain = stringUnit?.value ?? variations?.phone {
                 guard let substitutions, !substitutions.isEmpty else { return .plain(plain) }

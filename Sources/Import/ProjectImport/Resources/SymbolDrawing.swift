@@ -3,15 +3,16 @@ import FoundationXML
 
 /// Converts a symbol template of an asset catalogue to SVG.
 ///
-/// Uses the regular weight in medium scale, without the template's notes and guides.
+/// The regular weight in medium scale is used. The notes and guides of the template are left out.
 final class SymbolDrawing: NSObject, XMLParserDelegate {
     /// The maximum size of a template in bytes.
     private static let largest = 4 << 20
-    /// The variants in order of preference; the first that exists is used.
+    /// The names of the template's variants, in order of preference. The first one that exists is used.
     private static let forms = [
         "Regular-M", "Regular-S", "Regular-L", "Medium-M", "Semibold-M", "Black-M", "Ultralight-M",
     ]
-    /// The height of a symbol in the template's units, where text has 100 points. The value is that of system symbols.
+    /// The height of a symbol in the template's units, in which text has a size of 100. The value is that of system
+    /// symbols.
     private static let height = 118.0
     /// The SVG elements that are copied, with their attributes.
     private static let shapes: [String: [String]] = [
@@ -50,7 +51,7 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
         let width = max(1, (right ?? start + Self.height) - start)
         let middle = ((base ?? 0) + (cap ?? (base ?? 0) - 70.5)) / 2
         let numbers = [start, middle - Self.height / 2, width, Self.height].map { String(($0 * 1000).rounded() / 1000) }
-        // The size in points next to body text.
+        // The size in points of a symbol next to body text.
         let (wide, tall) = ((width * 0.17 * 3).rounded() / 3, (Self.height * 0.17).rounded())
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(wide)\" height=\"\(tall)\" "
             + "viewBox=\"\(numbers.joined(separator: " "))\">\(pieces)</svg>"
@@ -94,7 +95,7 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
         return kind == "translate" && parts.count > 1 ? Double(parts[1]) : nil
     }
 
-    /// Returns the start of a guide drawn as a path: its x or y coordinate.
+    /// Returns the x or y coordinate at which a guide begins that is drawn as a path.
     private static func beginning(of path: String?, _ isAcross: Bool) -> Double? {
         let numbers = path?.split { !"-.0123456789".contains($0) }.prefix(2).compactMap { Double($0) } ?? []
         return numbers.count == 2 ? numbers[isAcross ? 0 : 1] : nil
@@ -108,6 +109,6 @@ final class SymbolDrawing: NSObject, XMLParserDelegate {
         return "<" + ([name] + said).joined(separator: " ") + ">"
     }
 
-    /// Whether a value needs no escaping in XML.
+    /// Returns whether a value needs no escaping in XML.
     private static func isPlain(_ value: String) -> Bool { !value.contains { "<>&\"".contains($0) } }
 }

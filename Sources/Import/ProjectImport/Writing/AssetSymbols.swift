@@ -26,7 +26,7 @@ struct AssetSymbols {
         return lines.isEmpty ? "" : "\nextension \(type) {\n\(lines.joined())}\n"
     }
 
-    /// Returns the static members of UIKit's class. Names that the app declares itself are omitted.
+    /// Returns static members of UIKit's class `type`. Names that the app declares itself are omitted.
     private func values(of type: String, resource: String, names: [String], less suffix: String) -> String {
         let lines = symbols(names, less: suffix).filter { !members.declared.contains($0.symbol) }
             .map { "    static var \($0.symbol): \(type) { \(type)(resource: \(resource).\($0.symbol)) }\n" }
@@ -39,9 +39,8 @@ struct AssetSymbols {
             .filter { members.used.contains($0.symbol) && seen.insert($0.symbol).inserted }
     }
 
-    /// Returns the possible symbols of an asset: with and without the type suffix of its name.
-    ///
-    /// Assets in a namespace folder have no symbol.
+    /// Returns the possible symbols of an asset: with and without the suffix that names its type. An asset in a
+    /// namespace folder has no symbol.
     static func symbols(of name: String, less suffix: String) -> [String] {
         guard !name.contains("/") else { return [] }
         let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -52,7 +51,8 @@ struct AssetSymbols {
         return short.isEmpty ? [whole] : [short, whole]
     }
 
-    /// Lowercases the initial capitals of a word, except the last if a word follows: `URLField` becomes `urlField`.
+    /// Returns a word with its first capitals in lower case. The last of them stays if a word follows: `URLField`
+    /// becomes `urlField`.
     private static func lowered(_ word: String) -> String {
         let capitals = word.prefix { $0.isUppercase }
         let count = capitals.count > 1 && capitals.count < word.count ? capitals.count - 1 : capitals.count

@@ -7,7 +7,7 @@ struct ImportSettings: Codable, Equatable {
     var project: String
     /// The target; nil uses the only app.
     var target: String?
-    /// The excluded Swift files, by name or by the end of their path.
+    /// The Swift files to exclude, each by its name or by the end of its path; nil excludes none.
     var leaveOut: [String]?
     /// The Beagle version that the project was written for, such as `1.9`; nil detects it from the sources.
     var beagle: String?
@@ -60,7 +60,7 @@ struct ImportSettings: Codable, Equatable {
         return era
     }
 
-    /// Whether a file is excluded.
+    /// Returns whether a file is excluded.
     func leavesOut(_ file: URL) -> Bool { leaveOut?.contains { Self.isName($0, of: file) } == true }
 
     /// Returns the excluded names that match no file.

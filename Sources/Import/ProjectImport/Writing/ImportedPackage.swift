@@ -19,13 +19,14 @@ struct ImportedPackage {
         return folder
     }
 
-    /// The products of other packages named in the manifest, which the user may have edited; empty without a manifest.
+    /// The products of other packages that the manifest names, because the user may have added some; empty without a
+    /// manifest.
     var products: Set<String> {
         let text = (try? String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
         return Set(text.matches(of: /\.product\(\s*name:\s*"([^"]+)"/).map { String($0.1) })
     }
 
-    /// The names of modules that every app is built with; the project's own modules cannot have them.
+    /// The names of modules that every app is built with. The project's own modules cannot have these names.
     private static let taken: Set = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "CombineCore", "SQLite3", "CSQLite",
         "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "HeadlessUIKit", "Foundation",
@@ -48,7 +49,7 @@ struct ImportedPackage {
             )
         }
         let draft = folder.deletingLastPathComponent().appending(path: ".\(UUID().uuidString)")
-        defer { try? files.removeItem(at: draft) }  // already moved if all went well
+        defer { try? files.removeItem(at: draft) }  // After a success the draft was already moved.
         do {
             try files.createDirectory(at: draft, withIntermediateDirectories: true)
             let texts = [
@@ -119,9 +120,8 @@ struct ImportedPackage {
     }
 }
 
-/// Returns the path of a place relative to a folder, so that both can be moved together.
-///
-/// The path is absolute if they have no common parent but the root.
+/// Returns the path of a place relative to a folder, so that both can be moved together. If only the root is common to
+/// both, the path is absolute.
 func path(of place: URL, from folder: URL) -> String {
     let (own, other) = (folder.resolvingSymlinksInPath().pathComponents, place.resolvingSymlinksInPath().pathComponents)
     let shared = zip(own, other).prefix { $0 == $1 }.count

@@ -1,6 +1,6 @@
 import InterfaceModel
 
-/// The source code of an entity's class, and of the entity itself.
+/// The source code of an entity's class, and of the entity's description.
 struct ManagedClass {
     private let entity: DataModel.Entity
     private let model: DataModel
@@ -98,7 +98,8 @@ struct ManagedClass {
         return text
     }
 
-    /// Whether other modules can access the class of an entity; a class written in the project may be internal.
+    /// Returns whether other modules can access the class of an entity. A class that is written in the project may be
+    /// internal.
     private func isPublic(_ name: String?) -> Bool {
         guard let other = model.entities.first(where: { $0.name == name }) else { return true }
         return other.className == nil || other.generation == .whole && isPublic(other.parent)

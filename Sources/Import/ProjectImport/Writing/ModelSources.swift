@@ -34,13 +34,13 @@ struct ModelSources {
         notes = modules.flatMap(\.notes)
     }
 
-    /// The statement that installs the models at launch; empty without models.
+    /// The statement that installs the models when the app is launched; empty if there are no models.
     var furnishing: String {
         modules.isEmpty
             ? "" : "NSManagedObjectModel.bundled = \(modules.map { "modelsOf\($0.name)" }.joined(separator: " + ")); "
     }
 
-    /// Returns the imports that this statement needs.
+    /// Returns the imports that the statement in `furnishing` needs.
     func imports(besides app: String) -> [String] {
         modules.isEmpty ? [] : ["CoreData"] + modules.map(\.name).filter { $0 != app }
     }

@@ -3,8 +3,8 @@ import SwiftTranslation
 
 /// An app's resources as source code.
 ///
-/// The bytes of the files are linked into the program, and a Swift table describes them. So a copied program is
-/// complete, and running sessions read no files.
+/// The bytes of the files are linked into the program, and a Swift table describes them. A program is therefore
+/// complete when it is copied, and running sessions read no files.
 struct ResourceSources {
     private let resources: BundledResources
     private let developmentLanguage: String
@@ -26,7 +26,7 @@ struct ResourceSources {
         self.developmentLanguage = developmentLanguage
     }
 
-    /// The statement that installs the resources at launch; empty without resources.
+    /// The statement that installs the resources when the app is launched; empty if there are no resources.
     var furnishing: String {
         resources.isEmpty
             ? ""
@@ -65,8 +65,8 @@ struct ResourceSources {
 
         """
 
-    /// The C source with the bytes. The size and time of each file are in a comment, so that the compiler rebuilds
-    /// after a change.
+    /// The C source that contains the bytes. A comment in it has the size and time of each file, so that the compiler
+    /// compiles it again after a change.
     private var bytes: String {
         var text =
             "// Written by kennel import; written again whenever the project changes.\n#include \"CAppFiles.h\"\n\n"
@@ -187,7 +187,7 @@ struct ResourceSources {
 extension String {
     fileprivate var trimmed: String { String(drop { $0 == " " }) }
 
-    /// The string as a literal of Swift and of the assembler.
+    /// The string as a literal that both Swift and the assembler accept.
     fileprivate var quoted: String {
         var text = "\""
         for character in self {

@@ -1,27 +1,27 @@
 import Foundation
 import SwiftTranslation
 
-/// A project's files as they were read and surveyed, before any of them is translated.
+/// A project whose files were read and surveyed, before any of them is translated.
 struct SurveyedProject {
     struct Module {
         let module: Project.Module
-        /// The files that are compiled, with stand-ins for those that are left out.
+        /// The files that are compiled: files of the project, and stand-ins for excluded files.
         let files: [SourceText]
         let survey: Survey
     }
 
-    /// The project without the files that are left out.
+    /// The project without the excluded files.
     let project: Project
     let modules: [Module]
 
-    /// Reads the files of all modules, except those that the settings leave out.
+    /// Reads the files of all modules, except excluded files.
     ///
     /// - Parameter designed: The classes that storyboards and nibs name.
-    /// - Throws: An `ImportError` for a file that cannot be read.
+    /// - Throws: An `ImportError` about a file that cannot be read.
     init(_ project: Project, settings: ImportSettings, designed: Set<String>) throws(ImportError) {
         var (kept, modules) = (project, [Module]())
         for (index, module) in project.modules.enumerated() {
-            // The package has an entry point of its own.
+            // `main.swift` is not read, because the package has an entry point of its own.
             let sources = module.sources.filter { !settings.leavesOut($0) && $0.lastPathComponent != "main.swift" }
             kept.modules[index].sources = sources
             var files: [SourceText] = []
@@ -34,7 +34,7 @@ struct SurveyedProject {
         (self.project, self.modules) = (kept, modules)
     }
 
-    /// The latest Beagle that a file was written for; nil where no file uses Beagle.
+    /// The oldest Beagle generation that a file was written for; nil if no file uses Beagle.
     var era: BeagleEra? { modules.compactMap(\.survey.era).max() }
 
     /// Returns these classes and their superclasses, which may be declared in another module.
@@ -42,8 +42,8 @@ struct SurveyedProject {
         modules.reduce(classes) { $0.union($1.survey.line(of: classes)) }
     }
 
-    /// Returns the expression that creates the app's delegate, from the last module: its `@main` class, or the one that
-    /// its `main.swift` names; nil where there is neither.
+    /// Returns the expression that creates the app's delegate. The class is in the last module: its `@main` class, or
+    /// the class that its `main.swift` names. Nil if there is neither.
     func delegate() throws(ImportError) -> String? {
         guard let app = modules.last else { return nil }
         if let delegate = app.survey.delegate { return delegate }
@@ -53,7 +53,7 @@ struct SurveyedProject {
 }
 
 extension SourceText {
-    /// Reads a file of the project. Throws an `ImportError` where it cannot be read.
+    /// Reads a file of the project. Throws an `ImportError` if it cannot be read.
     init(reading file: URL) throws(ImportError) {
         guard let data = try? Data(contentsOf: file) else { throw ImportError("\(file.path) cannot be read") }
         self.init(path: file.path, text: String(decoding: data, as: UTF8.self))

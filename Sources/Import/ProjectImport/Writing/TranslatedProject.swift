@@ -15,7 +15,7 @@ struct TranslatedProject {
     let additions: [String: String]
     /// The problems that were found in the files.
     let remarks: [Remark]
-    /// Static variables that outlive a session, so that each session needs its own process.
+    /// The static variables that outlive a session. Because of them, each session needs its own process.
     let statics: [String]
     /// The Beagle version that the project was written for.
     let era: BeagleEra
@@ -26,8 +26,8 @@ struct TranslatedProject {
     /// Translates all files. Throws an `ImportError`, for example if there is no app delegate.
     ///
     /// - Parameters:
-    ///   - products: The products of other packages that were added to the existing package.
-    ///   - tell: Receives the number of translated files.
+    ///   - products: The products of other packages that the user added to the existing package.
+    ///   - progress: Receives the number of translated files after each one.
     init(
         _ project: Project, settings: ImportSettings, products: Set<String> = [], progress: (Int) -> Void
     ) throws(ImportError) {
@@ -100,8 +100,8 @@ struct TranslatedProject {
         """
     }
 
-    /// Writes new and changed files, and deletes obsolete ones. Returns the number of translated files that were
-    /// written.
+    /// Writes new and changed files into the package, and deletes obsolete ones. Returns the number of translated files
+    /// that were written.
     func write(into package: URL) throws(ImportError) -> Int {
         let files = FileManager.default
         let root = package.appending(path: Self.folder)

@@ -5,16 +5,16 @@ import SwiftTranslation
 struct Translations {
     /// The files, by their path in the package.
     private(set) var texts: [String: String] = [:]
-    /// What could not be translated.
+    /// The problems that were found in the files.
     private(set) var remarks: [Remark] = []
-    /// Names of tables of texts that the files use, by module.
+    /// The names of the tables of outlets and actions that the files declare, by module.
     private(set) var tables: [(module: String, names: [String])] = []
     /// The static variables of all files.
     private(set) var statics: [String] = []
 
     /// Translates the files of a module; `translated` is called after each.
     ///
-    /// - Throws: An `ImportError` for two files of one name.
+    /// - Throws: An `ImportError` if two files have the same name.
     mutating func add(
         _ surveyed: SurveyedProject.Module, by translator: Translator, translated: () -> Void
     ) throws(ImportError) {
@@ -34,8 +34,8 @@ struct Translations {
         statics += surveyed.survey.statics
     }
 
-    /// Returns where a file of a module is written. Its name differs from the project's, because the compiler otherwise
-    /// warns of each file that it cannot tell the two apart.
+    /// Returns the path at which a file of a module is written. The written file has another name than the project's
+    /// file, because otherwise the compiler warns that it cannot tell the two apart.
     private static func path(of name: String, in module: Project.Module) -> String {
         "\(module.name)/\(name.dropLast(".swift".count)).translated.swift"
     }

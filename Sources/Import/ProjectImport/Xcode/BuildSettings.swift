@@ -11,7 +11,7 @@ enum BuildSettings {
         guard depth < 8, let text = try? String(contentsOf: file, encoding: .utf8) else { return [:] }
         var settings: [String: String] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
-            // Removes a comment. URLs are written with `/$()/`.
+            // Removes a comment. In URLs, `/$()/` stands for two slashes.
             let said = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
             if let match = said.wholeMatch(of: /\s*#include\??\s+"([^"]+)"\s*/) {
                 let other = file.deletingLastPathComponent().appending(path: String(match.1))

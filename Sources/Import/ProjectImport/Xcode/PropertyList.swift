@@ -31,7 +31,7 @@ struct PropertyListReader {
     private let bytes: [UInt8]
     private var place = 0
     private var depth = 0
-    /// The maximum nesting depth, which is far from exhausting the stack.
+    /// The maximum nesting depth. It is far below the depth that would exhaust the stack.
     private static let deepest = 100
 
     /// Parses a whole text.

@@ -1,8 +1,7 @@
 import Foundation
 
 extension XcodeProject {
-    /// The folders of the packages next to the project or inside it: references in the project, and folders dragged
-    /// into it.
+    /// The folders of local packages: those that the project refers to, and those that were dragged into it.
     var packageFolders: [URL] {
         let named = objects.values.filter { $0["isa"]?.text == "XCLocalSwiftPackageReference" }
             .compactMap { $0["relativePath"]?.text ?? $0["path"]?.text }.map { place($0) }
@@ -18,7 +17,7 @@ extension XcodeProject {
         (target["packageProductDependencies"]?.texts ?? []).compactMap { objects[$0]?["productName"]?.text }
     }
 
-    /// Returns a note for each package product that is not available locally.
+    /// Returns a note for each package product of a target that is not available in local packages.
     func notes(besides packages: LocalPackages) -> [String] {
         objects.values.compactMap { object -> String? in
             guard object["isa"]?.text == "XCSwiftPackageProductDependency", let name = object["productName"]?.text,

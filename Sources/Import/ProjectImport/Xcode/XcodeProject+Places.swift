@@ -9,7 +9,7 @@ extension XcodeProject {
         var line: [(id: String, around: URL)] = []
         if let main = project["mainGroup"]?.text { line.append((main, root)) }
         while let (id, around) = line.popLast() {
-            // Stops if a group contains itself.
+            // A group that was already visited is skipped, because it may contain itself.
             guard found[id] == nil, let object = objects[id] else { continue }
             let path = object["path"]?.text
             let place =

@@ -6,12 +6,13 @@ extension XcodeProject {
         target["productReference"]?.text.flatMap { fileName(of: $0) }
     }
 
-    /// Returns the target whose product has this file name.
+    /// Returns the id of the target whose product has this file name; nil if there is none.
     func maker(of product: String) -> String? {
         targets.first { target in objects[target.id].flatMap(self.product) == product }?.id
     }
 
-    /// Returns the linked frameworks and libraries that are built by a target of this or another project.
+    /// Returns the frameworks and libraries that a target links, of those that are built by a target of this or another
+    /// project.
     func linkedProducts(of target: PropertyList) -> [String] {
         let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
         return phases.filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }

@@ -113,9 +113,9 @@ struct XcodeProject {
             return nil
         }
         let product = setting("PRODUCT_MODULE_NAME", of: id) ?? setting("PRODUCT_NAME", of: id)
-        // A product name with other settings in it is most often the target's name.
+        // A product name with other settings in it is usually the name of the target.
         let module = moduleName(product.flatMap { $0.contains("$") ? nil : $0 } ?? name)
-        // The folder is part of the key, because copies of a project have the same ids.
+        // The folder is part of the key, because copies of a project contain the same ids.
         guard seen.insert("\(folder.path)/\(id)").inserted else { return module }
         var dependencies: [String] = []
         for id in target["dependencies"]?.texts ?? [] {
@@ -128,7 +128,7 @@ struct XcodeProject {
                     project.maker(of: product).map { (project, $0) }
                 }).first
             else {
-                // CocoaPods links one framework that represents all pods of a target.
+                // CocoaPods links one framework that stands for all pods of a target.
                 if !product.contains("Pods_"), !product.hasPrefix("libPods"), !Self.own.contains(product) {
                     found.notes.append(Self.unmade(product))
                 }
@@ -153,7 +153,7 @@ struct XcodeProject {
         return module
     }
 
-    /// The product types that are embedded in an app but are separate programs.
+    /// The product types that are embedded in an app but are programs of their own.
     private static let separate = [
         "com.apple.product-type.app-extension": "an extension",
         "com.apple.product-type.extensionkit-extension": "an extension",
@@ -175,7 +175,7 @@ struct XcodeProject {
     private func info(of target: Target, telling notes: inout [String]) -> InfoPlist {
         let settings = settings(of: target)
         func value(_ name: String, depth: Int = 0) -> String? {
-            // Settings may refer to others; the depth limit stops cycles.
+            // A setting may refer to others. The depth limit stops cycles.
             settings[name].map { text in depth < 8 ? InfoPlist.fill(text) { value($0, depth: depth + 1) } : "" }
         }
         let path = value("INFOPLIST_FILE")
@@ -214,7 +214,7 @@ struct XcodeProject {
                 for (name, value) in table { if let text = value.text { own[name] = text } }
             }
             for (name, text) in own {
-                // `$(inherited)` is the value of the level above.
+                // `$(inherited)` stands for the value of the level above.
                 settings[name] = text.replacingOccurrences(of: "$(inherited)", with: settings[name] ?? "")
             }
         }
@@ -233,14 +233,16 @@ struct XcodeProject {
         } + files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: { _ in [] }).filter(DataModel.isModel)
     }
 
-    /// Returns the files of a target: those listed in its build phases of a kind, and those in synchronized folders.
+    /// Returns the files of a target: those in its build phases of this kind, and those in its synchronized folders.
+    ///
+    /// - Parameter list: Returns the files in a folder.
     private func files(of target: PropertyList, inPhase kind: String, inFolder list: (URL) -> [URL]) -> [URL] {
         var found: Set<URL> = []
         for phase in target["buildPhases"]?.texts ?? [] {
             guard let phase = objects[phase], phase["isa"]?.text == kind else { continue }
             for file in phase["files"]?.texts ?? [] {
                 guard let id = objects[file]?["fileRef"]?.text else { continue }
-                // A localized file is a group of its variants.
+                // A localized file is a group that contains its variants.
                 let isGroup = objects[id]?["isa"]?.text == "PBXVariantGroup"
                 found.formUnion((isGroup ? objects[id]?["children"]?.texts ?? [] : [id]).compactMap { places[$0] })
             }
