@@ -3,7 +3,7 @@ struct Edit {
     let range: Range<Int>
     let text: String
 
-    /// The characters of operators, whose meaning depends on the whitespace around them.
+    /// The characters of operators. Whitespace around an operator affects its meaning.
     private static let operators = Set("!?+-*/%<>=&|^~".utf8)
 
     /// Creates a replacement of a range of bytes.
@@ -15,7 +15,8 @@ struct Edit {
     /// Returns an edit that inserts text before a byte.
     static func insertion(_ text: String, at place: Int) -> Edit { Edit(replacing: place..<place, with: text) }
 
-    /// Returns the new text padded so that the following text keeps its line and, if the text fits, its column.
+    /// Returns the new text, padded so that the text after it stays on its line and, if the new text is not longer, in
+    /// its column.
     ///
     /// Before an operator no spaces are added, because whitespace decides whether Swift parses it as prefix, infix or
     /// postfix.

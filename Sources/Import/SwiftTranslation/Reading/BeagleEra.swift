@@ -29,8 +29,8 @@ public enum BeagleEra: String, Sendable, Comparable {
         }
     }
 
-    /// Orders generations by age. If files indicate two, the older one is used, because newer Beagle versions lack the
-    /// names of 1.x.
+    /// Orders generations by age. If the files of a project indicate two, the older one is used, because newer Beagle
+    /// versions lack names of 1.x.
     public static func < (one: BeagleEra, other: BeagleEra) -> Bool { one.age < other.age }
 
     private var age: Int {
@@ -41,10 +41,10 @@ public enum BeagleEra: String, Sendable, Comparable {
         }
     }
 
-    /// Returns the replacement of an import of Beagle.
+    /// Returns the imports that replace an import of Beagle.
     ///
-    /// A declaration imported by itself takes precedence over one in a whole module. Names that Foundation also
-    /// declares therefore mean Beagle's.
+    /// - Parameter names: The identifiers in the file. Those that Foundation or another module also declares are
+    ///   imported individually, which takes precedence over whole modules, so that they mean Beagle's declarations.
     func imports(naming names: Set<String>) -> String {
         var imports = [self == .current ? "import Beagle" : "import BeagleLegacy"]
         if self == .classic, names.contains("ServerDrivenState") {
@@ -58,7 +58,7 @@ public enum BeagleEra: String, Sendable, Comparable {
         return imports.joined(separator: "; ")
     }
 
-    /// Returns the module for qualified names such as `Beagle.Text`.
+    /// Returns the module to use in qualified names such as `Beagle.Text`.
     func module(of name: String) -> String {
         switch self {
         case .current: "Beagle"
@@ -73,7 +73,7 @@ public enum BeagleEra: String, Sendable, Comparable {
 final class EraSurveyor: SyntaxVisitor {
     private(set) var era = BeagleEra.current
 
-    /// Names that exist in 1.x but not in 2.x, and are unlikely elsewhere.
+    /// The names that exist in 1.x but not in 2.x, and that other code is unlikely to use.
     private static let names: Set = [
         "WidgetProperties", "widgetProperties", "HasWidgetProperties", "AutoInitiableAndDecodable", "AutoDecodable",
         "AutoInitiable", "AutoEquatable", "ComponentDecoding", "ComponentDecoder", "ComponentDecodingError",

@@ -2,9 +2,10 @@ import SwiftSyntax
 
 /// The entry point in a file: `UIApplicationMain(…, NSStringFromClass(AppDelegate.self))`.
 public enum MainFile {
-    /// Returns the app delegate's class, the last class of the module that the file names as `AppDelegate.self`.
+    /// Returns the class of the app delegate, which the file names as `AppDelegate.self`; the last such class of the
+    /// module counts.
     ///
-    /// Nil if the file does not call `UIApplicationMain` or names no such class.
+    /// Nil if the file does not call `UIApplicationMain`, or names no class of the module.
     public static func delegate(in source: SourceText, _ survey: Survey) -> String? {
         let reader = MainReader(viewMode: .sourceAccurate)
         reader.walk(source.tree)

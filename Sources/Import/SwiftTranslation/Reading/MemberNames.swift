@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The members that files use, and the static members that they declare.
 public struct MemberNames {
-    /// The names after a dot: `cup` in `UIImage.cup` and in `.cup`.
+    /// The names that occur after a dot: `cup` in `UIImage.cup` and in `.cup`.
     public private(set) var used: Set<String> = []
     /// The names of static and class variables.
     public private(set) var declared: Set<String> = []

@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// The Objective-C names of methods.
 enum MethodName {
-    /// Prepositions at the start of a first label, which is then appended unchanged; other labels get the prefix
-    /// "With".
+    /// The prepositions with which a first label is appended unchanged to the method's name. Before any other label,
+    /// "With" is inserted.
     private static let prepositions = ["with", "for", "from", "by", "in", "on", "at", "to", "of", "as", "into"]
 
-    /// Returns the selector of a method with these labels; "_" and nil mean no label.
+    /// Returns the selector of a method with these labels; "_" and nil stand for no label.
     static func selector(_ base: String, labels: [String?]) -> String {
         guard let first = labels.first else { return base }
         let rest = labels.dropFirst().map { "\($0.map { $0 == "_" ? "" : $0 } ?? ""):" }.joined()
@@ -22,7 +22,7 @@ enum MethodName {
 /// A method that is visible to Objective-C on iOS.
 struct ExposedMethod: Equatable, Sendable {
     let base: String
-    /// The labels, "_" for none.
+    /// The argument labels of the method, "_" for none.
     let labels: [String]
     /// The Objective-C selector.
     let selector: String
@@ -50,7 +50,7 @@ extension AttributeListSyntax {
 }
 
 extension FunctionDeclSyntax {
-    /// Whether `perform` can call the method: it is an instance method with fewer than three parameters.
+    /// Whether `perform` can call the method, because it is an instance method with fewer than three parameters.
     var isCalledByName: Bool {
         let isStatic = modifiers.contains { ["static", "class"].contains($0.name.text) }
         return !isStatic && signature.parameterClause.parameters.count < 3

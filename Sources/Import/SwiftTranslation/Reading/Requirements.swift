@@ -1,4 +1,4 @@
-/// The requirements of Objective-C protocols and the methods that may satisfy them.
+/// The requirements of `@objc` protocols, and the methods of classes that may satisfy them.
 ///
 /// A method that satisfies such a requirement is visible to Objective-C without an attribute.
 struct Requirements {
@@ -6,10 +6,10 @@ struct Requirements {
     var asked: [String: [ExposedMethod]] = [:]
     /// The conformances of each class, including those of its extensions.
     var conformances: [String: Set<String>] = [:]
-    /// The methods of classes without an Objective-C attribute.
+    /// The methods of each class that have no Objective-C attribute.
     var plain: [String: [ExposedMethod]] = [:]
 
-    /// Returns the requirements that methods of a class satisfy.
+    /// Returns the requirements that methods of the class with this name satisfy.
     func answered(by name: String) -> [ExposedMethod] {
         let own = plain[name] ?? []
         return (conformances[name] ?? []).sorted().flatMap { asked[$0] ?? [] }.filter { requirement in

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The declarations of a module that the translation of its files depends on.
+/// The declarations of a module on which the translation of its files depends.
 public struct Survey: Sendable {
     /// The methods visible to Objective-C, by class.
     var methods: [String: [ExposedMethod]] = [:]
@@ -14,13 +14,13 @@ public struct Survey: Sendable {
     var optionalMethods: Set<String> = []
     /// The classes that declare initializers, but none without parameters.
     var withArguments: Set<String> = []
-    /// The data source methods about rows that each type implements.
+    /// The methods about rows that each type implements as a data source.
     var rowAnswers: [String: Set<String>] = [:]
     /// The classes that implement `observeValue`.
     var valueObservers: Set<String> = []
     /// Whether the module declares its own `publisher(for:)` for key paths.
     var publishesPaths = false
-    /// Whether the module calls methods by names created at run time.
+    /// Whether the module calls methods by names that it creates at run time.
     var callsByName = false
     /// Whether the module uses C variable argument lists, which can contain only numbers and strings.
     var hasVariableLists = false
@@ -48,7 +48,7 @@ public struct Survey: Sendable {
 
     init() {}
 
-    /// Whether a class inherits a selector table from a superclass in the project.
+    /// Returns whether a class inherits a selector table from a superclass in the project.
     func inheritsTable(_ name: String) -> Bool {
         var seen: Set<String> = [name]
         var next = parents[name]
@@ -59,7 +59,7 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// Whether a class can be created without arguments, as far as the module's declarations show.
+    /// Returns whether a class can be created without arguments, as far as the module's declarations show.
     func isPlain(_ name: String) -> Bool { parents[name] == "NSObject" && !withArguments.contains(name) }
 
     /// Returns the given classes together with their superclasses, as far as the module knows them.
@@ -80,10 +80,11 @@ public struct Survey: Sendable {
         return current
     }
 
-    /// The data source methods that change rows, and the queries that Objective-C then assumes to be answered.
+    /// The data source methods that change rows. Each is paired with the query whose answer Objective-C code assumes to
+    /// be true if the method is implemented.
     static let rowAnswers = [("commit", "canEditRowAt"), ("moveRowAt", "canMoveRowAt")]
 
-    /// Whether a class or a superclass implements a row query.
+    /// Returns whether a class or one of its superclasses implements a query about rows.
     func isImplemented(_ question: String, by name: String) -> Bool {
         var seen: Set<String> = []
         var next: String? = name
@@ -94,7 +95,7 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// Whether a superclass in the project implements `observeValue`.
+    /// Returns whether a superclass in the project implements `observeValue`.
     func inheritsObserver(_ name: String) -> Bool {
         var seen: Set<String> = [name]
         var next = parents[name]
@@ -105,7 +106,7 @@ public struct Survey: Sendable {
         return false
     }
 
-    /// Whether a class inherits from `NSObject`, judged by names.
+    /// Returns whether a class inherits from `NSObject`, judged by names.
     func isObject(_ name: String) -> Bool {
         let current = ancestor(of: name)
         if current == name || protocols.contains(current) || parents[current] != nil { return false }
@@ -225,7 +226,7 @@ private final class Surveyor: SyntaxVisitor {
         let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         guard isStatic || isGlobal else { return .visitChildren }
         for binding in node.bindings where binding.isStored {
-            // The result of a call may be an object, whose state changes even if the variable does not.
+            // A call may return an object, whose state changes even if the variable does not.
             guard node.bindingSpecifier.text == "var" || CallFinder.finds(in: binding.initializer) else { continue }
             let name = binding.pattern.trimmedDescription
             survey.statics.append(isStatic ? "\(scope.joined(separator: ".")).\(name)" : name)

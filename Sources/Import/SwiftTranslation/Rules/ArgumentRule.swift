@@ -9,7 +9,7 @@ import SwiftSyntax
 final class ArgumentRule: Rule {
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         guard node.name.text == "CVarArg", !survey.hasVariableLists else { return .visitChildren }
-        // Conformances are kept.
+        // `CVarArg` in a conformance is not replaced.
         if node.parent?.is(InheritedTypeSyntax.self) == true { return .skipChildren }
         findings.replace(node.name, with: "Any")
         return .skipChildren
@@ -22,7 +22,7 @@ final class ArgumentRule: Rule {
                 mark.text == "!", type.as(TypeExprSyntax.self)?.type.trimmedDescription == "CVarArg",
                 !survey.hasVariableLists
             else { continue }
-            // A cast to `Any` always succeeds, so the compiler would warn about `as!`.
+            // A cast to `Any` always succeeds, so the compiler would warn about the mark of `as!`.
             findings.blank(mark)
         }
         return .visitChildren

@@ -14,7 +14,8 @@ final class AttributeRule: Rule {
         case let name where Self.silent.contains(name): findings.blank(node)
         case "main": leaveMain(node)
         case "MainActor":
-            // An app runs as one serial session, which is not an actor that the compiler knows.
+            // The attribute is removed, because an app runs as one serial session, which is not an actor that the
+            // compiler knows.
             node.isAlone ? findings.replace(node, with: "()") : findings.blank(node)
         default: break
         }
@@ -27,7 +28,8 @@ final class AttributeRule: Rule {
         findings.addRemark(at: node, message: "only an app delegate can begin an app here; SwiftUI is not there")
     }
 
-    /// Marks an app's own `<` for numbers as disfavoured, because Foundation on Linux declares it, unlike on iOS.
+    /// Marks an app's own `<` for numbers with an attribute that makes it the less preferred one, because Foundation on
+    /// Linux declares the same operator, unlike on iOS.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let types = node.signature.parameterClause.parameters.map(\.type.trimmedDescription)
         if node.name.text == "<", types == ["NSNumber", "NSNumber"],
@@ -45,7 +47,7 @@ final class AttributeRule: Rule {
 }
 
 extension AttributeSyntax {
-    /// Whether the attribute is the only part of a closure's signature, so that it cannot just be removed.
+    /// Whether the attribute is the only part of a closure's signature. Then it cannot simply be removed.
     fileprivate var isAlone: Bool {
         guard let signature = parent?.parent?.as(ClosureSignatureSyntax.self) else { return false }
         return signature.capture == nil && signature.parameterClause == nil && signature.attributes.count == 1

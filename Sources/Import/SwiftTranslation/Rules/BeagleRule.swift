@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Renames the module Beagle, and collects names that are ambiguous with those of other modules.
+/// Renames the module Beagle, and collects names that other modules declare too.
 final class BeagleRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         if let base = node.base?.as(DeclReferenceExprSyntax.self) {
@@ -19,8 +19,8 @@ final class BeagleRule: Rule {
         return .skipChildren
     }
 
-    /// Translates `navigationControllerType = Own.self`. In 1.x this type creates the controllers, for which Swift
-    /// needs a closure.
+    /// Translates `navigationControllerType = Own.self`. In 1.x the assigned type creates the controllers; Swift on
+    /// Linux needs a closure for that.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         guard findings.era != .current, parts.count == 3, parts[1].is(AssignmentExprSyntax.self),
@@ -39,7 +39,7 @@ final class BeagleRule: Rule {
         return .visitChildren
     }
 
-    /// Returns the code before `navigationControllerType`; nil if the assignment has another target.
+    /// Returns the code before `navigationControllerType` in an assignment to it; nil for other assignments.
     private static func ownerOfType(_ node: ExprSyntax) -> String? {
         let name = "navigationControllerType"
         if node.as(DeclReferenceExprSyntax.self)?.baseName.text == name { return "" }

@@ -4,14 +4,14 @@ import SwiftSyntax
 ///
 /// Also replaces initializers without arguments that exist only in Objective-C.
 final class ClockRule: Rule {
-    /// The replacements of initializers and functions, by type and labels.
+    /// The replacements of initializers and functions, by type and argument labels.
     private static let makers = [
         "Date": ["": "_now", "timeIntervalSinceNow": "_now"], "UUID": ["": "_uid"],
         "URLResponse": ["": "_noResponse"], "NSMutableURLRequest": ["": "_noRequest"], "NSHomeDirectory": ["": "_home"],
         "NSTemporaryDirectory": ["": "_temporaryFolder"], "NSSearchPathForDirectoriesInDomains": ["_ _ _": "_folders"],
         "CFAbsoluteTimeGetCurrent": ["": "_absoluteTime"], "CACurrentMediaTime": ["": "_mediaTime"],
     ]
-    /// The methods that use randomness, with their possible argument labels.
+    /// The methods that use random numbers, with their possible argument labels.
     private static let draws: [String: Set<String>] = [
         "random": ["", "in"], "randomElement": [""], "shuffled": [""], "shuffle": [""],
     ]

@@ -13,7 +13,7 @@ final class ConcurrencyRule: Rule {
         "Task.detached": "ofSession", "Task.init": "ofSession", "Task.sleep": "sessionSleep",
         "Task.immediate": "immediateOfSession", "Task.immediateDetached": "immediateOfSession",
     ]
-    /// The replacements of types together with a member.
+    /// The replacements of expressions that consist of a type and a member.
     private static let wholes = [
         "MainActor.run": "SessionMainActor.run", "MainActor.assumeIsolated": "SessionMainActor.assumeIsolated",
         "DispatchQueue.main.sync": "MainQueue.sync",
@@ -24,10 +24,10 @@ final class ConcurrencyRule: Rule {
     private static let readers: Set = [
         "Data", "NSData", "NSMutableData", "String", "NSString", "XMLParser", "NSArray", "NSDictionary",
     ]
-    /// The methods of queues with optional arguments of Dispatch.
+    /// The methods of queues that have optional arguments of Dispatch, with their replacements.
     private static let queueing = ["async": "sessionAsync", "asyncAfter": "sessionAsyncAfter"]
 
-    /// Returns the session's replacement of a type, unless the app or its Beagle version declares that name.
+    /// Returns the session's replacement of a type; nil if the app or its Beagle version declares that name.
     private func own(_ name: String) -> String? {
         name == "Operation" && survey.era != nil || survey.types.contains(name) ? nil : Self.types[name]
     }
@@ -54,8 +54,8 @@ final class ConcurrencyRule: Rule {
         return .visitChildren
     }
 
-    /// Translates `Task { }`, also with a priority or generic arguments, timers that are added to a run loop later, and
-    /// loading of URLs.
+    /// Translates `Task { }`, also with a priority or generic arguments; timers that are added to a run loop later; and
+    /// calls that load URLs.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var called = node.calledExpression
         if let generic = called.as(GenericSpecializationExprSyntax.self) { called = generic.expression }
@@ -70,12 +70,13 @@ final class ConcurrencyRule: Rule {
         } else if called.as(DeclReferenceExprSyntax.self)?.baseName.text == "Timer", labels.isEmpty,
             node.trailingClosure == nil
         {
-            // A timer that never fires, because in Objective-C every class has an initializer without arguments.
+            // The replacement is a timer that never fires, because in Objective-C every class has an initializer
+            // without arguments.
             findings.replace(node, with: "Timer.spent()")
         } else if labels.first == "contentsOf", let address = node.arguments.first?.expression.place,
             Self.readers.contains(called.nameOfType ?? "")
         {
-            // Without `try`, a failure is reported as nil.
+            // Without `try`, the call reports a failure as nil.
             let reader = node.isTried ? "_readAtOnce" : "_readAtOnceIfThere"
             findings.edits.append(.insertion("\(reader)(", at: address.lowerBound))
             findings.edits.append(.insertion(")", at: address.upperBound))
@@ -86,7 +87,8 @@ final class ConcurrencyRule: Rule {
         return .visitChildren
     }
 
-    /// Translates `queue.async(group: nil, qos: .utility) { }`, which would otherwise run on a real dispatch queue.
+    /// Translates calls such as `queue.async(group: nil, qos: .utility) { }`, which would otherwise run on a real
+    /// dispatch queue.
     private func renameQueueCall(_ called: ExprSyntax, labels: [String]) {
         let name =
             called.as(MemberAccessExprSyntax.self)?.declName.baseName
@@ -105,7 +107,7 @@ final class ConcurrencyRule: Rule {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether the call is covered by a `try`.
+    /// Whether a `try` covers the call.
     fileprivate var isTried: Bool {
         let around = sequence(first: Syntax(self), next: \.parent).prefix {
             !$0.is(ClosureExprSyntax.self) && !$0.is(CodeBlockItemSyntax.self)
@@ -115,7 +117,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-    /// The name of the called type, also if `init` is written out.
+    /// The name of the type whose initializer is called, also if `init` is written out; nil for other calls.
     fileprivate var nameOfType: String? {
         if let member = self.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
             return member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -125,6 +127,6 @@ extension ExprSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-    /// Whether the reference is the base of a member access, not the member.
+    /// Whether the reference is the base of a member access rather than the member.
     fileprivate var isBase: Bool { parent?.as(MemberAccessExprSyntax.self)?.base?.id == Syntax(self).id }
 }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Adds `canEditRowAt` or `canMoveRowAt` to data sources that implement only `commit` or `moveRowAt`.
 ///
-/// UIKit finds out with the Objective-C runtime whether a data source implements a method.
+/// On iOS, UIKit asks the Objective-C runtime whether a data source implements a method.
 final class EditingRule: Rule {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         add(to: node.memberBlock, of: node.name.text)
@@ -33,7 +33,7 @@ final class EditingRule: Rule {
 }
 
 extension FunctionDeclSyntax {
-    /// The data source method about rows that the function implements, by its second label; nil for other functions.
+    /// The second label of the function if it is a data source method about rows; nil for other functions.
     var rowAnswer: String? {
         let labels = signature.parameterClause.parameters.map(\.firstName.text)
         guard name.text == "tableView", labels.first == "_", labels.count > 1 else { return nil }

@@ -33,10 +33,11 @@ final class ImportRule: Rule {
         return found
     }()
 
-    /// Whether a framework is not supported.
+    /// Returns whether a framework is not supported.
     static func isAbsent(_ module: String) -> Bool { absent[module] != nil }
 
-    /// The names of Beagle's module in its versions. The first import is replaced by all needed imports.
+    /// The names of Beagle's module in its versions. The first import of one is replaced by all imports that the file
+    /// needs.
     private static let beagles: Set = ["Beagle", "BeagleSchema", "BeagleUI"]
 
     private var first: ImportDeclSyntax?
@@ -45,7 +46,7 @@ final class ImportRule: Rule {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map { $0.name.text }
         guard let module = path.first else { return .skipChildren }
-        // An import inside `#if` is compiled only if its condition is true.
+        // An import inside `#if` is compiled only if the condition is true.
         let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
         if !isConditional, first == nil { first = node }
         if Self.beagles.contains(module) {
@@ -58,14 +59,15 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(replacing: node.place, with: "import \(standIn)"))
             imported.insert(standIn)
         } else if isConditional, Self.isAbsent(module), !asksForModule(node) {
-            // A condition that does not check for the framework, as around previews, leaves the import active. It is
-            // removed.
+            // A condition that does not check for the framework, as around previews, leaves the import active.
+            // Therefore the import is removed.
             findings.edits.append(Edit(replacing: node.place, with: ""))
             if !Self.isSilent(module) {
                 findings.addRemark(at: node, message: "there is no \(module): \(Self.absent[module] ?? "")")
             }
         } else if !isConditional, let advice = Self.absent[module] {
-            // Apple's frameworks re-export Foundation; SwiftUI re-exports UIKit and Combine.
+            // Apple's frameworks re-export Foundation; SwiftUI re-exports UIKit and Combine. The replacement must
+            // import them.
             let along = module == "SwiftUI" ? "UIKit" : "Foundation"
             findings.edits.append(Edit(replacing: node.place, with: "import \(along)"))
             imported.insert(along)
@@ -84,11 +86,11 @@ final class ImportRule: Rule {
         return .skipChildren
     }
 
-    /// Whether no remark is made for an import inside `#if`. There SwiftUI is nearly always imported for previews,
+    /// Returns whether an import inside `#if` gets no remark. There SwiftUI is nearly always imported for previews,
     /// which are removed.
     private static func isSilent(_ module: String) -> Bool { module == "SwiftUI" }
 
-    /// Whether an enclosing `#if` uses `canImport`.
+    /// Returns whether an enclosing `#if` uses `canImport`.
     private func asksForModule(_ node: some SyntaxProtocol) -> Bool {
         var around = node.parent
         while let current = around {
@@ -102,14 +104,14 @@ final class ImportRule: Rule {
         return false
     }
 
-    /// Adds the modules that the file and its bridging header need after the first import.
+    /// Adds imports of the modules that the file and its bridging header need, behind the first import.
     ///
-    /// Returns a line to insert at the start of a file without imports.
+    /// Returns a line to insert at the start of the file if it has no imports.
     func add(_ bridged: [String] = []) -> String {
         for module in bridged.map({ Self.standIns[$0] ?? $0 }) where Self.present.contains(module) {
             findings.needed.insert(module)
         }
-        // On iOS these frameworks re-export Foundation; here only UIKit does.
+        // On iOS these frameworks re-export Foundation, but here only UIKit does.
         let bringing: Set = ["CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "os"]
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
@@ -123,7 +125,7 @@ final class ImportRule: Rule {
     }
 }
 
-/// Finds the modules that a file needs because on iOS they are part of Foundation or UIKit.
+/// Finds the modules that a file needs here and that on iOS are part of Foundation or UIKit.
 final class NeedRule: Rule {
     private static let networking: Set = [
         "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionConfiguration",

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Adds `required` to the initializers by which lists create cells, because Swift needs it to create subclasses
+/// Adds `required` to the initializers with which lists create cells. Swift needs the modifier to create subclasses
 /// dynamically.
 final class InitializerRule: Rule {
-    /// The labels of the initializer by which lists create views, by base class.
+    /// The argument labels of the initializer with which lists create views, by base class.
     private static let makers = [
         "UICollectionReusableView": ["frame"], "UICollectionViewCell": ["frame"],
         "UITableViewCell": ["style", "reuseIdentifier"], "UITableViewHeaderFooterView": ["reuseIdentifier"],
@@ -19,7 +19,7 @@ final class InitializerRule: Rule {
             let word = maker.modifiers.first { $0.name.text == "override" }
             if let word { findings.replace(word, with: "required") }
         } else if !own.isEmpty {
-            // A class with only `init(coder:)` is never created by a list.
+            // A list never creates a class that has only `init(coder:)`.
             findings.add(Self.missing(labels), to: node.memberBlock)
         }
         return .visitChildren

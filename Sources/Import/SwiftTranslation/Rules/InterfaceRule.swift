@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Adds to classes named in storyboards and nibs a table of their outlets, actions and settable values.
+/// Adds a table of outlets, actions and settable values to each class that is named in storyboards and nibs.
 ///
 /// The table is at the end of the file, where private members are accessible.
 final class InterfaceRule: Rule {
@@ -8,7 +8,7 @@ final class InterfaceRule: Rule {
     private(set) var tables: [String] = []
     private var members: [String: [String]] = [:]
     private var classes: [String] = []
-    /// The Objective-C names of classes that have another name there.
+    /// The names of classes that have another name in Objective-C, by their Swift name.
     private var names: [String: String] = [:]
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -59,7 +59,7 @@ final class InterfaceRule: Rule {
         guard isOutlet || attributes.contains("IBInspectable"), variable.bindingSpecifier.text == "var" else {
             return []
         }
-        // A declaration may contain several properties; the type after the last applies to all.
+        // A declaration may contain several properties. The type after the last one applies to all.
         var type = ""
         return variable.bindings.reversed().compactMap { binding in
             if let own = binding.typeAnnotation?.type.trimmedDescription { type = own }
@@ -98,7 +98,7 @@ final class InterfaceRule: Rule {
             } else {
                 let make =
                     survey.ancestor(of: name) == "NSObject" && survey.isPlain(name) ? ", make: { \(name)() }" : ""
-                // Separate statements, because the type checker is slow for a large array literal.
+                // Each entry is a separate statement, because the type checker is slow for a large array literal.
                 let list = (members[name] ?? []).map { "members.append(\($0)); " }.joined()
                 table =
                     "\(list.isEmpty ? "let" : "var") members: [InterfaceClass.Member] = []; \(list)"
@@ -112,7 +112,7 @@ final class InterfaceRule: Rule {
 }
 
 extension SyntaxProtocol {
-    /// Whether the declaration is at the top level of the file, not in `#if`.
+    /// Whether the declaration is at the top level of the file, and not inside `#if`.
     fileprivate var isOutermost: Bool { parent?.parent?.parent?.is(SourceFileSyntax.self) == true }
 }
 

@@ -8,7 +8,7 @@ final class KeyValueRule: Rule {
     /// A type that encloses the visited node.
     private struct Owner {
         let name: String
-        /// The qualified name for use at the end of the file; nil if the type cannot be named there.
+        /// The qualified name of the type for use at the end of the file; nil if the type cannot be named there.
         let path: String?
         var replacesSuper = false
     }
@@ -40,7 +40,7 @@ final class KeyValueRule: Rule {
             case ("observe", _) where Self.isObserving(labels, in: node),
                 ("publisher", ["for"]) where !survey.publishesPaths,
                 ("publisher", ["for", "options"]) where !survey.publishesPaths:
-                // Notification centres have a `publisher(for:)` whose argument is a name, not a key path.
+                // Notification centres have a `publisher(for:)` too, whose argument is a name instead of a key path.
                 if let first = node.arguments.first, let path = first.expression.as(KeyPathExprSyntax.self) {
                     findings.edits.append(
                         .insertion(", named: \"\(path.names)\"", at: first.expression.place.upperBound))
@@ -94,7 +94,7 @@ final class KeyValueRule: Rule {
         return .visitChildren
     }
 
-    /// Whether a class of UIKit or Beagle is a responder, judged by its name.
+    /// Returns whether a class of UIKit or Beagle is a responder, judged by its name.
     private static func isResponder(_ name: String) -> Bool {
         let endings = [
             "View", "Controller", "Control", "Button", "Label", "Cell", "Bar", "Field", "Switch", "Slider", "Stepper",
@@ -148,7 +148,7 @@ final class KeyValueRule: Rule {
 }
 
 extension KeyPathExprSyntax {
-    /// The names of the properties, separated by dots.
+    /// The names of the properties in the key path, separated by dots.
     fileprivate var names: String {
         components.compactMap { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.text }
             .joined(separator: ".")

@@ -35,7 +35,8 @@ final class NameRule: Rule {
         let called =
             node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
             ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
-        // `CountableRange` has been an alias of `Range` since Swift 4.2, so a conversion between them is redundant.
+        // `CountableRange` has been an alias of `Range` since Swift 4.2, so a conversion between them is redundant and
+        // is removed.
         if let range = node.calledExpression.as(DeclReferenceExprSyntax.self),
             ["CountableRange", "CountableClosedRange"].contains(range.baseName.text), node.arguments.count == 1,
             node.arguments.first?.label == nil

@@ -51,7 +51,8 @@ enum OlderNames {
         "UnderlineColor", "StrokeColor", "StrokeWidth", "Shadow", "Attachment", "Link", "BaselineOffset",
     ]
 
-    /// Types that are nested today; their old names are prefixed with the class name.
+    /// The names of types that are nested today, by the class that contains them. Their old names begin with that
+    /// class's name.
     private static let nested: [String: [String]] = [
         "UIActivityIndicatorView": ["Style"], "UIAlertAction": ["Style"], "UIAlertController": ["Style"],
         "UIApplication": ["LaunchOptionsKey", "OpenURLOptionsKey", "State"], "UIBarButtonItem": ["Style"],

@@ -18,7 +18,7 @@ final class OverrideRule: Rule {
         return .skipChildren
     }
 
-    /// Moves the overrides; must be called after all other rules, because it uses their edits.
+    /// Moves the overrides. Must be called after all other rules, because the edits of these rules are moved too.
     func move() {
         for found in extensions {
             let name = found.extendedType.trimmedDescription

@@ -30,7 +30,7 @@ final class PreviewRule: Rule {
         return .skipChildren
     }
 
-    /// Whether a type or an extension exists only for Xcode's canvas.
+    /// Returns whether a type or an extension exists only for Xcode's canvas.
     static func leavesOut(_ node: some DeclGroupSyntax) -> Bool {
         let parents = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         return !wrappers.isDisjoint(with: parents)

@@ -18,7 +18,7 @@ final class ProtocolRule: Rule {
         return .visitChildren
     }
 
-    /// Adds an empty default implementation of an optional method.
+    /// Adds a default implementation of an optional method, which does nothing.
     private func stand(in name: String, for member: DeclSyntax) {
         guard let function = member.as(FunctionDeclSyntax.self), function.signature.returnClause == nil else {
             findings.addRemark(
@@ -33,14 +33,14 @@ final class ProtocolRule: Rule {
         findings.appendix.append("extension \(name) { \(body) }")
     }
 
-    /// The prefixes of UIKit's delegate methods, which all exist here.
+    /// The prefixes of the names of UIKit's delegate methods, all of which have implementations here.
     private static let tellers = [
         "scrollView", "tableView", "collectionView", "navigationController", "tabBarController", "textField",
         "textView",
         "searchBar", "pickerView", "gestureRecognizer", "imagePickerController", "webView",
     ]
 
-    /// Whether a method is a UIKit delegate method, which is optional on iOS.
+    /// Returns whether a method is a delegate method of UIKit, which is optional on iOS.
     private static func isDelegateMethod(_ name: String, arguments: LabeledExprListSyntax) -> Bool {
         guard let first = arguments.first, first.label == nil else { return false }
         return tellers.contains { teller in
@@ -50,8 +50,8 @@ final class ProtocolRule: Rule {
         }
     }
 
-    /// Translates `delegate.changed?(self)`. The method always exists, because optional methods have default
-    /// implementations.
+    /// Translates calls such as `delegate.changed?(self)`. The method always exists here, because optional methods have
+    /// default implementations.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
             let member = chain.expression.as(MemberAccessExprSyntax.self),

@@ -10,7 +10,7 @@ final class Findings {
     var remarks: [Remark] = []
     /// Declarations to append to the file.
     var appendix: [String] = []
-    /// The types to which a declaration was added.
+    /// The types to which a declaration was already added.
     private var extended: Set<SyntaxIdentifier> = []
     /// The Beagle generation that the project was written for.
     let era: BeagleEra
@@ -32,7 +32,7 @@ final class Findings {
         self.era = era
     }
 
-    /// Removes a node; the following text keeps its position.
+    /// Removes a node. The text after it keeps its position.
     func blank(_ node: some SyntaxProtocol) { replace(node, with: "") }
 
     /// Replaces the text of a node.
@@ -40,10 +40,10 @@ final class Findings {
         edits.append(Edit(replacing: node.place, with: text))
     }
 
-    /// Adds a declaration to the end of a type, in the line of its closing brace.
+    /// Adds a declaration at the end of a type, on the line of its closing brace.
     func add(_ declaration: String, to members: MemberBlockSyntax) {
         let brace = members.rightBrace
-        // Declarations in one line must be separated by semicolons.
+        // Declarations on one line must be separated by semicolons.
         let isInLine = !brace.leadingTrivia.contains { $0.isNewline } && !extended.contains(members.id)
         let begin = isInLine && !members.members.isEmpty ? "; " : " "
         extended.insert(members.id)

@@ -8,7 +8,7 @@ final class SelectorRule: Rule {
     private struct Scope {
         let name: String
         let body: MemberBlockSyntax
-        /// Whether the type can be named at the end of the file.
+        /// Whether the type can be named at the end of the file, outside of its scope.
         let isReachable: Bool
         var members: [String: String] = [:]
     }
@@ -37,7 +37,7 @@ final class SelectorRule: Rule {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        // Whether the extended type is generic is not known here; generic types seldom have action methods.
+        // The extended type may be generic, which is not known here. Generic types seldom have action methods.
         enter(node.extendedType.trimmedDescription, members: node.memberBlock, isReachable: true)
         return .visitChildren
     }
@@ -63,7 +63,7 @@ final class SelectorRule: Rule {
         return .skipChildren
     }
 
-    /// Returns the class that declares the method.
+    /// Returns the class that declares the selector's method; nil if it is not known.
     private func owner(of written: WrittenSelector) -> String? {
         switch written.owner {
         case .here: scopes.last?.name

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Detects whether a file uses names of SwiftUI, apart from code that ``PreviewRule`` removes.
 final class SwiftUINames: SyntaxVisitor {
-    /// Names of which nearly every SwiftUI screen uses at least one.
+    /// The names of which nearly every SwiftUI screen uses at least one.
     private static let known: Set = [
         "View", "ViewBuilder", "ViewModifier", "AnyView", "EmptyView", "UIHostingController", "Text", "Color", "VStack",
         "HStack", "ZStack", "LazyVStack", "LazyVGrid", "List", "Form", "ForEach", "ScrollView", "NavigationView",
@@ -10,7 +10,7 @@ final class SwiftUINames: SyntaxVisitor {
         "EnvironmentObject", "Environment", "Shape", "ButtonStyle", "Scene",
         "WindowGroup", "UIViewRepresentableContext", "UIApplicationDelegateAdaptor", "withAnimation",
     ]
-    /// Names of Combine that SwiftUI re-exports.
+    /// The names of Combine that SwiftUI re-exports.
     private static let publishing: Set = [
         "ObservableObject", "Published", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable", "AnyPublisher",
     ]

@@ -28,7 +28,7 @@ final class TextRule: Rule {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.arguments.map { $0.label?.text ?? "" }
-        // The replacement selects plural forms, and formats objects as on iOS.
+        // The replacement selects plural forms, and formats objects as iOS does.
         if labels.count > 1, labels[0] == "format", ["", "arguments", "locale"].contains(labels[1]),
             labels != ["format", "locale"],
             Self.texts.contains(node.calledExpression.trimmedDescription), let label = node.arguments.first?.label,

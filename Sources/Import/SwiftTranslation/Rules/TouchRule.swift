@@ -1,8 +1,6 @@
 import SwiftSyntax
 
-/// Marks classes that override touch methods.
-///
-/// UIKit detects with Objective-C that the method is overridden.
+/// Marks classes that override touch methods, because UIKit on iOS asks the Objective-C runtime whether they do.
 final class TouchRule: Rule {
     private static let methods: Set<String> = [
         "touchesBegan", "touchesMoved", "touchesEnded", "touchesCancelled", "beginTracking", "continueTracking",

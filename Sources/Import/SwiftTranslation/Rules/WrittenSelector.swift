@@ -2,13 +2,13 @@ import SwiftSyntax
 
 /// The argument of `#selector`.
 struct WrittenSelector {
-    /// The type that declares the method.
+    /// The place where the selector's method is declared.
     enum Owner: Equatable {
-        /// The enclosing type.
+        /// The method belongs to the type around the expression.
         case here
-        /// A named type.
+        /// The method belongs to the type with this name.
         case type(String)
-        /// The type of a property.
+        /// The method belongs to the type of the property with this name.
         case member(String)
     }
 
@@ -54,7 +54,7 @@ struct WrittenSelector {
         labels = name.argumentNames.map { $0.arguments.map { $0.name.text } }
     }
 
-    /// Returns an expression that creates the selector with the method of a class.
+    /// Returns an expression that creates the selector with the method of the class `owner`.
     func declaration(in owner: String, _ survey: Survey) -> String {
         let named = (survey.methods[owner] ?? []) + survey.methods.values.flatMap { $0 }
         let found = named.first { $0.base == base && (labels == nil || labels == $0.labels) }
@@ -70,7 +70,7 @@ struct WrittenSelector {
 }
 
 extension String {
-    /// The number of arrows in a function type.
+    /// The number of arrows in the text of a function type.
     fileprivate var components: Int {
         var count = 0
         var last: Character = " "

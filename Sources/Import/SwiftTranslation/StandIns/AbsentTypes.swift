@@ -4,7 +4,7 @@ import SwiftSyntax
 struct AbsentTypes {
     private let declared: Set<String>
 
-    /// Creates a recogniser; types that the project declares itself are not absent.
+    /// Creates a recogniser. Types that the project declares itself are not absent.
     init(_ survey: Survey) { declared = survey.types }
 
     private static let names: Set = [
@@ -18,9 +18,9 @@ struct AbsentTypes {
         "SF", "UN",
         "SCN", "HK", "CB", "CM", "CK", "GK",
     ]
-    /// Prefixes of types in these frameworks that are supported.
+    /// The prefixes of supported types among those of unsupported frameworks.
     private static let present = ["SFSafari", "MFMail", "MFMessage"]
-    /// Prefixes of system types that projects often extend.
+    /// The prefixes of system types that projects often extend.
     private static let known = ["UI", "CG", "NS", "Beagle", "URL", "JSON", "Date"]
     private static let plain: Set = [
         "String", "Substring", "Character", "Int", "Double", "Float", "Bool", "Array", "Dictionary", "Set", "Optional",
@@ -32,7 +32,7 @@ struct AbsentTypes {
         "KeyedDecodingContainer", "Context", "Text", "Button", "Container", "Image", "ServerDrivenComponent", "Action",
     ]
 
-    /// Whether a type with this name belongs to an unsupported framework.
+    /// Returns whether a type with this name belongs to an unsupported framework.
     func has(_ name: String) -> Bool {
         if declared.contains(name) { return false }
         if Self.names.contains(name) { return true }
@@ -42,14 +42,14 @@ struct AbsentTypes {
         }
     }
 
-    /// Whether a node names such a type.
+    /// Returns whether a node contains the name of such a type.
     func areNamed(in node: (some SyntaxProtocol)?) -> Bool {
         node?.tokens(viewMode: .sourceAccurate).contains { token in
             if case .identifier(let name) = token.tokenKind { has(name) } else { false }
         } ?? false
     }
 
-    /// Whether a type can be extended, judged by its name.
+    /// Returns whether a type can be extended, judged by its name.
     func canExtend(_ type: TypeSyntax) -> Bool {
         let name = type.trimmedDescription.split(separator: ".").first.map(String.init) ?? ""
         if declared.contains(name) || Self.plain.contains(name) { return true }

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The replacement of an excluded file: its declarations with placeholder bodies, so that other files compile.
+/// The stand-in for an excluded file: the file's declarations with placeholder bodies, so that other files compile.
 ///
-/// View controllers show why they are empty. Methods without a result do nothing and are logged; those with a result
+/// View controllers show why they are empty. Methods without a result do nothing and are logged; methods with a result
 /// end the session with a message. Declarations that use types of unsupported frameworks are omitted.
 struct StandIn {
     private let survey: Survey
     private let absent: AbsentTypes
     private let file: String
 
-    /// Creates the replacement of a file in a module whose files were all surveyed.
+    /// Creates the stand-in for a file of a module. All files of the module must have been surveyed.
     init(_ survey: Survey, file: String) {
         (self.survey, self.file) = (survey, file)
         absent = AbsentTypes(survey)
@@ -74,7 +74,7 @@ struct StandIn {
             + condition(node.genericWhereClause) + block(members)
     }
 
-    /// Whether a class inherits from a class of the project, and so its initializers.
+    /// Returns whether a class inherits from a class of the project, and thereby inherits its initializers.
     private func isInherited(_ node: ClassDeclSyntax) -> Bool {
         survey.parents[node.name.text].map { survey.types.contains($0) && !survey.protocols.contains($0) } ?? false
     }
@@ -165,7 +165,7 @@ struct StandIn {
         " {\n" + members.map { "    \($0)\n" }.joined() + "}"
     }
 
-    /// Returns the modifiers that are meaningful without the body.
+    /// Returns the modifiers that also make sense without the declaration's body.
     private func retainedModifiers(of modifiers: DeclModifierListSyntax) -> String {
         let words: Set = [
             "public", "open", "internal", "fileprivate", "private", "static", "class", "final", "mutating", "indirect",
@@ -177,7 +177,8 @@ struct StandIn {
 
     // MARK: - Members
 
-    /// Whether the declaration is an override; it is omitted, so that the base class's implementation is used.
+    /// Returns whether the declaration is an override. An override is omitted, so that the base class's implementation
+    /// is used.
     private func isOverride(_ modifiers: DeclModifierListSyntax) -> Bool {
         modifiers.contains { $0.name.text == "override" }
     }
@@ -231,8 +232,8 @@ struct StandIn {
         return TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
     }
 
-    /// Returns the initial value if it is an object of the project created without arguments, which can be passed
-    /// around without being used.
+    /// Returns the initial value if it is an object of the project that is created without arguments; otherwise nil.
+    /// Other files can pass such an object on.
     private func made(_ binding: PatternBindingSyntax) -> String? {
         guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
             call.trailingClosure == nil, survey.types.contains(call.calledExpression.trimmedDescription)

@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// The replacements of a module's excluded files, as far as other files use them.
+/// The stand-ins for a module's excluded files, as far as other files use them.
 public struct StandIns {
-    /// The replacements, with the paths of the files.
+    /// The stand-ins, under the paths of the excluded files.
     public let files: [SourceText]
 
-    /// Creates the replacements.
+    /// Creates the stand-ins.
     ///
     /// - Parameters:
-    ///   - left: The excluded files; a file that no other uses gets no replacement.
+    ///   - left: The excluded files. A file that no other file uses gets no stand-in.
     ///   - kept: The files that are compiled.
-    ///   - drawn: The classes named in storyboards and nibs.
+    ///   - drawn: The classes that storyboards and nibs name.
     public init(for left: [SourceText], beside kept: [SourceText], drawn: Set<String> = []) {
         let survey = left.isEmpty ? Survey() : Survey(kept + left)
         var used = kept.reduce(into: drawn) { $0.formUnion($1.identifiers) }
         var rest = left
         var found: [SourceText] = []
-        // A replacement may itself use another excluded file.
+        // A stand-in may itself use another excluded file.
         while let index = rest.firstIndex(where: { !used.isDisjoint(with: $0.names) }) {
             let file = rest.remove(at: index)
             let name = file.path.split(separator: "/").last.map(String.init) ?? file.path

@@ -8,7 +8,7 @@ extension SourceText {
         "EnvironmentKey", "DynamicProperty",
     ]
 
-    /// Whether the file uses SwiftUI for drawing, so that it cannot be compiled.
+    /// Whether the file uses SwiftUI to build screens, so that it cannot be compiled.
     ///
     /// True if it imports SwiftUI and then declares or extends a type with a SwiftUI protocol.
     public var drawsBySwiftUI: Bool {

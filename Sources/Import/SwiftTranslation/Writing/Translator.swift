@@ -2,11 +2,11 @@ import SwiftSyntax
 
 /// A translated file.
 public struct Translation: Sendable {
-    /// The translated text, in which each line keeps its number and the original file name.
+    /// The translated text. Each line keeps its number, and the original file name is stated.
     public let text: String
     /// The remarks, in the order of the file.
     public let remarks: [Remark]
-    /// The tables of outlets and actions, as expressions for use in the module.
+    /// The tables of outlets and actions in the file, as expressions for use in the module.
     public let tables: [String]
 }
 
@@ -23,7 +23,7 @@ public struct Translator: Sendable {
     /// - Parameters:
     ///   - drawn: The classes named in storyboards and nibs, and their superclasses.
     ///   - era: The Beagle generation of the whole project; nil uses that of this module.
-    ///   - modules: The modules that can be imported besides those of Kennel.
+    ///   - modules: The modules that can be imported in addition to those of Kennel.
     ///   - bridged: The modules that a bridging header imports into every file.
     public init(
         _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = [],
@@ -33,7 +33,7 @@ public struct Translator: Sendable {
         self.bridged = bridged
     }
 
-    /// Translates a file. Syntax errors are kept.
+    /// Translates a file. Syntax errors are left as they are.
     public func translate(_ source: SourceText) -> Translation {
         let findings = Findings(source, survey: survey, drawn: drawn, era: era, modules: modules)
         let rules: [Rule.Type] = [
