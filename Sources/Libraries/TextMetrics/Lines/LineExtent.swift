@@ -11,11 +11,11 @@ struct LineExtent: Equatable {
     var reason: Reason
 
     enum Reason {
-        /// The width was exhausted.
+        /// The line ends because its width was exhausted.
         case wrapped
-        /// A line or paragraph separator.
+        /// The line ends with a line or paragraph separator.
         case lineEnd
-        /// The end of the text, or of its measured part.
+        /// The line ends with the text, or with its measured part.
         case textEnd
     }
 }
@@ -26,7 +26,7 @@ enum Wrapping {
     case words
     /// After every character.
     case characters
-    /// No positions.
+    /// Lines are not wrapped.
     case never
 
     init(_ mode: LineBreakMode) {

@@ -26,7 +26,7 @@ final class CachedExtents: RememberedText {
         }
     }
 
-    /// The maximum cost, so that it need not be updated.
+    /// The cost of a full entry. It is constant, so that it need not be updated.
     var cost: Int { Self.cost(of: text) }
 
     @discardableResult

@@ -65,8 +65,8 @@ struct ScriptRuns {
         return isNeutral(script(of: scalar.value))
     }
 
-    /// An additional reference, because HarfBuzz releases its own when the process exits, while another thread may
-    /// still lay out text.
+    /// HarfBuzz's Unicode tables, with an additional reference, because HarfBuzz releases its own when the process
+    /// exits, while another thread may still lay out text.
     private struct UnicodeFunctions: @unchecked Sendable {
         let pointer = hb_unicode_funcs_reference(hb_unicode_funcs_get_default())
     }
