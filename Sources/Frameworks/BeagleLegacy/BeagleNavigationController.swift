@@ -50,11 +50,10 @@ open class BeagleNavigationController: Beagle.BeagleNavigationController {
 }
 
 extension ServerDrivenState {
-    /// Creates the state that 1.1 reported for a current state, or nil if it reported none.
+    /// Creates the state that 1.1 reported for a current state; nil if it reported none.
     ///
     /// 1.1 reported nothing before the request began, so a declarative screen never reported `loading(true)`.
-    /// `finished`
-    /// has no equivalent, because success and error both end the loading state.
+    /// `finished` has no equivalent, because success and error both end the loading state.
     init?(_ state: Beagle.ServerDrivenState, at screen: any BeagleController) {
         switch state {
         case .started:

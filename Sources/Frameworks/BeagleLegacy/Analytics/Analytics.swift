@@ -43,7 +43,7 @@ public protocol ScreenEvent {
     var screenAnalyticsEvent: AnalyticsScreen? { get }
 }
 
-/// What happens on a tap (Beagle iOS 1.9, Events.swift).
+/// The reaction to a tap (Beagle iOS 1.9, Events.swift).
 public enum Event {
     case action(any Beagle.Action)
     case analytics(AnalyticsClick)

@@ -1,6 +1,6 @@
 public import Beagle
 
-// The overloads in this file are disfavoured wherever they would be ambiguous with those of Beagle.
+// If a call is ambiguous, the overloads in this file are less preferred than those of Beagle.
 
 extension Container {
     /// Creates a container (Beagle iOS 1.9, Container.swift).

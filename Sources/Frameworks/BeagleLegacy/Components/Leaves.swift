@@ -2,7 +2,7 @@ public import Beagle
 
 public import enum Beagle.Expression
 
-// The overloads in this file are disfavoured wherever they would be ambiguous with those of Beagle.
+// If a call is ambiguous, the overloads in this file are less preferred than those of Beagle.
 
 extension Button {
     /// Creates a button (Beagle iOS 1.9, Button.swift). The event has no effect.

@@ -100,8 +100,7 @@ private final class AdoptedDependencies: BeagleDependencies {
 }
 
 /// The dependencies of the running app. Assigned dependencies take effect at once. If they are not of this module,
-/// their
-/// properties are read-only.
+/// their properties are read-only.
 public var dependencies: any BeagleDependenciesProtocol {
     get { (Beagle.dependencies as? any BeagleDependenciesProtocol) ?? AdoptedDependencies(Beagle.dependencies) }
     set { Beagle.dependencies = newValue }

@@ -1,65 +1,65 @@
 public import Beagle
 public import HeadlessUIKit
 
-// The parts of the dependencies in Beagle 1.x, each with a protocol for its owner.
+// In Beagle 1.x, each part of the dependencies has a protocol for the type that has it.
 
-/// An owner of a logger (Beagle iOS 1.9, BeagleLogger.swift).
+/// A type that has a logger (Beagle iOS 1.9, BeagleLogger.swift).
 public protocol DependencyLogger {
     var logger: any BeagleLoggerType { get }
 }
 
-/// An owner of the logging setting (Beagle iOS 1.9, BeagleLoggerProxy.swift).
+/// A type that has the logging setting (Beagle iOS 1.9, BeagleLoggerProxy.swift).
 public protocol DependencyLoggingCondition {
     /// Whether log events go to the app's logger.
     var isLoggingEnabled: Bool { get }
 }
 
-/// An owner of a decoder (Beagle iOS 1.9, ComponentDecoder.swift).
+/// A type that has a decoder (Beagle iOS 1.9, ComponentDecoder.swift).
 public protocol DependencyDecoder {
     var decoder: ComponentDecoding { get }
 }
 
-/// An owner of a cache (Beagle iOS 1.9, DependencyCacheManager.swift).
+/// A type that has a cache (Beagle iOS 1.9, DependencyCacheManager.swift).
 public protocol DependencyCacheManager {
     var cacheManager: (any CacheManagerProtocol)? { get }
 }
 
-/// An owner of a form data store (Beagle iOS 1.9, FormDataStoreHandler.swift).
+/// A type that has a form data store (Beagle iOS 1.9, FormDataStoreHandler.swift).
 public protocol DependencyFormDataStoreHandler {
     var formDataStoreHandler: any FormDataStoreHandling { get }
 }
 
-/// An owner of an image downloader (Beagle iOS 1.9, ImageDownloader.swift).
+/// A type that has an image downloader (Beagle iOS 1.9, ImageDownloader.swift).
 public protocol DependencyImageDownloader {
     var imageDownloader: any ImageDownloader { get }
 }
 
-/// An owner of a prefetch helper (Beagle iOS 1.9, BeaglePrefetchHelper.swift).
+/// A type that has a prefetch helper (Beagle iOS 1.9, BeaglePrefetchHelper.swift).
 public protocol DependencyPreFetching {
     var preFetchHelper: any BeaglePrefetchHelping { get }
 }
 
-/// An owner of a repository (Beagle iOS 1.9, Repository.swift).
+/// A type that has a repository (Beagle iOS 1.9, Repository.swift).
 public protocol DependencyRepository {
     var repository: any Repository { get }
 }
 
-/// An owner of a renderer factory (Beagle iOS 1.9, BeagleRenderer.swift).
+/// A type that has a renderer factory (Beagle iOS 1.9, BeagleRenderer.swift).
 public protocol DependencyRenderer {
     var renderer: (any BeagleController) -> BeagleRenderer { get }
 }
 
-/// An owner of a style configurator factory (Beagle iOS 1.9, StyleViewConfigurator.swift).
+/// A type that has a style configurator factory (Beagle iOS 1.9, StyleViewConfigurator.swift).
 public protocol DependencyStyleViewConfigurator {
     var style: (UIView) -> any StyleViewConfiguratorProtocol { get }
 }
 
-/// An owner of a view configurator factory (Beagle iOS 1.9, ViewConfigurator.swift).
+/// A type that has a view configurator factory (Beagle iOS 1.9, ViewConfigurator.swift).
 public protocol DependencyViewConfigurator {
     var viewConfigurator: (UIView) -> any ViewConfiguratorProtocol { get }
 }
 
-/// An owner of a navigation controller type (Beagle iOS 1.9, BeagleNavigator.swift).
+/// A type that has a navigation controller type (Beagle iOS 1.9, BeagleNavigator.swift).
 public protocol DependencyNavigationController {
     var navigationControllerType: Beagle.BeagleNavigationController.Type { get }
 }
@@ -86,7 +86,7 @@ public final class WindowManagerDefault: WindowManager {
     public var window: (any WindowProtocol)? { UIApplication.shared.keyWindow }
 }
 
-/// An owner of a window manager.
+/// A type that has a window manager.
 public protocol DependencyWindowManager {
     var windowManager: any WindowManager { get }
 }
@@ -115,7 +115,7 @@ public final class URLOpenerDefault: URLOpener {
     }
 }
 
-/// An owner of a URL opener.
+/// A type that has a URL opener.
 public protocol DependencyURLOpener {
     var opener: any URLOpener { get }
 }
