@@ -35,7 +35,7 @@ extension DispatchQueue: Scheduler {
         public struct Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
             SchedulerTimeIntervalConvertible, Sendable
         {
-            /// In nanoseconds.
+            /// The duration in nanoseconds.
             public var magnitude: Int
 
             private init(nanoseconds: Int) { magnitude = nanoseconds }
@@ -55,11 +55,11 @@ extension DispatchQueue: Scheduler {
                     default: Stride(nanoseconds: .max)
                     }
             }
-            /// A duration in seconds.
+            /// Creates a duration of seconds.
             public init(integerLiteral value: Int) { self = .seconds(value) }
-            /// A duration in seconds.
+            /// Creates a duration of seconds.
             public init(floatLiteral value: Double) { self = .seconds(value) }
-            /// A duration in seconds, or nil if the value does not fit into an `Int`.
+            /// Creates a duration of seconds; nil if the value does not fit into an `Int`.
             public init?<T>(exactly source: T) where T: BinaryInteger {
                 guard let value = Int(exactly: source) else { return nil }
                 self = .seconds(value)

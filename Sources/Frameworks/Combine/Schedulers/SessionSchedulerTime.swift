@@ -13,18 +13,18 @@ public struct SessionSchedulerTime: Strideable, Codable, Hashable, Sendable {
     public struct Stride: Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable,
         SchedulerTimeIntervalConvertible, Sendable
     {
-        /// In seconds.
+        /// The duration in seconds.
         public var magnitude: TimeInterval
-        /// In seconds.
+        /// The duration in seconds.
         public var timeInterval: TimeInterval { magnitude }
 
-        /// A duration in seconds.
+        /// Creates a duration of seconds.
         public init(_ timeInterval: TimeInterval) { magnitude = timeInterval }
-        /// A duration in seconds.
+        /// Creates a duration of seconds.
         public init(integerLiteral value: Int) { magnitude = TimeInterval(value) }
-        /// A duration in seconds.
+        /// Creates a duration of seconds.
         public init(floatLiteral value: TimeInterval) { magnitude = value }
-        /// A duration in seconds, or nil if the value cannot be represented exactly.
+        /// Creates a duration of seconds; nil if the value cannot be represented exactly.
         public init?<T>(exactly source: T) where T: BinaryInteger {
             guard let value = TimeInterval(exactly: source) else { return nil }
             magnitude = value
