@@ -15,9 +15,9 @@ public struct NSFetchRequestResultType: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let managedObjectResultType: NSFetchRequestResultType = []
     public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
-    /// Returns managed objects instead of dictionaries.
+    /// A fetch with this result type returns managed objects instead of dictionaries.
     public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
-    /// Returns the number of objects as the only element.
+    /// A fetch with this result type returns the number of objects as the only element.
     public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 

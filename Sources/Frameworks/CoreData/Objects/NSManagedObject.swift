@@ -38,7 +38,7 @@ open class NSManagedObject: NSObject {
         return entity
     }
 
-    /// Searches the app's models. Crashes the app if none has an entity of this class.
+    /// Returns the entity of this class in the app's models. Crashes the app if there is none.
     open class func entity() -> NSEntityDescription {
         for model in NSManagedObjectModel.bundled {
             if let entity = model.entity(of: self) { return entity }

@@ -1,7 +1,7 @@
 public import Foundation
 import HeadlessUIKit
 
-/// A description of a store. All stores are in the session's memory, whatever it says.
+/// A description of a store. Whatever its type and URL are, the store is in the session's memory.
 open class NSPersistentStoreDescription: NSObject {
     public var type = NSSQLiteStoreType
     /// Stored; has no effect on where the store is.

@@ -88,7 +88,7 @@ struct PredicateLexer {
     }
 }
 
-/// The reason why a predicate format is invalid, as a predicate of a sentence.
+/// The reason why a predicate format is invalid, as a phrase that completes a sentence.
 struct PredicateError: Error {
     let reason: String
     init(_ reason: String) { self.reason = reason }
