@@ -6,9 +6,9 @@ open class CLLocation: NSObject, NSCopying {
     public let altitude: CLLocationDistance
     public let horizontalAccuracy: CLLocationAccuracy
     public let verticalAccuracy: CLLocationAccuracy
-    /// Negative if it is not known.
+    /// The course in degrees; negative if it is not known.
     public let course: CLLocationDirection
-    /// Negative if it is not known.
+    /// The speed in metres per second; negative if it is not known.
     public let speed: CLLocationSpeed
     /// The time in the session's clock.
     public let timestamp: Date
