@@ -53,7 +53,7 @@ open class LAContext: NSObject {
         }
     }
 
-    /// Throws a ``LAError`` on failure.
+    /// Asks the user with an alert. Throws a ``LAError`` on failure.
     open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
         try await withCheckedThrowingContinuation { continuation in
             evaluatePolicy(policy, localizedReason: localizedReason) { isSo, error in
