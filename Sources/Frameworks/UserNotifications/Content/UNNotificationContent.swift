@@ -25,7 +25,7 @@ open class UNNotificationContent: NSObject, NSCopying, NSMutableCopying {
 
     init(_ facts: Facts) { self.facts = facts }
 
-    /// An immutable copy.
+    /// An immutable copy of the content.
     var fixed: UNNotificationContent { UNNotificationContent(facts) }
 
     open var title: String { facts.title }
