@@ -2,10 +2,10 @@ import HeadlessUIKit
 
 /// Writes messages to the session's log, without subsystem, category and level.
 public struct Logger: Sendable {
-    /// Ignores the arguments.
+    /// Creates a logger; the arguments have no visible effect.
     public init(subsystem: String, category: String) {}
     public init() {}
-    /// Ignores the argument.
+    /// Creates a logger; the argument has no visible effect.
     public init(_ logObj: OSLog) {}
 
     public func log(_ message: OSLogMessage) { write(message) }

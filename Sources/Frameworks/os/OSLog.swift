@@ -9,7 +9,7 @@ public final class OSLog: Sendable {
     }
 
     public static let `default` = OSLog(subsystem: "", category: "")
-    /// Messages are written nevertheless.
+    /// Messages to this log are written nevertheless.
     public static let disabled = OSLog(subsystem: "", category: "")
 }
 
