@@ -1,2 +1,2 @@
-// `import UIKit` in controller code taken from iOS means the headless layer, and Foundation with it.
+// `import UIKit` in code from iOS imports the headless implementation, and Foundation with it.
 @_exported public import HeadlessUIKit
