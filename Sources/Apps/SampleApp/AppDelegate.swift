@@ -1,8 +1,7 @@
 import Beagle
 public import UIKit
 
-/// The sample app. Everything here would also compile for a phone, except for the images, which a phone app keeps in
-/// its
+/// The sample app. All its code would also compile for a phone, except for the images, which a phone app keeps in its
 /// asset catalogue.
 public final class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The only window of the app.

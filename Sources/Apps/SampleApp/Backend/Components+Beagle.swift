@@ -91,7 +91,7 @@ extension Document {
         ["_beagleComponent_": "beagle:webView", "url": url, "style": ["flex": ["grow": 1]]]
     }
 
-    /// The component, visible only while the condition is true.
+    /// Returns the component, visible only while the condition is true.
     func shown(when condition: String) -> Document {
         .column(style: ["display": .string("@{condition(\(condition), 'FLEX', 'NONE')}")], [self])
     }

@@ -9,8 +9,7 @@ indirect enum Document: Sendable {
     case object([(name: String, value: Document)])
 
     /// The document as JSON text. All bytes go to a single buffer, because the sample encodes eighty documents at the
-    /// start of
-    /// the server.
+    /// start of the server.
     var json: [UInt8] {
         var json: [UInt8] = []
         write(to: &json)

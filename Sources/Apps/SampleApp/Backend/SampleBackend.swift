@@ -6,9 +6,9 @@ public enum SampleBackend {
         public let path: String
         /// The title.
         public let title: String
-        /// What the screen shows.
+        /// A description of the screen.
         public let note: String
-        /// `shop` or `failures`.
+        /// The group in which the screen is listed: `shop` or `failures`.
         public let group: String
 
         /// The note in Portuguese.

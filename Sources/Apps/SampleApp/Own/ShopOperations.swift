@@ -4,8 +4,7 @@ import Foundation
 /// The custom operations of the shop's expressions.
 enum ShopOperations {
     /// `inReais(18)` returns "R$ 18", and anything but a number returns an empty value. Any number is valid, because
-    /// documents
-    /// come from outside.
+    /// documents come from outside.
     static func inReais(_ parameters: [DynamicObject]) -> DynamicObject {
         switch parameters.first {
         case .int(let amount): .string("R$ \(amount)")
