@@ -1,6 +1,6 @@
 import UIKit
 
-/// The view models that the view controller displays.
+/// The methods by which the presenter passes view models to the view controller.
 protocol HelloDisplayLogic: AnyObject {
     func displayGreeting(_ viewModel: Hello.Greet.ViewModel)
 }
