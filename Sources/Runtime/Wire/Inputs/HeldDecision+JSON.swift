@@ -39,7 +39,7 @@ extension HeldDecision {
 
     /// The largest size of a replacement body, in bytes.
     package static let longestBody = 1_000_000
-    /// The largest size of such a body in base 64.
+    /// The largest size of a replacement body encoded in base 64, in bytes.
     fileprivate static let longestBase64 = longestBody * 4 / 3 + 4
     /// The allowed statuses of a replaced response.
     fileprivate static let statuses = 100...599

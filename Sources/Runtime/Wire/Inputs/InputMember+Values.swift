@@ -3,7 +3,7 @@ import JSON
 // MARK: - Values with several members
 
 extension InputMember where Value == TouchPlace? {
-    /// A position, or none.
+    /// The position of a touch, as the members `x` and `y`; nil if both are absent.
     static let place = InputMember(
         ["x", "y"].map { InputField($0, .numbers(in: TouchPlace.bounds), isRequired: false) },
         read: { members throws(InputRejection) in try TouchPlace(members) },
@@ -80,7 +80,7 @@ extension InputMember where Value == [StepAnnotation] {
 }
 
 extension InputMember where Value == ControlChange {
-    /// A change of control, which clients post to an endpoint of its own.
+    /// A change of control. Clients post it to an endpoint of its own, not as an input.
     static let controlChange = InputMember(
         [], read: { _ throws(InputRejection) in throw .malformed(reason: "Control is changed elsewhere.") },
         decode: { try ControlChange(from: $0) }, encode: { try $0.encode(to: $1) },
@@ -108,7 +108,7 @@ extension InputMember where Value == TransportOutcome {
 }
 
 extension InputMember where Value == SessionConfiguration {
-    /// The configuration of a session. The log says what is opened if that is not a screen.
+    /// The configuration of a session. If it names no screen, the log states whether an app or a document is opened.
     static let configuration = InputMember.recorded("configuration").logged { configuration, json in
         guard configuration.screen == nil else { return }
         json.member("opens", configuration.screenJSON == nil ? "app" : "document")

@@ -195,13 +195,13 @@ extension InputType {
 
     // MARK: - Lists
 
-    /// The types that pages post, in the order of error texts.
+    /// The types of inputs that pages post, in the order in which error texts list them.
     package static let ofPages: [InputType] = [
         tap, gesture, text, focus, blur, returnKey, scroll, scrollEnd, slide, page, tab, pull, alert, back, swipe, row,
         device, held, notes, retry,
     ]
 
-    /// All types.
+    /// The types of all inputs.
     static let all: [InputType] =
         ofPages + [opened, document, faults, control, crashed, response, failure, Self.read, timer, resumed]
 

@@ -6,15 +6,15 @@ package import JSON
 package struct InputType: Sendable {
     /// The origin of an input.
     package enum Source: Sendable {
-        /// Posted by a page for an action of a person.
+        /// A page posts the input for an action of a person.
         case page
-        /// Posted by a page to report a position, which may be outdated on arrival.
+        /// A page posts the input to report a scroll position or the focus, which may be outdated on arrival.
         case report
-        /// Made by the server for a request of a person to another endpoint.
+        /// The server creates the input for a request to another endpoint, or after a crash of the app.
         case server
-        /// A response to a request of the app.
+        /// The input is the outcome of a request of the app.
         case network
-        /// The clock.
+        /// The input results from the passing of time.
         case clock
 
         /// Whether pages post such inputs.
@@ -33,7 +33,7 @@ package struct InputType: Sendable {
     let decode: @Sendable (any Decoder) throws -> SessionInput
     /// Encodes the members of an input of this type.
     let encode: @Sendable (SessionInput, any Encoder) throws -> Void
-    /// Writes the log's members of an input of this type, with or without hideable ones.
+    /// Writes an input of this type as members of a log line. Hideable members are omitted unless `showsText` is true.
     let log: @Sendable (SessionInput, _ showsText: Bool, inout JSONWriter) -> Void
     /// Returns the id of the view, request, retry or timer of an input of this type; nil if it has none.
     let subject: @Sendable (SessionInput) -> (any NumberedID)?
@@ -42,7 +42,7 @@ package struct InputType: Sendable {
     ///
     /// - Parameters:
     ///   - make: Creates an input from the values of the members.
-    ///   - values: Returns the values of the members; nil for an input of another type.
+    ///   - values: Returns the values of the members of an input; nil if it is of another type.
     init<each Value: Sendable>(
         _ name: String, from source: Source = .page, _ members: repeat InputMember<each Value>,
         make: @escaping @Sendable (repeat each Value) -> SessionInput,

@@ -72,7 +72,8 @@ extension SessionInput {
     /// The name of the case on the wire.
     public var typeName: String { type.name }
 
-    /// Whether pages send this input by themselves to report positions, which may be outdated on arrival.
+    /// Whether pages send this input by themselves to report a scroll position or the focus, which may be outdated on
+    /// arrival.
     package var isReport: Bool { type.source == .report }
 
     /// Whether the input is the response to a blocking request in the turn before it.

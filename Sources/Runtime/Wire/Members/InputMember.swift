@@ -12,7 +12,7 @@ package struct InputMember<Value: Sendable>: Sendable {
     /// Decodes a recorded value, which was checked when it was recorded.
     let decode: @Sendable (any Decoder) throws -> Value
     let encode: @Sendable (Value, any Encoder) throws -> Void
-    /// Writes the members of a log line.
+    /// Writes the value as members of a log line.
     private(set) var log: @Sendable (Value, inout JSONWriter) -> Void
     /// Whether the log omits the value if the view hides its text.
     private(set) var isHideable = false
@@ -30,17 +30,17 @@ package struct InputMember<Value: Sendable>: Sendable {
         self.log = log
     }
 
-    /// The same member, with other members in the log.
+    /// Returns the same member, written to the log by this closure.
     func logged(_ log: @escaping @Sendable (Value, inout JSONWriter) -> Void) -> InputMember {
         var member = self
         member.log = log
         return member
     }
 
-    /// The same member, which is not logged.
+    /// The same member, omitted from the log.
     var unlogged: InputMember { logged { _, _ in } }
 
-    /// The same member, which is not logged if the view hides its text.
+    /// The same member, omitted from the log if the view hides its text.
     var hideable: InputMember {
         var member = self
         member.isHideable = true
@@ -78,7 +78,7 @@ struct InputKey: CodingKey {
 // MARK: - Single members
 
 extension InputMember where Value: NumberedID {
-    /// An id such as `v42`.
+    /// Creates a member for an id such as `v42`.
     static func id(_ name: String) -> InputMember {
         let letter = Character(Unicode.Scalar(Value.letter))
         return InputMember(
@@ -117,7 +117,7 @@ extension InputMember where Value == Int? {
 }
 
 extension InputMember where Value == Double {
-    /// A number from `-limit` to `limit`.
+    /// Creates a member for a number from `-limit` to `limit`.
     static func number(_ name: String, atMost limit: Int = 1_000_000) -> InputMember {
         InputMember(
             [InputField(name, .numbers(in: -Double(limit)...Double(limit)))],
@@ -136,7 +136,7 @@ extension InputMember where Value == Double {
 }
 
 extension InputMember where Value == String {
-    /// A text of at most `limit` bytes.
+    /// Creates a member for a text of at most `limit` bytes.
     static func text(_ name: String, atMost limit: Int) -> InputMember {
         InputMember(
             [InputField(name, ["type": "string", "maxLength": .int(Int64(limit))])],
@@ -147,7 +147,7 @@ extension InputMember where Value == String {
 }
 
 extension InputMember where Value == Bool {
-    /// A Boolean that is false, and not written, by default.
+    /// Creates a member for a Boolean. False is the default, and is not written.
     static func flag(_ name: String) -> InputMember {
         InputMember(
             [InputField(name, ["type": "boolean"], isRequired: false)],
@@ -163,7 +163,7 @@ extension InputMember where Value == Bool {
 }
 
 extension InputMember where Value: RawRepresentable<String> & CaseIterable & Codable {
-    /// A case of an enumeration.
+    /// Creates a member for a case of an enumeration.
     static func choice(_ name: String) -> InputMember {
         InputMember(
             [InputField(name, .choices(Value.self))],
@@ -174,7 +174,7 @@ extension InputMember where Value: RawRepresentable<String> & CaseIterable & Cod
 }
 
 extension InputMember where Value: Codable {
-    /// A value that no page posts as an input. The log omits it.
+    /// Creates a member for a value that no page posts in an input. It is omitted from the log.
     static func recorded(_ name: String) -> InputMember {
         InputMember(
             [InputField(name, true)],
