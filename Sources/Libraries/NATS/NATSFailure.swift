@@ -38,7 +38,7 @@ package enum NATSFailure: Error, Equatable, CustomStringConvertible {
         case .noResponders: "nobody listens"
         case .noJetStream: "the NATS servers keep nothing: JetStream is not switched on (start them with -js)"
         case .notFound: "NATS has nothing of this name"
-        case .overtaken: "somebody else was first"
+        case .overtaken: "another client was first"
         case .otherStream(let name): "the stream \(name) on these NATS servers was set up for something else"
         case .tooFewServers: "fewer NATS servers are connected to each other than replicas are asked for"
         case .tooLong(let bytes, let limit):

@@ -109,7 +109,7 @@ enum ProcessEnd: Equatable, Sendable {
             "the app's process ended by signal \(signal) (\(String(cString: strsignal(signal))))"
         case .hung(let time): "the app did not come back within \(time.components.seconds) s, and was stopped"
         case .spokeNonsense: "the app's process said what makes no sense, and was stopped"
-        case .replaced: "the app's process was stopped by somebody"
+        case .replaced: "the app's process was stopped from outside"
         case .neverBegan(0): "the system has no room for one more"
         case .neverBegan(let error): String(cString: strerror(error))
         }

@@ -76,7 +76,7 @@ open class NSManagedObjectContext: NSObject {
         guard let object = object(numbered: id.number) else {
             throw NSError(
                 domain: NSCocoaErrorDomain, code: 133_000,
-                userInfo: [NSLocalizedDescriptionKey: "\(id.uriRepresentation()) is in the store no more"])
+                userInfo: [NSLocalizedDescriptionKey: "\(id.uriRepresentation()) is not in the store any more"])
         }
         return object
     }

@@ -52,12 +52,14 @@ extension KeyValueObserved {
     ) {
         let application = UIApplication.shared
         guard let listener = observer as? any KeyValueObserver else {
-            application.host.log(.message("\(type(of: observer)) has no observeValue, and hears of no \(keyPath)"))
+            application.host.log(
+                .message("\(type(of: observer)) has no observeValue, and is not notified of \(keyPath)"))
             return
         }
         if !KeyValueLookup.knows(keyPath, of: self) {
             application.host.log(
-                .message("\(type(of: self)) has no \(keyPath) that can be looked at; it is told of as it is set"))
+                .message(
+                    "\(type(of: self)) has no \(keyPath) that can be read; observers receive the value that is set"))
         }
         let watch = ObservedProperty(self, key: keyPath, options: options, observer: observer, context: context) {
             object in

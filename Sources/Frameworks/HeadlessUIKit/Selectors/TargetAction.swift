@@ -32,6 +32,6 @@ struct TargetAction {
             if selector.isAnswered(by: candidate) { return selector.send(to: candidate, arguments) }
             next = candidate.next
         }
-        UIApplication.shared.host.log(ConsoleMessage.message("nobody answers \(selector)"))
+        UIApplication.shared.host.log(ConsoleMessage.message("no object responds to \(selector)"))
     }
 }

@@ -115,7 +115,8 @@ final class KeyValueRule: Rule {
         guard node.bindings.count == 1, let binding = node.bindings.first else {
             findings.addRemark(
                 at: node,
-                message: "several dynamic properties in one line tell nobody of their changes: write one a line")
+                message:
+                    "of several dynamic properties in one line, changes are not observed: write one per line")
             return .visitChildren
         }
         hook(binding)

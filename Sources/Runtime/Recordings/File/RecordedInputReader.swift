@@ -76,7 +76,7 @@ enum RecordedInputReader {
         case .faults(let script): try check(script)
         case .control(let change):
             guard (change.name?.utf8.count ?? 0) <= ControlChange.longestName else {
-                throw .malformed(reason: "Nobody's name has more than \(ControlChange.longestName) bytes.")
+                throw .malformed(reason: "A name has at most \(ControlChange.longestName) bytes.")
             }
         case .failure, .read, .timer, .resumed, .document, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll,
             .scrollEnd, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .crashed,

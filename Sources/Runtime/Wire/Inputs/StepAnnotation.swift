@@ -84,7 +84,7 @@ package struct StepAnnotations: Sendable, Equatable {
         var after = self
         after.apply(notes)
         guard after.texts.count <= StepAnnotation.most else {
-            return .malformed(reason: "\(StepAnnotation.most) steps have notes, which is all that a session may have.")
+            return .malformed(reason: "\(StepAnnotation.most) steps have notes, which is the maximum of a session.")
         }
         return nil
     }

@@ -16,7 +16,7 @@ extension TurnWork.Excess {
         case .snapshot: "The screen has more on it than a session may show."
         case .viewDepth: "Views stand too deep inside each other."
         case .requestsInARow: "Too many answers in a row each asked for the next one."
-        case .hops: "The main queue did not come to rest after \(count(of: .hop) - 1) hops."
+        case .hops: "The main queue was not empty after \(count(of: .hop) - 1) hops."
         }
     }
 

@@ -111,7 +111,7 @@ package enum Command: Equatable {
             return
         case let word? where WorldProgram.commands.contains(word):
             guard rest.count == 3, let memory = Int(rest[rest.startIndex + 2]) else {
-                throw UsageError("\(word) is how a server starts the processes of its apps, and nobody else")
+                throw UsageError("\(word) is for servers, which start the processes of their apps with it")
             }
             let place = rest[rest.startIndex + 1]
             self =

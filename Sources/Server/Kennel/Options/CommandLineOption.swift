@@ -95,7 +95,7 @@ struct CommandLineOption: Sendable {
             guard value.utf8.count >= 16 else { throw UsageError("--token needs at least 16 characters") }
             options.token = value
         },
-        CommandLineOption("--log", placeholder: "FILE", help: "write what the server tells of itself there (stderr)") {
+        CommandLineOption("--log", placeholder: "FILE", help: "write the server's log to this file (stderr)") {
             $0.log = $1
         },
         CommandLineOption("--access-log", placeholder: "FILE", help: "log each request there, - is stderr (nowhere)") {
@@ -105,7 +105,7 @@ struct CommandLineOption: Sendable {
             "--log-format", placeholder: "FORMAT", help: "how both are written: text or json (text)",
             target: \.logFormat),
         word(
-            "--log-level", placeholder: "LEVEL", help: "the least that is told: error, warning or info (info)",
+            "--log-level", placeholder: "LEVEL", help: "the lowest logged level: error, warning or info (info)",
             target: \.logLevel),
         CommandLineOption(
             "--tokens", placeholder: "FILE", help: "tokens with names, of the command token (tokens in --data)"
@@ -113,7 +113,7 @@ struct CommandLineOption: Sendable {
             $0.tokens = $1
         },
         CommandLineOption(
-            "--tls-cert", placeholder: "FILE", help: "serve https with that certificate, in PEM; SIGHUP reads it anew"
+            "--tls-cert", placeholder: "FILE", help: "serve https with this certificate, in PEM; SIGHUP reloads it"
         ) {
             $0.certificate = $1
         },
@@ -131,7 +131,7 @@ struct CommandLineOption: Sendable {
         number(
             "--sessions-per-client", placeholder: "N", help: "most of one address or proxy (250, or half)",
             target: \.sessionsPerClient),
-        seconds("--idle", help: "end a session that nobody watched for that long (1800)", target: \.idleTime),
+        seconds("--idle", help: "end a session without viewers after this time (1800)", target: \.idleTime),
         number(
             "--inputs-per-second", placeholder: "N", help: "most inputs of one session (200)", target: \.inputsPerSecond
         ),
@@ -166,7 +166,7 @@ struct CommandLineOption: Sendable {
             "--turn-bytes", placeholder: "N", help: "most bytes of values made for one input (67108864)",
             target: \.turnBytes),
         number(
-            "--change-bytes", placeholder: "N", help: "most bytes that readers are told of one input (8388608)",
+            "--change-bytes", placeholder: "N", help: "maximum bytes of the events of one input (8388608)",
             target: \.changeBytes),
         number(
             "--snapshot-bytes", placeholder: "N", help: "most bytes of all views on a screen (16777216)",
@@ -210,7 +210,7 @@ struct CommandLineOption: Sendable {
             target: \.journalBytes),
         CommandLineOption(
             "--keep-days", placeholder: "N",
-            help: "delete recorded sessions opened longer ago, that nobody uses (never)"
+            help: "delete unused recorded sessions opened longer ago (never)"
         ) {
             (options, value) throws(UsageError) in
             options.retention.age = .seconds(

@@ -66,7 +66,7 @@ package struct TokenOptions: Equatable {
         case .list: for token in try file.read() { print("\(token.name) \(token.access.rawValue)") }
         case .revoke(let name):
             try file.revoke(name)
-            tell("\(name) is let in no more.")
+            tell("\(name) is revoked.")
         }
     }
 }

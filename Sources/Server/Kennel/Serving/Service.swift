@@ -206,7 +206,7 @@ package final class Service: Sendable {
         do {
             guard let certificate = try Self.certificate(options) else { return }
             server.show(certificate)
-            logs.write(level: .info, message: "the certificate was read anew; its last day is \(certificate.lastDay)")
+            logs.write(level: .info, message: "the certificate was reloaded; its last day is \(certificate.lastDay)")
         } catch {
             logs.write(level: .error, message: "the certificate that was shown before stays: \(error)")
         }

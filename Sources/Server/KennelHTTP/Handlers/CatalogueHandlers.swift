@@ -19,7 +19,7 @@ struct CatalogueHandlers: EndpointGroup {
                 "GET", "/api/controllers", .init("Lists the navigation controllers of an app.", query: [app]),
                 handler: listControllers),
             Endpoint(
-                "GET", "/api/screens", .init("Lists the screens of the server's own backend.", query: [app]),
+                "GET", "/api/screens", .init("Lists the screens of the server's backend.", query: [app]),
                 handler: listScreens),
             Endpoint(
                 "GET", "/api/schema", .init("Returns the JSON Schema of Beagle documents."), handler: showSchema),

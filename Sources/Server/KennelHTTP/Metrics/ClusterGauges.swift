@@ -34,7 +34,7 @@ package struct ClusterGauges: Sendable {
             value: takenOver)
         text.add(
             "kennel_cluster_sessions_let_go_total", kind: .counter,
-            help: "Sessions let go of, because another server had them or the journal was away.", value: letGo)
+            help: "Sessions given up, because another server had them or the journal was unreachable.", value: letGo)
         text.add(
             "kennel_cluster_sessions_changed_stream_total", kind: .counter,
             help: "Sessions that went on in another stream of the journal, because NATS had no leader for theirs.",

@@ -50,7 +50,7 @@ package final class Metrics: Sendable {
             value: sessionsOpened.load(ordering: .relaxed))
         text.add(
             "kennel_session_rebuilds_total", kind: .counter,
-            help: "Times that a session's app was made anew from its journal.",
+            help: "Times that a session's app was rebuilt from its journal.",
             value: rebuildings.load(ordering: .relaxed))
         text.add(
             "kennel_session_crashes_total", kind: .counter, help: "Inputs that an app did not survive.",

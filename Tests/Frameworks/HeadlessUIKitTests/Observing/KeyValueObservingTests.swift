@@ -97,8 +97,8 @@ struct KeyValueObservingTests {
         }
         #expect(
             stage.host.notes.map(\.description) == [
-                "NSObject has no observeValue, and hears of no cents",
-                "Till has no none that can be looked at; it is told of as it is set",
+                "NSObject has no observeValue, and is not notified of cents",
+                "Till has no none that can be read; observers receive the value that is set",
             ])
     }
 

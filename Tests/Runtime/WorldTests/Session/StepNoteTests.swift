@@ -52,7 +52,7 @@ struct StepNoteTests {
         #expect(notes.refusal(of: [StepAnnotation(step: 3, text: "Anew")], last: 500) == nil)
         #expect(
             notes.refusal(of: [StepAnnotation(step: 500, text: "One more")], last: 500)
-                == .malformed(reason: "200 steps have notes, which is all that a session may have."))
+                == .malformed(reason: "200 steps have notes, which is the maximum of a session."))
     }
 
     @Test func `A rebuilt session has its annotations and does not differ from the original`() async throws {
