@@ -10,7 +10,7 @@ struct AlertArrangement {
     private static let edge: CGFloat = 19
     /// The space between title and message.
     private static let gap: CGFloat = 2
-    /// The minimum height of a field, and its total vertical padding.
+    /// The minimum height of a text field. The next constant is its total vertical padding.
     private static let field: CGFloat = 36
     private static let fieldRoom: CGFloat = 14
     /// The total vertical padding of a button's title.
@@ -19,12 +19,12 @@ struct AlertArrangement {
     private static let buttonPadding: CGFloat = 8
 
     let style: UIAlertController.Style
-    /// The heights of the fields' texts.
+    /// The heights of the texts in the text fields, in points.
     let fields: [CGFloat]
     let buttons: Int
-    /// Whether the last button of an action sheet is separated from the others.
+    /// Whether the last button of an action sheet is a cancel button, which stands apart from the others.
     let endsWithCancel: Bool
-    /// The height of a button's title.
+    /// The height of a button's title, in points.
     let words: CGFloat
 
     struct Places {
@@ -37,7 +37,7 @@ struct AlertArrangement {
 
     private var button: CGFloat { max(style == .alert ? 44 : 57, words.rounded(.up) + Self.buttonRoom) }
 
-    /// Returns the frames of the parts. Two buttons of an alert are placed side by side if their titles fit.
+    /// Returns the frames of the alert's parts. Two buttons of an alert are placed side by side if their titles fit.
     func places(in width: CGFloat, title: CGFloat?, message: CGFloat?, widestButton: CGFloat) -> Places {
         var places = Places()
         let inside = max(0, width - 2 * Self.margin)

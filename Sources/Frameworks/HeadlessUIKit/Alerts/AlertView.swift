@@ -5,7 +5,8 @@ final class AlertView: UIView {
     let messageLabel = UILabel()
     private var fields: [UITextField] = []
     private var buttons: [UIButton] = []
-    /// The index of the cancel button. The escape key presses it, and so does a tap outside an action sheet.
+    /// The index of the cancel button, which the escape key and a tap outside an action sheet press; nil if there is
+    /// none.
     private var cancel: Int? { didSet { mark(.content) } }
     /// The height of the cancel button of an action sheet, including the gap above it.
     private var cancelRoom: CGFloat = 0 { didSet { if oldValue != cancelRoom { mark(.content) } } }
@@ -129,7 +130,7 @@ final class AlertView: UIView {
 }
 
 extension AlertView: SelfPositioningView {
-    /// Returns the frame: centred in the space above the keyboard, or along the lower edge.
+    /// Returns the frame of the alert: centred in the space above the keyboard, or along the lower edge.
     func place(in room: UIView) -> CGRect {
         let (bounds, safe) = (room.bounds, room.safeAreaInsets)
         switch style {

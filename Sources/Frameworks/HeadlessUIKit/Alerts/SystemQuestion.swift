@@ -4,7 +4,7 @@
 package struct SystemQuestion {
     /// The title of the alert.
     package var title: String
-    /// The app's explanation.
+    /// The app's explanation, shown below the title; nil if there is none.
     package var message: String?
     /// The titles of the buttons, from top to bottom.
     package var answers: [String]
@@ -29,7 +29,7 @@ package struct SystemQuestion {
         if application.values[PendingQuestions.self].count == 1 { MainQueue.async { Self.askNext() } }
     }
 
-    /// Returns a sentence in the language of the device, with the app's name in the place of `%@`.
+    /// Returns a sentence of the system in the language of the device. The app's name replaces `%@`.
     package static func sentence(_ english: String) -> String {
         SystemWords.word(english).replacingOccurrences(of: "%@", with: appName)
     }

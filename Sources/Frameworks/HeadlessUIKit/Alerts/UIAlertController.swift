@@ -1,5 +1,5 @@
-/// A tap on a button first dismisses the alert and then calls the button's handler, so that the handler can present
-/// another controller.
+/// An alert or an action sheet. A tap on a button first dismisses it and then calls the button's handler, so that the
+/// handler can present another controller.
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet, alert }
 

@@ -28,14 +28,14 @@ open class UIAlertView: NSObject {
         self.init(title: "", message: nil, delegate: nil, cancelButtonTitle: nil)
     }
 
-    /// `cancelButtonTitle` is the title of the first button.
+    /// Creates an alert. `cancelButtonTitle` is the title of the first button; nil adds no button.
     public init(title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?) {
         (self.title, self.message, self.delegate) = (title ?? "", message, delegate)
         super.init()
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// The cancel button comes first.
+    /// Creates an alert whose first button is the cancel button.
     public convenience init(
         title: String?, message: String?, delegate: AnyObject?, cancelButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...

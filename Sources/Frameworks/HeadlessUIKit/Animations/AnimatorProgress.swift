@@ -1,18 +1,18 @@
-/// The progress of an animator between 0, the values before, and 1, the final values.
+/// The progress of a property animator: 0 shows the initial values, 1 the final values.
 enum AnimatorProgress {
     case inactive
     case running(Run)
     case paused(position: CGFloat)
     case stopped(position: CGFloat)
 
-    /// A linear movement from one position to another.
+    /// A run of the animator: its progress moves linearly from one position to another.
     final class Run {
         let from: CGFloat
         let to: CGFloat
-        /// The start, in session time.
+        /// The time at which the run starts, on the session's clock.
         let begins: Duration
         let duration: Duration
-        /// The timer that fires at the end.
+        /// The timer that fires at the end of the run; nil if none was started.
         var timer: TimerNumber?
 
         init(from: CGFloat, to: CGFloat, begins: Duration, duration: Duration) {
@@ -28,7 +28,7 @@ enum AnimatorProgress {
             return from + (to - from) * CGFloat((now - begins) / duration)
         }
 
-        /// Returns the timing of the part that is not shown yet, with the given pace.
+        /// Returns the timing of the part of the run that is still to be shown at the time `now`, with the given pace.
         func rest(at now: Duration, _ pace: AnimationPace) -> AnimationTiming {
             let delay = max(.zero, begins - now)
             return AnimationTiming(

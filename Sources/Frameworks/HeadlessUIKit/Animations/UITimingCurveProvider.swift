@@ -41,7 +41,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// 1 does not oscillate.
+    /// The damping ratio; a spring with 1 does not oscillate.
     public let dampingRatio: CGFloat
     /// The initial velocity, in total distances per second.
     public let initialVelocity: CGVector
@@ -56,7 +56,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         initialVelocity = velocity
     }
 
-    /// The damping ratio is computed from these properties.
+    /// Creates a spring. Its damping ratio is computed from mass, stiffness and damping.
     public convenience init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let critical = 2 * (mass * stiffness).squareRoot()
         self.init(dampingRatio: critical > 0 ? damping / critical : 1, initialVelocity: velocity)
@@ -69,7 +69,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 }
 
 extension UITimingCurveProvider {
-    /// The pace at which the page draws the animation.
+    /// The pace at which the page draws an animation with this curve.
     var pace: AnimationPace {
         switch timingCurveType {
         case .builtin: (cubicTimingParameters?.animationCurve ?? .easeInOut).pace

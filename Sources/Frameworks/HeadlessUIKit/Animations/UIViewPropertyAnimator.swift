@@ -1,4 +1,4 @@
-/// An animator that the page draws, and that can be paused, scrubbed, reversed and stopped.
+/// An animator whose changes the page draws. It can be paused, scrubbed, reversed and stopped.
 ///
 /// As with `UIView.animate`, views have their final values as soon as it runs, and completions are called on the
 /// session's clock. While it is paused, alpha, background, transform and frame have linearly interpolated values.
@@ -196,7 +196,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 ended: { atEnd in self.end(at: atEnd ? .end : .start) }))
     }
 
-    /// Applies all changes. The page draws them with this timing; with nil they are applied without drawing a movement.
+    /// Applies all changes. The page draws them with the given timing; nil applies them without animation.
     private func begin(within timing: AnimationTiming?) {
         let first = animations
         animations = []
@@ -220,7 +220,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         values.settle()
     }
 
-    /// Runs from a position to the target. `time` is the duration of the full distance.
+    /// Runs from a position to the target. `time` is the time that the full distance from 0 to 1 would take.
     private func startRun(from position: CGFloat, after wait: Duration, within time: Duration) {
         cancel()
         let application = UIApplication.shared
@@ -267,7 +267,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Ends the animator. With nil, completions are not called.
+    /// Ends the animator at a position and calls the completions with it; nil calls no completions.
     private func end(at position: UIViewAnimatingPosition?) {
         let waiting = completions
         completions = []
@@ -282,7 +282,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         UIApplication.shared.host.cancelTimer(timer)
     }
 
-    /// Logs a misuse that would end an app on iOS; here it is ignored.
+    /// Logs a call that would end an app on iOS. Here the call is ignored.
     private func refuse(_ reason: String) {
         UIApplication.shared.host.log(.message("A property animator \(reason)"))
     }

@@ -4,7 +4,8 @@
 /// takes them when it enters a window, unless it has a value itself.
 final class Appearances {
     private var views: [ObjectIdentifier: UIView] = [:]
-    /// The proxies for views inside containers of other classes; the outermost container is last.
+    /// The proxies for views inside containers of other classes, by the view's class. In `around` the outermost
+    /// container is last.
     private var inside: [ObjectIdentifier: [(around: [UIView.Type], view: UIView)]] = [:]
 
     /// Returns the proxy of a class.
@@ -46,7 +47,7 @@ final class Appearances {
 }
 
 extension UIView {
-    /// Whether the view is an instance of a class or of one of its subclasses.
+    /// Whether the view is an instance of `type` or of one of its subclasses.
     fileprivate func isOne(of type: UIView.Type) -> Bool {
         var mirror: Mirror? = Mirror(reflecting: self)
         while let current = mirror {

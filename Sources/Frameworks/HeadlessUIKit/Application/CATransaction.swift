@@ -1,4 +1,4 @@
-/// A group of layer changes. The changes are drawn at once, without animation.
+/// A group of layer changes. The changes are shown immediately, without animation.
 public final class CATransaction: NSObject {
     public static func begin() { UIApplication.shared.values[OpenTransactions.self].append(nil) }
 
@@ -15,11 +15,11 @@ public final class CATransaction: NSObject {
         UIApplication.shared.values[OpenTransactions.self][count - 1] = block
     }
 
-    /// Has no effect, because changes are drawn at once.
+    /// Has no effect, because changes are shown immediately, without animation.
     public static func setDisableActions(_ flag: Bool) {}
-    /// Has no effect, because changes are drawn at once.
+    /// Has no effect, because changes are shown immediately, without animation.
     public static func setAnimationDuration(_ duration: TimeInterval) {}
-    /// Has no effect, because changes are drawn at once.
+    /// Has no effect, because changes are shown immediately, without animation.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
 }
 

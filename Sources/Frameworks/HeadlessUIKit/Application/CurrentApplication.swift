@@ -5,7 +5,7 @@ enum CurrentApplication {
         if let pointer { Unmanaged<UIApplication>.fromOpaque(pointer).release() }
     }
 
-    /// The running application, or the inert application of the thread if none runs.
+    /// The application that runs on this thread. If none runs, an inert application whose clock does not advance.
     static var value: UIApplication {
         if let pointer = pthread_getspecific(running) {
             return Unmanaged<UIApplication>.fromOpaque(pointer).takeUnretainedValue()

@@ -1,4 +1,4 @@
-/// A group of animations whose progress is controlled together, interactively by a finger or by running to an end.
+/// A group of animations with a common progress, which follows a finger or runs to an end by itself.
 ///
 /// Animations that begin inside ``capture(_:)`` do not run by themselves: `UIView.animate`, keyframes and property
 /// animators add their changes to the group. Views have linearly interpolated values at the shown time, regardless of
@@ -6,14 +6,14 @@
 final class HeldAnimations {
     /// One animation of the group.
     struct Part {
-        /// The start, in seconds.
+        /// The start, in seconds after the beginning of the group.
         let begins: TimeInterval
         let duration: TimeInterval
         /// The pace that is used when the animation runs freely.
         let pace: AnimationPace
         /// The values that the animation changes.
         let values: AnimatedValues
-        /// Receives the progress, from 0 to 1.
+        /// Called with the progress of this animation, from 0 to 1.
         let moved: (CGFloat) -> Void
         /// Called at the end. `atEnd` is false if the animation returned to its beginning.
         let ended: (_ atEnd: Bool) -> Void
@@ -36,7 +36,7 @@ final class HeldAnimations {
         case over
     }
 
-    /// A movement to the next time at which an animation of the group begins or ends.
+    /// One section of a run: a movement to the next time at which an animation of the group begins or ends.
     private final class Leg {
         let from: TimeInterval
         let to: TimeInterval
@@ -56,7 +56,7 @@ final class HeldAnimations {
 
     /// Options for running to an end.
     struct RunOptions {
-        /// True runs to the end, false back to the beginning.
+        /// True runs to the end of the group, false back to its beginning.
         let isForwards: Bool
         /// The speed, as a multiple of the normal one.
         let speed: Double
@@ -119,7 +119,7 @@ final class HeldAnimations {
         show(time, within: AnimationTiming(duration: .seconds(glide), pace: .linear))
     }
 
-    /// Runs the animations to the end that `course` names, without a finger. `arrived` is called after their
+    /// Runs the animations to the end or back to the beginning, without a finger. `arrived` is called after their
     /// completions.
     func run(_ course: RunOptions, arrived: @escaping () -> Void) {
         guard case .held(let start) = state else { return }
@@ -190,7 +190,7 @@ final class HeldAnimations {
         arrived()
     }
 
-    /// Calls the completions of the matching animations, each at most once.
+    /// Calls the completions of the animations that match `isMeant`, each at most once.
     private func callCompletions(atEnd: Bool, where isMeant: (Part) -> Bool) {
         let places = parts.indices.filter { !parts[$0].isTold && isMeant(parts[$0]) }
         for place in places { parts[place].isTold = true }
@@ -204,8 +204,8 @@ final class HeldAnimations {
         return part.duration > 0 ? CGFloat(min(1, (time - part.begins) / part.duration)) : 1
     }
 
-    /// Shows the values at a time. Animations that have not begun show their initial values, and for each view the
-    /// earliest of them counts.
+    /// Shows the values at a time. An animation that has not begun shows its initial values; if several such animations
+    /// change a view, the earliest one determines the values.
     private func show(_ time: TimeInterval, within timing: AnimationTiming?) {
         draw(within: timing) {
             for part in parts.reversed() where progress(of: part, at: time) == 0 { part.values.show(0) }

@@ -1,37 +1,41 @@
 import TextMetrics
 
-/// The texts whose measuring a turn was charged for, each with the boxes that it was measured in.
+/// The texts whose measuring was charged to the current turn, each with the boxes in which it was measured.
 ///
-/// The table depends on the turn's own texts alone and not on what the process remembers, so that a replayed turn is
-/// charged the same. A text has one place in it, by its length, its ends and its first font. Of two texts with the same
-/// place the later one is known. The measurer remembers about as much, so that a known text costs next to nothing.
+/// A text that is measured again in the same turn costs next to nothing, because the text measurer still has it in its
+/// cache. This table does not ask that cache, because the cache also depends on earlier work of the process, and a
+/// replayed turn must be charged the same.
+///
+/// The table is a hash table without collision lists: a text's slot depends on its length, its beginning and end, and
+/// its first font. The table grows when two texts have the same slot; at its maximum size a new text replaces the other
+/// one.
 struct MeasuredTexts {
     private struct Known {
         let text: StyledText
         var boxes: [TextBox]
     }
 
-    /// Empty, or as many as a power of 2.
+    /// The slots of the hash table. Their number is 0 or a power of 2.
     private var places: [Known?] = []
     private var weight = 0
 
     private static let fewestPlaces = 8
     private static let mostPlaces = 4096
     private static let mostBoxes = 6
-    /// Roughly the bytes that the measurer remembers of these texts; half of what it can.
+    /// The maximum weight of the texts in the table: half of what the text measurer's cache holds.
     private static let mostWeight = 3 * 1024 * 1024
 
-    /// What a turn was charged for already.
+    /// The part of a text's measuring that was already charged to the turn.
     enum Charge {
-        /// Nothing of the text.
+        /// Nothing: the text was not measured in this turn.
         case nothing
-        /// The text in other boxes: its letters are shaped, and only its lines are to be made.
+        /// The shaping: the text was measured in other boxes, so only its line breaks are still to be computed.
         case shaping
-        /// The text in this box.
+        /// Everything: the text was measured in the same box.
         case all
     }
 
-    /// What of a text in a box was charged for.
+    /// Returns the part of a text's measuring in a box that was already charged to the turn.
     func charge(of text: StyledText, in box: TextBox) -> Charge {
         guard !places.isEmpty, let known = places[place(of: text)], known.text == text else { return .nothing }
         return known.boxes.contains(box) ? .all : .shaping
@@ -56,7 +60,7 @@ struct MeasuredTexts {
         places[place] = Known(text: text, boxes: boxes + [box])
     }
 
-    /// Forgets everything.
+    /// Removes all texts.
     mutating func removeAll() {
         places = []
         weight = 0
@@ -73,7 +77,7 @@ struct MeasuredTexts {
         return TextMeasurer.remembersLines(of: text) ? 800 + 60 * bytes : 2500 + bytes + 300 * text.runs.count
     }
 
-    /// A hash that is the same in every process, unlike those of `Hasher`.
+    /// Returns the slot of a text, from a hash that is the same in every process, unlike those of `Hasher`.
     private func place(of text: StyledText) -> Int {
         let bytes = text.string.utf8
         let font = text.runs.first?.attributes.font

@@ -5,7 +5,7 @@ private final class SessionListener {
     weak var token: (any NSObjectProtocol)?
     /// Retains the token of an observer that was registered with a selector.
     var retainedToken: (any NSObjectProtocol)?
-    /// The observer of a selector; nil if a closure is registered.
+    /// The observer that was registered with a selector; nil if a closure was registered.
     weak var observer: AnyObject?
     /// The name to match; nil matches every name.
     let name: Notification.Name?

@@ -28,6 +28,6 @@ struct ScreenKeyboard: Equatable {
     let frame: CGRect?
     /// The title of the return key, or nil.
     let returnKey: String?
-    /// The view that receives the typed text.
+    /// The number of the view that receives the typed text.
     let user: ViewNumber
 }

@@ -25,7 +25,8 @@ extension UIApplication {
 
 /// The status bar settings of the Info.plist.
 struct StatusBarFacts {
-    /// Whether view controllers decide the style; true by default.
+    /// Whether view controllers decide the style, as the key `UIViewControllerBasedStatusBarAppearance` says; true by
+    /// default.
     let isOfControllers: Bool
     let isHidden: Bool
     let style: UIStatusBarStyle

@@ -1,6 +1,6 @@
 import TextMetrics
 
-/// The result for which a text is measured.
+/// The purpose of a measurement, which determines whether its result is cached.
 enum TextPurpose {
     /// The size, which is cached for texts of any length.
     case size

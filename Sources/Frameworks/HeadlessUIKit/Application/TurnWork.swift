@@ -33,7 +33,7 @@ package final class TurnWork {
     package enum Deed: Int, CaseIterable {
         case operation, cell, view, action, request, hop, layout
 
-        /// The measured cost of one, in units.
+        /// The measured cost of one piece of this kind of work, in units.
         fileprivate var units: Int {
             switch self {
             case .operation, .layout: 1
@@ -51,9 +51,9 @@ package final class TurnWork {
         case work, text, bytes, change, snapshot, viewDepth, requestsInARow, hops
     }
 
-    /// The actions that are running, and their view.
+    /// The running list of actions: its event, the action that runs now, and the view.
     package struct Handler {
-        /// The name of the member that lists them.
+        /// The name of the JSON member that lists the actions, such as `onPress`; nil if there is none.
         package let event: String?
         /// The type of the running action.
         package let action: Any.Type
@@ -72,18 +72,18 @@ package final class TurnWork {
         /// The view for which the work was done, if known.
         package let view: UIView?
         package let handler: Handler?
-        /// The number of characters measured until then.
+        /// The number of characters measured or drawn in the turn until then.
         package let letters: Int
         fileprivate let counts: [Int]
 
-        /// Returns how often a kind of work had been done by then.
+        /// Returns how often work of a kind had been done in the turn when the limit was exceeded.
         package func count(of deed: Deed) -> Int { counts[deed.rawValue] }
     }
 
     package let limits: Limits
-    /// Nil unless a limit was exceeded.
+    /// The first exceeded limit; nil if none was exceeded.
     package private(set) var excess: Excess?
-    /// The running actions.
+    /// The running list of actions; nil if none runs.
     package var handler: Handler?
 
     /// Whether a turn is running. Between turns only viewers read the state.

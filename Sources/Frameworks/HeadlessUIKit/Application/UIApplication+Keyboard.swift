@@ -14,7 +14,8 @@ extension SimulatedDevice {
     /// The frame of the keyboard on the screen of the running app; nil while it is hidden.
     static var keyboardFrame: CGRect? { UIApplication.shared.keyboardFrame }
 
-    /// Returns the height of the keyboard including the suggestion bar, which a number pad does not have.
+    /// Returns the height of the keyboard including its suggestion bar. A number pad, `ofDigits`, has no suggestion
+    /// bar.
     func keyboardHeight(ofDigits: Bool) -> CGFloat {
         let isWide = size.width > size.height
         if traits().userInterfaceIdiom == .pad { return isWide ? 408 : 320 }

@@ -129,7 +129,7 @@ open class UIApplication: UIResponder {
         for window in waiting { window.makeKeyAndVisible() }
     }
 
-    /// Defers a window if windows are held. Returns whether it was deferred.
+    /// Defers a window if showing windows is deferred. Returns whether it was deferred.
     func holds(_ window: UIWindow) -> Bool {
         guard held != nil else { return false }
         held?.removeAll { $0 === window }

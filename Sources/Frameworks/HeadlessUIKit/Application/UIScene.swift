@@ -82,16 +82,16 @@ public final class UISceneSession: NSObject {
 }
 
 public final class UISceneConfiguration: NSObject {
-    /// The name in the app's Info.plist.
+    /// The name of the configuration in the app's Info.plist; nil if it has no name.
     public let name: String?
     public let role: UISceneSession.Role
     public var delegateClass: AnyClass?
     /// Stored; a ``UIWindowScene`` is always created.
     public var sceneClass: AnyClass?
-    /// The object that the scene starts with.
+    /// The storyboard whose initial controller the scene shows first; nil uses the Info.plist.
     var beginning: AnyObject?
 
-    /// A name looks up the configuration in the app's Info.plist.
+    /// Creates a configuration. With a name, missing values are taken from the app's Info.plist.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name
         role = sessionRole

@@ -100,8 +100,8 @@ extension UIView {
 }
 
 extension AnimatedValues {
-    /// Draws the animation of views that no page has received yet. For all other views the page already knows the
-    /// earlier values.
+    /// Draws the animation of views that are new to the page. For other views the page animates from the values that it
+    /// already shows.
     func drawArrivals(_ timing: AnimationTiming) {
         guard timing.duration > .zero else { return }
         let application = UIApplication.shared
@@ -115,7 +115,7 @@ extension AnimatedValues {
     }
 }
 
-/// A new view whose animation is drawn for some time.
+/// A new view whose animation is still being drawn.
 private struct Arrival {
     weak var layer: CALayer?
     let number: Int
@@ -139,8 +139,8 @@ extension UIApplication {
 }
 
 extension Motion {
-    /// Creates the motion between two styles. A delay before a motion that runs once becomes part of it, as its first
-    /// frame.
+    /// Creates the motion between two sets of CSS declarations. If the motion runs once, its delay becomes the first
+    /// keyframe.
     fileprivate init(from former: [Declaration], to latter: [Declaration], _ timing: AnimationTiming) {
         let first = Frame(at: 0, look: former), last = Frame(at: 1, look: latter)
         guard timing.delay > .zero, timing.repetition == .once else {

@@ -5,9 +5,9 @@ extension UIView {
     /// The time since the session was opened, in seconds.
     package var layerTime: TimeInterval { _mediaTime() }
 
-    /// Assigns numbers to drawn animations, and calls `end` after `time` seconds on the session's clock.
+    /// Assigns numbers to animations that the page draws, and calls `end` after `time` seconds on the session's clock.
     ///
-    /// - Returns: The first number, and a function that cancels the call.
+    /// - Returns: The first of the numbers, and a function that cancels the call of `end`.
     package func startMotions(
         count: Int, for time: TimeInterval?, completion end: @escaping () -> Void
     ) -> (Int, () -> Void) {
@@ -18,7 +18,7 @@ extension UIView {
     }
 }
 
-/// The number of motions so far.
+/// The number of animations that were numbered so far.
 private enum MotionCount: ApplicationKey {
     static var defaultValue: Int { 0 }
 }

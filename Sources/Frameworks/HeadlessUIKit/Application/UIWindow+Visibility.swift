@@ -18,6 +18,6 @@ extension UIWindow {
 
 /// The content of a window, usually its root view controller.
 package protocol WindowContent: UIResponder {
-    /// Called when the window came onto the screen.
+    /// Called after the window was shown on the screen.
     func windowShown(_ window: UIWindow)
 }

@@ -30,6 +30,6 @@ extension NSCoder {
     /// Returns an attribute of the object's element; nil for other coders.
     func attribute(_ name: String) -> String? { (self as? ArchiveCoder)?.element[name] }
 
-    /// Sets an object's properties from the file; has no effect for other coders.
+    /// Sets an object's properties from the file. Has no effect if this coder does not belong to a storyboard or nib.
     func unpack(into object: NSObject) { (self as? ArchiveCoder)?.unpack(object) }
 }

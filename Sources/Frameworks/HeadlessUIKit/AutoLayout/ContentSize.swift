@@ -1,7 +1,7 @@
 import Constraints
 
-/// The intrinsic content size of a view as constraints: at most by its hugging priority, at least by its compression
-/// resistance.
+/// The intrinsic content size of a view as constraints: an upper bound with the hugging priority and a lower bound with
+/// the compression resistance priority.
 struct ContentSize {
     /// The constraints of one axis.
     struct Extent {

@@ -1,12 +1,12 @@
 /// The content view of a cell. The cell gives it a width and takes its height from it.
 class ContentView: UIView {
     private var sides: ViewFit?
-    /// Called when constraints inside result in a different size.
+    /// Called when the constraints inside result in a size that differs from the current one.
     var sizeFound: (() -> Void)?
 
     override var fit: ViewFit? { sides }
 
-    /// Sets the lengths that the cell prescribes; nil keeps the frame.
+    /// Sets the width and height that the cell prescribes; nil lays out the view by its frame.
     func apply(_ sides: ViewFit?) {
         guard sides != self.sides else { return }
         self.sides = sides

@@ -1,13 +1,15 @@
 import Constraints
 
-/// The constraints of a view for which the parent gives some sides and constraints inside determine the others.
+/// The constraints of a view whose parent prescribes its width, its height or both; constraints inside the view
+/// determine the rest.
 struct FittedPlace {
     private let fit: ViewFit
     private let width: ConstraintHandle?
     private let height: ConstraintHandle?
     private let others: [ConstraintHandle]
 
-    /// The priority of the parent's proposal for a side that it does not give: every other constraint is stronger.
+    /// The priority of the length that the parent proposes where it prescribes none: every other constraint is
+    /// stronger.
     private static let plain = UILayoutPriority(1)
 
     init(_ placement: Placement, fit: ViewFit, in engine: LayoutEngine) {
@@ -25,7 +27,7 @@ struct FittedPlace {
 
     var handles: [ConstraintHandle] { others + [width, height].compactMap(\.self) }
 
-    /// Returns the constraints for other lengths.
+    /// Returns the constraints for a changed width or height from the parent.
     func changed(to fit: ViewFit, of placement: Placement, in engine: LayoutEngine) -> FittedPlace {
         guard fit.width.isGiven == self.fit.width.isGiven, fit.height.isGiven == self.fit.height.isGiven else {
             handles.forEach(engine.withdraw)

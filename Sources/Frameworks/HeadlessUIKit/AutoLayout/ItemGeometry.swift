@@ -7,9 +7,9 @@ struct ItemGeometry {
     let ancestor: UIView?
     /// Whether positions are measured from the right, because leading is right.
     let isMirrored: Bool
-    /// The views whose position or margins were used.
+    /// The views whose position or margins the expressions use.
     private(set) var sources: [UIView] = []
-    /// The safe areas that were used.
+    /// The safe areas that the expressions use.
     private(set) var safeAreas: [LayoutRule.SafeArea] = []
 
     private typealias Extent = (start: LinearExpression, length: LinearExpression)
@@ -20,7 +20,8 @@ struct ItemGeometry {
         self.isMirrored = isMirrored
     }
 
-    /// Returns the expression of an attribute; nil for a position if no common ancestor exists.
+    /// Returns the expression of an attribute; nil if the attribute is a position and the items have no common
+    /// ancestor.
     mutating func expression(
         _ attribute: NSLayoutConstraint.Attribute, of item: any LayoutItem
     ) -> LinearExpression? {
@@ -159,7 +160,7 @@ struct ItemGeometry {
     }
 }
 
-/// An attribute as position or size along an axis.
+/// An attribute of an item as a position or a size along an axis.
 private struct ItemPart {
     enum Position {
         case start, end, center, size, firstBaseline, lastBaseline
@@ -169,7 +170,7 @@ private struct ItemPart {
     let position: Position
     let isInMargins: Bool
 
-    /// Whether it is an edge or a baseline.
+    /// Whether the attribute is an edge or a baseline.
     var isEdge: Bool {
         switch position {
         case .start, .end, .firstBaseline, .lastBaseline: true

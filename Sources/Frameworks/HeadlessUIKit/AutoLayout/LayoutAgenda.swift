@@ -1,4 +1,4 @@
-/// The work of an engine's next update.
+/// The work that waits for the layout engine's next update.
 struct LayoutAgenda {
     /// Newly activated constraints.
     var entering: [NSLayoutConstraint] = []

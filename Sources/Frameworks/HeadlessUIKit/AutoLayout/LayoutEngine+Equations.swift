@@ -69,7 +69,7 @@ extension LayoutEngine {
 }
 
 extension UIView {
-    /// The number of ancestors.
+    /// The number of ancestors of the view.
     var ancestors: Int {
         var count = 0
         var view = superview

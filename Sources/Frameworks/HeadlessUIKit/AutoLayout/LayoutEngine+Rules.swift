@@ -33,7 +33,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Marks the items of a rule, because text in them may need fewer lines.
+    /// Schedules measuring the items of a rule again, because their text may need fewer lines.
     func loosen(_ rule: LayoutRule) {
         agenda.loosened += rule.sources.compactMap { placement(of: $0) }
     }

@@ -99,7 +99,7 @@ final class LayoutEngine: ConstraintEngine {
         if let stack = stack as? UIStackView { agenda.rearranged.append(stack) }
     }
 
-    /// Called when the sides that a view's parent gives changed: see ``UIView/fit``.
+    /// Called when the width or height that a view's parent prescribes changed: see ``UIView/fit``.
     func fitChanged(of view: UIView) {
         guard let fit = view.fit, let place = fits[ObjectIdentifier(view)], let placement = placement(of: view) else {
             return forget(view)
@@ -109,7 +109,8 @@ final class LayoutEngine: ConstraintEngine {
         agenda.loosened.append(placement)
     }
 
-    /// Removes a view that left the tree or is placed differently. Rules that are still possible are added again.
+    /// Removes a view that left the tree, or whose frame is determined in another way from now on. Rules whose items
+    /// are still in the tree are added again.
     func forget(_ view: UIView) {
         stacks.removeValue(forKey: ObjectIdentifier(view))?.end(in: self)
         for rule in book.rules(madeOf: view) {
@@ -136,7 +137,7 @@ final class LayoutEngine: ConstraintEngine {
         }
     }
 
-    /// Removes from the solver a rule that is no longer in the book.
+    /// Removes a rule from the solver after it was removed from the book.
     private func drop(_ rule: LayoutRule) {
         loosen(rule)
         if let handle = rule.handle.take() { withdraw(handle) }
@@ -167,7 +168,8 @@ final class LayoutEngine: ConstraintEngine {
         _ = place()
     }
 
-    /// Takes over the pending changes. Returns the items with a changed content size, whose text is to be measured.
+    /// Applies the pending changes to the solver. Returns the items with a changed content size, whose text is to be
+    /// measured.
     private func takeUp() -> [Placement] {
         while !agenda.entering.isEmpty || !agenda.rearranged.isEmpty {
             for constraint in agenda.entering.drain() { enter(constraint) }

@@ -1,12 +1,12 @@
-/// A report, made on demand, of the rules that determined a view's frame.
+/// A report of the constraints that determined a view's frame, made on demand.
 package struct LayoutExplanation: Equatable {
-    /// The mechanism that set the view's frame.
+    /// The mechanism that determined the view's frame.
     package enum Placing: String, Sendable {
         /// Constraints with the view as an item.
         case constraints
-        /// The stack view that arranges it, together with any constraints.
+        /// A stack view that arranges the view, together with any constraints.
         case stack
-        /// The style of a box in a server-driven tree.
+        /// The flexbox style of the view in a server-driven tree.
         case flexbox
         /// A frame set by code and adjusted by the autoresizing mask.
         case mask
@@ -18,7 +18,7 @@ package struct LayoutExplanation: Equatable {
     package struct Rule: Equatable {
         /// The constraint in readable form.
         package let text: String
-        /// From 1 to 1000, where 1000 is required.
+        /// The priority of the constraint from 1 to 1000, where 1000 is required.
         package let priority: Double
         /// Whether the constraint is in effect. A constraint broken because of a conflict is not.
         package let isFollowed: Bool
@@ -38,7 +38,7 @@ package struct LayoutExplanation: Equatable {
     package let content: Content?
     /// Whether the constraints allow more than one frame.
     package let isAmbiguous: Bool
-    /// The style of a Flexbox view.
+    /// The declarations of the view's flexbox style that differ from the default; empty for a view that uses none.
     package let flex: [FlexValue]
 }
 
@@ -92,7 +92,7 @@ extension LayoutEngine {
     /// Whether the constraint is in effect now.
     fileprivate func follows(_ constraint: NSLayoutConstraint) -> Bool { book.rule(of: constraint)?.handle != nil }
 
-    /// Whether one of the view's variables could have another value.
+    /// Whether one of the view's variables could have another value without violating a constraint.
     fileprivate func isAmbiguous(_ view: UIView) -> Bool {
         guard let placement = placement(of: view) else { return false }
         return placement.variables.contains { (try? solver.isAmbiguous($0)) == true }

@@ -3,7 +3,7 @@ import Constraints
 /// A constraint in an engine's layout.
 final class LayoutRule {
     let constraint: NSLayoutConstraint
-    /// Nil while the constraint is broken because of a conflict.
+    /// The constraint's handle in the solver; nil while the constraint is broken because of a conflict.
     var handle: ConstraintHandle?
     /// The views whose position or margins are part of the equation.
     var sources: [UIView] = []
@@ -25,7 +25,7 @@ final class LayoutRule {
         self.constraint = constraint
     }
 
-    /// Whether one of the safe areas has changed.
+    /// Whether one of the safe areas has changed since the equation was made.
     var isUnsafe: Bool { safeAreas.contains(where: \.isAnother) }
 }
 

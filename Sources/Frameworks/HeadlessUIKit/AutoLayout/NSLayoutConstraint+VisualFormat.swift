@@ -1,7 +1,7 @@
 extension NSLayoutConstraint {
     /// The alignment, direction and spacing options of a visual format.
     public struct FormatOptions: OptionSet, Sendable {
-        /// The alignment bits are those of the attribute.
+        /// The raw value. The number of an alignment option's bit is the raw value of its attribute.
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 

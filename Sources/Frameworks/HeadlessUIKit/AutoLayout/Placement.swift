@@ -25,8 +25,8 @@ final class Placement {
 
     var view: UIView? { item as? UIView }
 
-    /// Requests the layout passes that a changed frame makes necessary. A scroll view's content size follows its
-    /// content guide.
+    /// Requests the layout passes that a changed frame makes necessary. If the item is the content guide of a scroll
+    /// view, updates the content size too.
     func noteMoved() {
         if let view { return view.placeFound() }
         if let guide = item as? UILayoutGuide, guide.kind == .scrolledContent { guide.owningView?.setNeedsLayout() }

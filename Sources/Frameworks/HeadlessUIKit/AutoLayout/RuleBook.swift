@@ -1,6 +1,6 @@
 import Constraints
 
-/// The rules of an engine, by constraint, by solver handle, and by source view.
+/// The constraints of a layout engine, found by constraint, by solver handle, or by a view that their equation uses.
 struct RuleBook {
     private var rules: [ObjectIdentifier: LayoutRule] = [:]
     private var byHandle: [ConstraintHandle: LayoutRule] = [:]

@@ -142,14 +142,14 @@ struct StackArrangement {
     }
 }
 
-/// Start and length along an axis.
+/// The start and the length of an item along an axis.
 struct Extent {
     let start: LinearExpression
     let length: LinearExpression
 
     var end: LinearExpression { start + length }
     var center: LinearExpression { start + length * 0.5 }
-    /// The extent measured from the right.
+    /// The extent measured from the right edge, for right-to-left layout.
     var mirrored: Extent { Extent(start: end * -1, length: length) }
 }
 

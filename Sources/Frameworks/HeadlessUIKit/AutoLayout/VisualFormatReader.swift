@@ -7,7 +7,7 @@ struct VisualFormatReader {
 
     private init(_ format: String) { signs = Array(format) }
 
-    /// Parses a whole format. Throws at the first unexpected character.
+    /// Parses a whole format. Throws the position of the first unexpected character.
     static func read(_ format: String) throws(VisualFormat.Failure) -> VisualFormat {
         var reader = VisualFormatReader(format)
         return try reader.format()

@@ -10,7 +10,7 @@ open class UIBarButtonItem: UIBarItem {
     open var tintColor: UIColor? { didSet { if oldValue != tintColor { changed?() } } }
     open var customView: UIView? { didSet { if oldValue !== customView { changed?() } } }
     open var primaryAction: UIAction? { didSet { changed?() } }
-    /// Opened by a tap, unless the item has an action.
+    /// The menu that a tap opens; not opened if the item has an action.
     open var menu: UIMenu?
     open var isHidden = false { didSet { if oldValue != isHidden { changed?() } } }
     open var width: CGFloat = 0 { didSet { if oldValue != width { changed?() } } }
@@ -18,7 +18,7 @@ open class UIBarButtonItem: UIBarItem {
     private(set) var isFlexibleSpace = false
     /// The receiver of ``action``; nil finds the first responder that implements it, from the bar up.
     open weak var target: AnyObject?
-    /// Used if there is no ``primaryAction``.
+    /// The action that a press sends if there is no ``primaryAction``.
     open var action: Selector?
 
     public override init() {}
@@ -85,7 +85,7 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-    /// The appearance of a system item.
+    /// The content of a system item.
     enum Content: Equatable {
         case space
         case words(String)

@@ -1,5 +1,5 @@
 open class UIBarItem: NSObject {
-    /// Called when something that the bar draws changed.
+    /// Called when a property that the bar draws changed.
     package var changed: (() -> Void)?
 
     open var title: String? { didSet { if oldValue != title { changed?() } } }

@@ -1,7 +1,7 @@
 open class UINavigationItem: NSObject {
     public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
 
-    /// Called when something that the bar draws changed.
+    /// Called when a property that the bar draws changed.
     package var changed: (() -> Void)?
 
     open var title: String? {

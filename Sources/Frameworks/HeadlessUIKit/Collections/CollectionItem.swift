@@ -2,11 +2,11 @@
 final class CollectionItem {
     /// The cell from the data source.
     var cell: UICollectionViewCell? { didSet { if isChosen { cell?.isSelected = true } } }
-    /// The sides that the layout gives it; nil before the first layout.
+    /// The width and height that the layout prescribes for the item; nil before the first layout.
     var fit: ViewFit?
     /// An estimate of a self-sizing item's size while it has no cell; nil uses the mean of known sizes.
     var guess: CGSize?
-    /// Whether the size is determined by the cell.
+    /// Whether the cell determines the item's width or height.
     var isFound: Bool { fit.map { !($0.width.isGiven && $0.height.isGiven) } ?? false }
     private var isChosen = false
 

@@ -12,7 +12,7 @@ open class NSCollectionLayoutDimension: NSObject {
     open class func absolute(_ dimension: CGFloat) -> NSCollectionLayoutDimension { .init(.absolute(dimension)) }
     open class func estimated(_ dimension: CGFloat) -> NSCollectionLayoutDimension { .init(.estimated(dimension)) }
 
-    /// Returns the length of this dimension in a container.
+    /// Returns the length of this dimension in a container of the given size.
     func side(in room: CGSize) -> ViewFit.Side {
         func length(_ value: CGFloat) -> CGFloat { value.isFinite ? max(0, value) : 0 }
         switch rule {
@@ -52,7 +52,7 @@ open class NSCollectionLayoutSpacing: NSObject {
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(fixedSpacing, isFlexible: false)
     }
-    /// Treated as a minimum; pages leave the remaining space at the end.
+    /// Treated as a minimum: remaining space stays at the end.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, isFlexible: true)
     }

@@ -79,7 +79,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     public let trailing: NSCollectionLayoutSpacing?
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// A nil edge has no spacing.
+    /// Creates edge spacings. An edge with nil has no spacing.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

@@ -16,7 +16,7 @@ final class OutlineButton: UIButton {
     override var typeName: String? { nil }
     override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
 
-    /// Updates the button to the state of the item.
+    /// Shows the expanded or collapsed state of the item.
     func show(isOpen: Bool) {
         guard self.isOpen != isOpen else { return }  // a new image each time would request layout
         self.isOpen = isOpen
@@ -38,7 +38,7 @@ final class OutlineButton: UIButton {
 
 /// A data source of an outline, for sections with items inside items.
 protocol OutlineSource: AnyObject {
-    /// The level of an item and whether it is expanded; nil in a section without outline.
+    /// Returns the level of an item and whether it is expanded; nil in a section without an outline.
     func outline(at place: IndexPath) -> (level: Int, isOpen: Bool)?
     /// Expands or collapses an item.
     func toggle(at place: IndexPath)

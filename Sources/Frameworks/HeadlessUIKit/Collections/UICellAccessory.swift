@@ -12,14 +12,14 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Nil uses the default colour.
+        /// The colour of the accessory; nil uses the default colour.
         public var tintColor: UIColor?
         /// Stored; has no visible effect.
         public var showsVerticalSeparator: Bool
         /// Stored; has no visible effect.
         public var backgroundColor: UIColor?
 
-        /// Nil uses the default value.
+        /// Creates options. A nil argument uses the default value.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil, backgroundColor: UIColor? = nil
@@ -43,13 +43,13 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Nil uses grey.
+        /// The colour of the accessory; nil uses grey.
         public var tintColor: UIColor?
         public var font: UIFont
         /// Stored; has no visible effect.
         public var adjustsFontForContentSizeCategory: Bool
 
-        /// Nil uses the default value.
+        /// Creates options. A nil argument uses the default value.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -69,10 +69,10 @@ public struct UICellAccessory {
         public var isHidden: Bool
         /// Stored; has no visible effect.
         public var reservedLayoutWidth: LayoutDimension
-        /// Nil uses the tint colour.
+        /// The colour of the accessory; nil uses the tint colour.
         public var tintColor: UIColor?
 
-        /// Nil uses the default value.
+        /// Creates options. A nil argument uses the default value.
         public init(
             style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -87,10 +87,10 @@ public struct UICellAccessory {
     public struct CustomViewConfiguration {
         public var customView: UIView
         public var placement: Placement
-        /// Nil uses the cell's tint colour.
+        /// The colour of the accessory; nil uses the cell's tint colour.
         public var tintColor: UIColor?
 
-        /// Nil uses the default value.
+        /// Creates options. A nil argument uses the default value.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
@@ -103,7 +103,7 @@ public struct UICellAccessory {
 
     let view: UIView?
     let isLeading: Bool
-    /// The width; nil uses the view's own.
+    /// The width of the accessory in points; nil uses the view's own.
     let width: CGFloat?
 
     private init(_ view: UIView?, isLeading: Bool = false, width: CGFloat? = nil, displayed: DisplayedState = .always) {

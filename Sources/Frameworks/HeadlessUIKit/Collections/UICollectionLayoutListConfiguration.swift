@@ -15,7 +15,7 @@ public struct UICollectionLayoutListConfiguration {
     public typealias SwipeActionsConfigurationProvider = (IndexPath) -> UISwipeActionsConfiguration?
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    /// Nil uses the colour of the appearance.
+    /// The background colour of the list; nil uses the colour of the appearance.
     public var backgroundColor: UIColor?
 
     public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
@@ -29,7 +29,7 @@ public struct UICollectionLayoutListConfiguration {
 
     public init(appearance: Appearance) { self.appearance = appearance }
 
-    /// Returns the separator configuration of a row.
+    /// Returns the app's separator configuration for a row, or the list's own.
     func separators(at place: IndexPath) -> UIListSeparatorConfiguration {
         itemSeparatorHandler?(place, separatorConfiguration) ?? separatorConfiguration
     }
@@ -38,13 +38,13 @@ public struct UICollectionLayoutListConfiguration {
 public struct UIListSeparatorConfiguration {
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
 
-    /// `automatic` shows none.
+    /// The visibility of the separator above a row; `automatic` shows none.
     public var topSeparatorVisibility = Visibility.automatic
-    /// `automatic` shows a separator between rows.
+    /// The visibility of the separator below a row; `automatic` shows one between rows.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// Stored; has no visible effect.
     public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-    /// Zero uses the list's insets.
+    /// The insets of the separator below a row; zero uses the list's insets.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
     public var color = UIColor.separator
     /// Stored; has no visible effect.

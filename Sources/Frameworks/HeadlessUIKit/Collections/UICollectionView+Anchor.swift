@@ -4,7 +4,7 @@ extension UICollectionView {
     struct Anchor {
         let place: IndexPath
         let along: CGFloat
-        /// Whether it had a cell.
+        /// Whether the item had a cell when the anchor was recorded.
         let isSeen: Bool
     }
 
@@ -55,8 +55,8 @@ extension UICollectionView {
         resizeContent(to: collectionViewLayout.collectionViewContentSize, shiftedBy: anchor.isSeen ? distance() : 0)
     }
 
-    /// Distributes a length over the items without a cell before an item, so that they shrink or grow together. If the
-    /// resulting size is implausible, the mean size is used.
+    /// Distributes a change of length over the items without a cell before an item, so that they shrink or grow
+    /// together. If the resulting estimates are implausible, the mean size is used.
     private func distribute(_ way: CGFloat, before place: IndexPath) {
         guard let mean = found.mean else { return }
         let isRow = direction == .horizontal

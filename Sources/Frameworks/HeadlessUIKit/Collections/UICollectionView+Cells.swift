@@ -9,7 +9,7 @@ extension UICollectionView {
         return items[indexPath.section][indexPath.item]
     }
 
-    /// Loads the counts from the data source if needed.
+    /// Loads the numbers of sections and items from the data source if needed.
     func loadIfNeeded() {
         guard state == .needed, let dataSource else { return }
         state = .done
@@ -86,7 +86,8 @@ extension UICollectionView {
         }
     }
 
-    /// Returns the frame that decides visibility: for an item in an orthogonal section, the frame of the section.
+    /// Returns the frame that determines whether an item is near the visible area. For an item in an orthogonal section
+    /// it is the frame of the section.
     func visibilityFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
         attributes.strip.flatMap { collectionViewLayout.places.strips[$0]?.frame } ?? place(of: attributes)
     }
@@ -105,7 +106,7 @@ extension UICollectionView {
         return wanted
     }
 
-    /// Creates these cells. Returns whether the turn's limits allowed all of them.
+    /// Creates the cells of these items. Returns whether the turn's limits allowed all of them.
     private func make(_ wanted: [Missing]) -> Bool {
         guard let dataSource, !wanted.isEmpty else { return true }
         prefetch(wanted)

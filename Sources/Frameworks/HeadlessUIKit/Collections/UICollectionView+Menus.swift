@@ -4,14 +4,14 @@ struct CollectionMenus {
     /// implementations report that they were called.
     enum Question: Hashable { case item, items }
 
-    /// The class of the delegate that was asked.
+    /// The class of the delegate for which `without` was determined; nil before the first call.
     var asked: ObjectIdentifier?
     private var without: Set<Question> = []
 
     /// Records that a method is not implemented by the delegate.
     mutating func unanswered(_ question: Question) { without.insert(question) }
 
-    /// Whether the delegate's class implements one of the methods; determined by one call.
+    /// Whether the delegate's class implements one of the menu methods. Known after the first call.
     var areThere: Bool { asked != nil && without.count < 2 }
 
     /// Resets the record for another delegate class.

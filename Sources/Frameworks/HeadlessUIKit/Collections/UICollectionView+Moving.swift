@@ -1,4 +1,4 @@
-/// An item that the user is moving.
+/// An item that the user is moving to another position.
 struct ItemMovement {
     /// The index path at the beginning.
     let origin: IndexPath

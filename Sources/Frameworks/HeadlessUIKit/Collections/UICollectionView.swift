@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
     weak var openRow: UICollectionViewListCell?
     /// The delegate's support for context menus.
     var menus = CollectionMenus()
-    /// Whether positions were measured from the right in the last layout pass.
+    /// Whether positions were measured from the right edge in the last layout pass.
     private var wasFlipped = false
 
     struct SupplementKey: Hashable {
@@ -90,7 +90,7 @@ open class UICollectionView: UIScrollView {
             withReuseIdentifier: identifier)
     }
 
-    /// Registers a function that creates supplementary views; nil removes the registration.
+    /// Registers a function that creates supplementary views of a kind; nil removes the registration.
     func register(
         _ make: (() -> UICollectionReusableView)?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -126,8 +126,8 @@ open class UICollectionView: UIScrollView {
         return own == nil || own == .systemBackground ? list ?? own : own
     }
 
-    /// Returns the initial frame of a cell: the size that the flow layout gives, if it is known before the cell exists.
-    /// Some cells lay out their content by it.
+    /// Returns the initial frame of a cell. Its size is the one that the flow layout prescribes, if that is known
+    /// before the cell exists. Some cells lay out their content for that size at once.
     func firstFrame(of indexPath: IndexPath) -> CGRect {
         let size = (collectionViewLayout as? UICollectionViewFlowLayout)?.saidSize(of: indexPath)
         return size.map { CGRect(origin: .zero, size: $0) } ?? Self.plainFrame
@@ -139,7 +139,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: - Data
 
-    /// The data is loaded before the next layout pass, or when items are first asked for.
+    /// Discards the items. The data is loaded before the next layout pass, or when items are first requested.
     open func reloadData() {
         guard state != .running else { return }
         state = .needed
@@ -157,14 +157,14 @@ open class UICollectionView: UIScrollView {
         return items.indices.contains(section) ? items[section].count : 0
     }
 
-    /// Returns nil if there is no such item, or if it is far from the visible area.
+    /// Returns the cell of an item; nil if there is no such item, or if it is far from the visible area.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         guard let item = item(at: indexPath) else { return nil }
         if item.cell == nil, state == .done { layoutIfNeeded() }
         return item.cell
     }
 
-    /// Returns nil if the cell is not in the collection view.
+    /// Returns the index path of a cell; nil if the cell is not in the collection view.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         for (section, items) in items.enumerated() {
             if let place = items.firstIndex(where: { $0.cell === cell }) {
@@ -188,7 +188,7 @@ open class UICollectionView: UIScrollView {
             .map(\.indexPath)
     }
 
-    /// Returns nil between items.
+    /// Returns the index path of the item at a point; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         layoutIfNeeded()
         return collectionViewLayout.all.first { $0.representedElementKind == nil && place(of: $0).contains(point) }?
@@ -312,7 +312,8 @@ open class UICollectionView: UIScrollView {
         showBeginning(of: self)
     }
 
-    /// Updates the layout twice: first to give the cells their sides, then with the sizes that the cells found.
+    /// Updates the layout twice: first to give the cells their prescribed widths and heights, then with the sizes that
+    /// the cells determined.
     func findPlaces() {
         prepareLayout()
         guard let engine = constraintEngine else { return }
@@ -331,7 +332,7 @@ open class UICollectionView: UIScrollView {
         if wantsCells { setNeedsLayout() } else { displayItems() }
     }
 
-    /// Whether positions are measured from the right.
+    /// Whether positions are measured from the right edge, for right-to-left layout.
     private var flips: Bool {
         collectionViewLayout.flipsHorizontallyInOppositeLayoutDirection
             && collectionViewLayout.developmentLayoutDirection != effectiveUserInterfaceLayoutDirection

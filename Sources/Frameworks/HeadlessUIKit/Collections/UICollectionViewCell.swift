@@ -13,10 +13,10 @@ open class UICollectionReusableView: UIView {
 
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The container of the app's views; nil for the view itself.
+    /// The container of the app's subviews; nil if the view itself is the container.
     var inside: ContentView? { nil }
 
-    /// Returns the size for the given sides; sides that the view does not determine are as proposed.
+    /// Returns the size of the view for `fit`. A length that the view does not determine is the proposed one.
     func size(for fit: ViewFit) -> CGSize {
         let plain = CGSize(width: fit.width.length, height: fit.height.length)
         guard !(fit.width.isGiven && fit.height.isGiven) else {
@@ -39,7 +39,7 @@ open class UICollectionReusableView: UIView {
 
 open class UICollectionViewCell: UICollectionReusableView, _ConfigurableView {
     private let content = ContentView()
-    /// Whether the delegate was notified that the cell is displayed.
+    /// Whether the delegate was last notified that the cell is displayed.
     var isDisplayed = false
     open var contentView: UIView { content }
     open var isSelected = false {
@@ -55,7 +55,7 @@ open class UICollectionViewCell: UICollectionReusableView, _ConfigurableView {
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, with: selectedBackgroundView) } }
     /// The content and background configurations; nil if none was set.
     public var _configured: _ConfiguredContent?
-    /// Called before the delegate when the user selects the item.
+    /// Called before the delegate's method when the user selects the item.
     var chosen: ((UICollectionViewCell) -> Void)?
     /// The context menu interaction, if there is one.
     var menuPress: ContextPress?
@@ -83,7 +83,7 @@ open class UICollectionViewCell: UICollectionReusableView, _ConfigurableView {
         return state
     }
 
-    /// An override calls super, or sets the configurations itself.
+    /// Updates the configurations for a state. An override calls super, or sets the configurations itself.
     open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
 
     open override func layoutSubviews() {

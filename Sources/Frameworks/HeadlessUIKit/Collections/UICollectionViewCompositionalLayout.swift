@@ -7,7 +7,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
     private let provider: SectionProvider
-    /// The list configurations of the sections, as of the last layout.
+    /// The list configurations of the sections by section number, as of the last layout.
     private(set) var lists: [Int: UICollectionLayoutListConfiguration] = [:]
     /// The background colour of the first list.
     var listFill: UIColor? { lists[lists.keys.min() ?? 0]?.fill }
@@ -71,7 +71,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 }
 
-/// The layout of one section.
+/// The layout of one section, while it is computed.
 private struct SectionPass {
     let section: NSCollectionLayoutSection
     let number: Int

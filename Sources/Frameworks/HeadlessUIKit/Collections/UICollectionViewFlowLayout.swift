@@ -148,7 +148,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return along
     }
 
-    /// Returns the size of an item from the delegate or ``itemSize``; nil if the item is self-sizing.
+    /// Returns the size of an item that the delegate or ``itemSize`` specifies; nil if the item is self-sizing.
     func saidSize(of indexPath: IndexPath) -> CGSize? {
         guard let collection = collectionView, estimatedItemSize == .zero else { return nil }
         let delegate = collection.delegate as? any UICollectionViewDelegateFlowLayout
@@ -175,7 +175,8 @@ extension UICollectionView {
     }
 }
 
-/// Boxes in lines of a given width. Full lines are justified, and the last line uses the spacing of the line before.
+/// The boxes of a flow layout in lines of a given width. Full lines are justified, and the last line uses the spacing
+/// of the line before.
 struct FlowLines {
     private(set) var frames: [CGRect] = []
     private(set) var height: CGFloat = 0

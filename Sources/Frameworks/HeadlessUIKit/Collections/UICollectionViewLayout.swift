@@ -8,9 +8,9 @@ open class UICollectionViewLayoutAttributes: NSObject {
     /// Stored; has no visible effect.
     open var zIndex = 0
     open var transform = CGAffineTransform.identity
-    /// The section with orthogonal scrolling that contains it; nil for the collection view itself.
+    /// The section with orthogonal scrolling that contains the element; nil if the collection view itself scrolls it.
     var strip: Int?
-    /// The edge up to which a pinned header or footer moves; nil if it is not pinned.
+    /// The coordinate up to which a pinned header or footer moves; nil if it is not pinned.
     var staysUntil: CGFloat?
 
     public required override init() { indexPath = IndexPath(item: 0, section: 0) }
@@ -29,7 +29,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
         self.init(indexPath: indexPath, kind: kind)
     }
 
-    /// Returns an object of the same class with the same values. A subclass copies its own properties.
+    /// Returns an object of the same class with the same values. A subclass copies its own properties too.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         (copy.frame, copy.indexPath, copy.representedElementKind) = (frame, indexPath, representedElementKind)
@@ -39,7 +39,7 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
     open override func copy() -> Any { copy(with: nil) }
 
-    /// A subclass compares its own properties too.
+    /// Returns whether all values are equal. A subclass compares its own properties too.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return frame == other.frame && indexPath == other.indexPath && alpha == other.alpha
@@ -61,13 +61,13 @@ open class UICollectionViewLayoutAttributes: NSObject {
     }
 }
 
-/// An app's subclass overrides all methods.
+/// The layout of a collection view. A subclass in an app must override all methods.
 open class UICollectionViewLayout: NSObject {
     open internal(set) weak var collectionView: UICollectionView?
-    /// The attributes of a layout of the system.
+    /// The attributes that one of UIKit's own layouts computed; empty for a layout of the app.
     var places = CollectionPlaces()
 
-    /// The class of the attributes that the layout creates. It is read by code of the app.
+    /// The class of the attributes that the layout creates. Only code of the app reads it.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// Creates decoration views, by kind.
     private(set) var decorations: [String: () -> UICollectionReusableView] = [:]
@@ -101,7 +101,7 @@ open class UICollectionViewLayout: NSObject {
     /// Always returns true.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-    /// All attributes.
+    /// The attributes of all elements.
     var all: [UICollectionViewLayoutAttributes] {
         places.isKnown
             ? places.attributes

@@ -11,9 +11,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     private let separator = UIView()
     private var lineGuide: UILayoutGuide?
-    /// The sides with swipe actions; the page allows a swipe there.
+    /// The sides of the row that have swipe actions, so that the page allows a swipe there.
     private var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
-    /// The swipe actions while they are open.
+    /// The swipe actions while they are open; nil while they are closed.
     private var actions: RowActions?
 
     /// A registered subclass must declare this initializer `required`, because Swift creates cells with it.
@@ -52,7 +52,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return guide
     }
 
-    /// The disclosure button, if a tap on the row toggles the item.
+    /// The disclosure button, if a tap anywhere on the row toggles the item; nil otherwise.
     var outlineOfRow: OutlineButton? {
         accessories.lazy.compactMap { $0.view as? OutlineButton }.first { $0.takesRow }
     }
@@ -61,7 +61,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
     private static let gap: CGFloat = 16
 
-    /// The widths that accessories take at each side.
+    /// The widths of the accessories at the leading and at the trailing side, in points.
     private var rooms: (leading: CGFloat, trailing: CGFloat) {
         var rooms = (leading: CGFloat(indentationLevel) * indentationWidth, trailing: CGFloat(0))
         for accessory in accessories where accessory.view != nil {
@@ -71,7 +71,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return rooms
     }
 
-    /// The offset of an open row, towards trailing.
+    /// The horizontal offset of a row with open swipe actions; positive values are towards the trailing side.
     private var shift: CGFloat { actions.map { ($0.side == .leading ? 1 : -1) * $0.width(in: bounds.width) } ?? 0 }
 
     override var contentRoom: CGRect {
@@ -155,7 +155,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         clipsToBounds = true
     }
 
-    /// The configuration of the row's list.
+    /// The configuration of the list that contains the row; nil outside a list.
     private var list: UICollectionLayoutListConfiguration? {
         collection?.indexPath(for: self).flatMap { collection?.list(of: $0.section) }
     }
@@ -220,7 +220,7 @@ extension UICollectionViewListCell: RowHolding {
         }
     }
 
-    /// Opens swipe actions at one side, or closes them with nil.
+    /// Opens swipe actions beside the row; nil closes them.
     fileprivate func draw(aside actions: RowActions?) {
         UIView.animate(withDuration: BatchUpdate.duration) {
             self.actions?.removeFromSuperview()

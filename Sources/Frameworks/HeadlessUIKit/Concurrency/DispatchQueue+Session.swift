@@ -29,8 +29,8 @@ extension DispatchQueue {
         enqueue({ execute.perform() }, at: deadline)
     }
 
-    /// Runs `work` in the session, as part of the group if there is one. Other arguments have no effect. Imported apps
-    /// call it for `async` with more than one argument, or with an optional group.
+    /// Runs `work` in the session, as part of the group if there is one. Other arguments have no effect. `kennel
+    /// import` puts this call in the place of `async` with more than one argument, or with an optional group.
     public func sessionAsync(
         group: SessionGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
@@ -43,8 +43,8 @@ extension DispatchQueue {
         enqueue({ workItem.perform() }, in: group)
     }
 
-    /// Runs `work` when the session's clock reaches the deadline. Other arguments have no effect. Imported apps call it
-    /// for `asyncAfter` with more than a deadline.
+    /// Runs `work` when the session's clock reaches the deadline. Other arguments have no effect. `kennel import` puts
+    /// this call in the place of `asyncAfter` with more than a deadline.
     public func sessionAsyncAfter(
         deadline: DispatchTime, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
@@ -83,9 +83,9 @@ extension DispatchQueue {
         case outside(DispatchQueue)
     }
 
-    /// The place for this queue's work. Code on a thread of the app's own is outside any session, and gets a
-    /// replacement for the main queue, because nothing serves the main queue of the process. Work there may complete a
-    /// request, which is then delivered to its session.
+    /// The place where work for this queue runs. Code on a thread of the app's own is outside any session. Its work for
+    /// the main queue runs on a replacement queue, because nothing serves the main queue of the process. Such work may
+    /// complete a request, which is then delivered to its session.
     private var place: Place {
         let isMain = label == DispatchQueue.main.label
         if UIApplication.shared.host is InertHost { return .outside(isMain ? Self.outside : self) }
@@ -110,7 +110,7 @@ extension DispatchQueue {
     }
 }
 
-/// Runs the work of one of the app's queues in order: at once, followed by work that was added meanwhile.
+/// The work of one of the app's own queues. It runs in order: at once, followed by work that was added meanwhile.
 private final class SerialWork {
     private var waiting: [() -> Void] = []
     private var isRunning = false

@@ -1,6 +1,7 @@
 import Locks
 
-/// Runs the jobs of a task in turns of the session that started it, so that a replay runs them in the same order.
+/// An executor that runs the jobs of a task in turns of the session that started it, so that a replay runs them in the
+/// same order.
 // @unchecked Sendable: the application is used only in its own turns, and jobs from other threads are behind a lock.
 final class SessionExecutor: TaskExecutor, @unchecked Sendable {
     private weak var application: UIApplication?

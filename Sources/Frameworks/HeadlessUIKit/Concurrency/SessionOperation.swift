@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Replaces `Operation`: work of an app's subclass, started by a queue in turns of the session.
+/// The replacement for `Operation`: work of an app's subclass, started by a queue in turns of the session.
 ///
 /// A subclass overrides ``main()``. If the work ends later, it overrides ``start()`` and the state properties, and
 /// calls `didChangeValue(forKey: "isFinished")` at the end.
@@ -9,13 +9,13 @@ open class SessionOperation: NSObject, @unchecked Sendable {  // its app runs on
     private var runs = false
     private var isCalledOff = false
     private var waited: [SessionOperation] = []
-    /// Each is called once, when the operation has finished.
+    /// The closures to call, each once, when the operation has finished.
     var followers: [() -> Void] = []
-    /// The queue of the operation, also after it finished.
+    /// The queue of the operation, which is not cleared when the operation has finished; nil before it is added to one.
     weak var queue: SessionOperationQueue?
-    /// Whether the queue has started it.
+    /// Whether the queue has started the operation.
     var hasBegun = false
-    /// Whether it is a barrier of its queue.
+    /// Whether the operation is a barrier of its queue.
     var isBarrier = false
 
     /// Called when the operation has finished or was cancelled.
@@ -64,7 +64,8 @@ open class SessionOperation: NSObject, @unchecked Sendable {  // its app runs on
         queue?.begin()
     }
 
-    /// Runs the dependencies and the operation now, as far as they need nothing from outside.
+    /// Runs the dependencies and the operation now. An operation that waits for a response or a timer remains
+    /// unfinished, and a message is logged.
     open func waitUntilFinished() {
         for operation in waited where !operation.isFinished { operation.waitUntilFinished() }
         if !isFinished, !isExecuting { start() }
@@ -76,7 +77,7 @@ open class SessionOperation: NSObject, @unchecked Sendable {  // its app runs on
 
     // MARK: - Finishing
 
-    /// Called by a subclass that manages its own state.
+    /// Forwards to `NSObject`. Called by a subclass that manages its own state.
     public func willChangeValue(forKey key: String) { (self as NSObject).willChangeValue(forKey: key) }
 
     /// Called by a subclass that manages its own state. Notifies observers, and the queue if the operation has
@@ -86,7 +87,7 @@ open class SessionOperation: NSObject, @unchecked Sendable {  // its app runs on
         if isFinished { end() }
     }
 
-    /// Calls everyone who waits for the end, once.
+    /// Calls the completion block and the followers, once.
     private func end() {
         guard !hasEnded else { return }
         hasEnded = true

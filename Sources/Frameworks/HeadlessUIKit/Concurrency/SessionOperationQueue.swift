@@ -6,7 +6,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
         static var defaultValue: SessionOperationQueue? { nil }
     }
 
-    /// No limit.
+    /// The value that means no limit.
     public static let defaultMaxConcurrentOperationCount = -1
 
     /// The main queue of the session.
@@ -28,11 +28,11 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
     open var qualityOfService = QualityOfService.default
     /// Stored; has no effect, because operations run in turns of the session.
     open var underlyingQueue: DispatchQueue?
-    /// A negative number is no limit.
+    /// The maximum number of operations that run at the same time; a negative number is no limit.
     open var maxConcurrentOperationCount = SessionOperationQueue.defaultMaxConcurrentOperationCount {
         didSet { begin() }
     }
-    /// Running operations are not affected.
+    /// Whether starting operations is paused. Running operations are not affected.
     open var isSuspended = false { didSet { if !isSuspended { begin() } } }
     /// The unfinished operations, oldest first.
     open var operations: [SessionOperation] { begun + waiting }
@@ -53,7 +53,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
 
     open func addOperation(_ block: @escaping () -> Void) { addOperation(SessionBlockOperation(block: block)) }
 
-    /// Adds operations. With `wait`, they are finished when this returns.
+    /// Adds operations. If `wait` is true, runs them now, as far as they need no response or timer.
     open func addOperations(_ ops: [SessionOperation], waitUntilFinished wait: Bool) {
         for operation in ops { addOperation(operation) }
         if wait { finish { ops.contains($0) } }
@@ -70,7 +70,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app ru
     /// Cancels all unfinished operations.
     open func cancelAllOperations() { for operation in operations { operation.cancel() } }
 
-    /// Runs now everything that needs nothing from outside.
+    /// Runs all operations now, as far as they need no response or timer.
     open func waitUntilAllOperationsAreFinished() { finish { _ in true } }
 
     // MARK: - Running

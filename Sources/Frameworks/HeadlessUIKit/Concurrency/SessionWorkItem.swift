@@ -8,7 +8,7 @@ public final class SessionWorkItem {
     /// Whether the item was cancelled; running work is not stopped.
     public private(set) var isCancelled = false
 
-    /// Quality of service and flags have no effect.
+    /// Creates an item. Quality of service and flags have no effect.
     public init(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void
     ) {
@@ -26,7 +26,7 @@ public final class SessionWorkItem {
 
     public func cancel() { isCancelled = true }
 
-    /// Runs `execute` on `queue` when the work is done, or when its time has come after it was cancelled.
+    /// Runs `execute` on `queue` when the item has run; for a cancelled item, when it would have run.
     public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
         if isDone { queue.enqueue(execute) } else { followers.append { queue.enqueue(execute) } }
     }
@@ -54,7 +54,7 @@ public final class SessionGroup {
         for follow in followers { follow() }
     }
 
-    /// Runs `work` on `queue` when the group is empty, which may be at once.
+    /// Runs `work` on `queue` when the group is empty, which may be immediately.
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute work: @escaping () -> Void

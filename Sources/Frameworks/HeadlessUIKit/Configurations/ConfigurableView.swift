@@ -4,7 +4,7 @@
 public protocol _ConfigurableView: UIView {
     associatedtype ConfigurationState: UIConfigurationState
 
-    /// The configurations; nil if none was set.
+    /// The configurations and the views that show them; nil if no configuration was set.
     var _configured: _ConfiguredContent? { get set }
     var contentView: UIView { get }
     var backgroundView: UIView? { get set }
@@ -13,13 +13,13 @@ public protocol _ConfigurableView: UIView {
 }
 
 extension _ConfigurableView {
-    /// Nil if the content view was filled by code.
+    /// The content configuration; nil if none was set, so that code fills the content view.
     public var contentConfiguration: (any UIContentConfiguration)? {
         get { _configured?.configuration }
         set { showContent(newValue) }
     }
 
-    /// Nil uses the background of the list or table.
+    /// The background configuration; nil uses the background of the list or table.
     public var backgroundConfiguration: UIBackgroundConfiguration? {
         get { _configured?.background }
         set { showBackground(newValue) }
@@ -47,7 +47,7 @@ extension _ConfigurableView {
         }
     }
 
-    /// The configurations are updated before the next layout.
+    /// Schedules an update of the configurations before the next layout.
     public func setNeedsUpdateConfiguration() {
         configurations.isOld = true
         setNeedsLayout()

@@ -7,7 +7,7 @@ public final class _ConfiguredContent {
     /// Whether the configurations need an update before the next layout.
     var isOld = true
     private(set) var configuration: (any UIContentConfiguration)?
-    /// The update handler of the app. Its view and state are those that it was set for.
+    /// The app's update handler. It must be called with the view for which it was set, and a state of that view's type.
     var handler: ((UIView, any UIConfigurationState) -> Void)?
     var background: UIBackgroundConfiguration?
     private var view: (any UIView & UIContentView)?

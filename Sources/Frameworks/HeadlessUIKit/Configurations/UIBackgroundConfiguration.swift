@@ -1,9 +1,9 @@
 public struct UIBackgroundConfiguration {
-    /// Nil uses the colour of the list.
+    /// The fill colour; nil uses the colour of the list.
     public var backgroundColor: UIColor?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// Nil draws no line.
+    /// The colour of the line around the background; nil draws no line.
     public var strokeColor: UIColor?
     public var strokeWidth: CGFloat = 0
     /// Stored; has no visible effect.
@@ -36,7 +36,7 @@ public struct UIBackgroundConfiguration {
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 
-/// The view of a background configuration.
+/// The view that draws a background configuration.
 final class ConfiguredBackground: UIView {
     private let inside = UIView()
     private var insets = NSDirectionalEdgeInsets.zero

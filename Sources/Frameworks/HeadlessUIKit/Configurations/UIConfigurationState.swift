@@ -61,8 +61,8 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState {
     }
 }
 
-/// A companion of a view controller that provides the text in its search bar.
+/// An object attached to a view controller that provides the text in its search bar.
 protocol SearchedText: AnyObject {
-    /// The text; nil while no search is active.
+    /// The text in the search bar; nil while no search is active.
     var searchedText: String? { get }
 }

@@ -21,13 +21,13 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     public struct ImageProperties {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Nil uses the view's tint colour.
+        /// The colour of the image; nil uses the view's tint colour.
         public var tintColor: UIColor?
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
         public var cornerRadius: CGFloat = 0
-        /// A side of 0 is unlimited.
+        /// The maximum size of the image; a length of 0 is unlimited.
         public var maximumSize = CGSize.zero
-        /// The space in which the image is centred; a side of 0 uses the image's own size.
+        /// The space in which the image is centred; a length of 0 uses the image's own length.
         public var reservedLayoutSize = CGSize.zero
         /// Stored; has no visible effect.
         public var accessibilityIgnoresInvertColors = false
@@ -39,11 +39,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var image: UIImage?
     public var imageProperties = ImageProperties()
     public var text: String?
-    /// Replaces ``text``.
+    /// The attributed text, which replaces ``text``; nil if there is none.
     public var attributedText: NSAttributedString?
     public var textProperties: TextProperties
     public var secondaryText: String?
-    /// Replaces ``secondaryText``.
+    /// The attributed secondary text, which replaces ``secondaryText``; nil if there is none.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
@@ -52,7 +52,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// The minimum height.
+    /// The minimum height of the content, in points.
     let leastHeight: CGFloat
 
     private init(

@@ -4,7 +4,7 @@ open class UIListContentView: UIView, UIContentView {
     private let title = UILabel()
     private let detail = UILabel()
     private var rules: [NSLayoutConstraint] = []
-    /// Encloses both texts if they are stacked.
+    /// The guide around both texts if they are stacked vertically.
     private let column = UILayoutGuide()
 
     public init(configuration: UIListContentConfiguration) {
@@ -19,11 +19,11 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// Nil if there is no text.
+    /// The guide of the text; nil if there is no text.
     public var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(of: title) }
-    /// Nil if there is no secondary text.
+    /// The guide of the secondary text; nil if there is no secondary text.
     public var secondaryTextLayoutGuide: UILayoutGuide? { shown.secondaryText == nil ? nil : guide(of: detail) }
-    /// Nil if there is no image.
+    /// The guide of the image; nil if there is no image.
     public var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(of: picture) }
     private var guides: [ObjectIdentifier: UILayoutGuide] = [:]
 
@@ -41,7 +41,8 @@ open class UIListContentView: UIView, UIContentView {
         return guide
     }
 
-    /// The priority of inner content, so that only the view's own priority decides compression.
+    /// The compression resistance of the labels inside, so low that only the priority of this view decides whether it
+    /// is compressed.
     private static let yielding = UILayoutPriority(1)
 
     /// The width of image and texts in one line each; the height depends on the width.
@@ -188,7 +189,7 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: side(wished.width), height: side(wished.height))
     }
 
-    /// The scale of the image; 1 if its size is not limited.
+    /// The scale of the image relative to its own size; 1 if its size is not limited.
     private var pictureShare: CGFloat {
         guard let size = shown.image?.size, size.width > 0, size.height > 0 else { return 1 }
         let most = shown.imageProperties.maximumSize

@@ -4,12 +4,12 @@
 /// When a scroll comes near an end of the range, the page reports it at once; otherwise it reports the scroll at its
 /// end.
 struct FilledContent: Equatable {
-    /// The beginning in content coordinates; 0 if the content begins there.
+    /// The beginning of the range in content coordinates; 0 if the content begins there.
     private(set) var first: CGFloat = 0
-    /// The end in content coordinates; at most the end of the content.
+    /// The end of the range in content coordinates; at most the end of the content.
     private(set) var last: CGFloat
 
-    /// Returns the range around a position in content of this length. Returns nil if there are no gaps.
+    /// Returns the range without gaps around a position in content of this length; nil if there are no gaps.
     init?(around place: CGFloat, of length: CGFloat, without gaps: some Sequence<ClosedRange<CGFloat>>) {
         last = length
         var isWhole = true
@@ -20,6 +20,7 @@ struct FilledContent: Equatable {
         if isWhole { return nil }
     }
 
-    /// Returns both ends, measured from the beginning of the inset before the content.
+    /// Returns both ends of the range. They are measured from the beginning of the inset before the content, as the
+    /// page does.
     func ends(behind inset: CGFloat) -> [CGFloat] { [first == 0 ? 0 : first + inset, last + inset] }
 }

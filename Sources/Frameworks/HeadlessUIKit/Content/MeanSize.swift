@@ -2,7 +2,7 @@
 struct MeanSize {
     private var sum = CGSize.zero
     private var former: CGSize?
-    /// The number of known sizes.
+    /// The number of sizes that were added in this layout.
     private(set) var count = 0
 
     /// Starts a new layout. Until a size is added, the mean is that of the layout before.

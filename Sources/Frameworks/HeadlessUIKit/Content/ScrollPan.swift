@@ -8,13 +8,13 @@ final class ScrollPan: UIPanGestureRecognizer {
         self.view = view
     }
 
-    /// Reports a scroll between two content offsets; the finger moves in the opposite direction.
+    /// Updates the gesture for a scroll between two content offsets. The finger moves in the opposite direction.
     func goes(from start: CGPoint, to end: CGPoint) {
         currentTranslation = CGPoint(x: start.x - end.x, y: start.y - end.y)
         state = .changed
     }
 
-    /// Reports the end of the gesture.
+    /// Ends the gesture.
     func rests() {
         currentTranslation = .zero
         state = .possible

@@ -7,7 +7,7 @@ open class UIActivityIndicatorView: UIView {
         case large = 101
     }
 
-    /// The size, and the default colour.
+    /// The style, which determines the size and the default colour.
     open var style: Style {
         didSet {
             guard oldValue != style else { return }

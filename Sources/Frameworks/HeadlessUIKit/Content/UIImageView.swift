@@ -57,7 +57,7 @@ open class UIImageView: UIView {
 }
 
 extension UIImage? {
-    /// Whether the image has a variant for dark mode.
+    /// Whether one of the images has a variant for dark mode.
     var varies: Bool {
         guard case .local(let name)? = self?.source else { return false }
         return UIApplication.shared.images.varies(name)

@@ -11,7 +11,7 @@ open class UILabel: UIView {
             contentChanged()
         }
     }
-    /// Attributes that the text lacks are those of the label.
+    /// The attributed text; nil if there is none. Attributes that it lacks are those of the label.
     open var attributedText: NSAttributedString? {
         get { textAppearance.attributed ?? text.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
         set {
@@ -34,7 +34,7 @@ open class UILabel: UIView {
         }
     }
     private var ownTextAppearance: Box<TextAppearance>?
-    /// The text style that the pages have.
+    /// The text style that was last sent to the pages; nil if none was sent.
     private var sentTextStyle: SharedTextStyle?
 
     open var textColor: UIColor! {
@@ -141,7 +141,7 @@ open class UILabel: UIView {
 
     var textAppearance: TextAppearance { ownTextAppearance?.value ?? .plain }
 
-    /// The rectangle in which a subclass draws its text.
+    /// The rectangle in which a subclass draws the text: the one that it passed to `super.drawText(in:)`.
     private var drawnRectangle: CGRect {
         let rectangle = bounds.inset(by: flexPadding)
         if type(of: self) == UILabel.self { return rectangle }
@@ -161,7 +161,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// Larger than any text.
+    /// A length larger than that of any text, in points.
     private static let unbounded: CGFloat = 16_777_216
 
     private func size(in width: CGFloat) -> CGSize {
@@ -204,14 +204,14 @@ open class UILabel: UIView {
 }
 
 extension TextAppearance {
-    /// Whether both text attributes result in the same text size.
+    /// Whether both sets of text attributes result in the same text size.
     fileprivate func measuresAs(_ other: TextAppearance) -> Bool {
         font == other.font && lineBreak == other.lineBreak && preferredWidth == other.preferredWidth
             && attributed == other.attributed
     }
 }
 
-/// The rectangle that a label's `drawText(in:)` was called with.
+/// The rectangles that subclasses of labels passed to `drawText(in:)`.
 private enum DrawnRectangle: ApplicationKey {
     static var defaultValue: CGRect { .zero }
 }

@@ -11,9 +11,9 @@ open class UIProgressView: UIView {
     }
     /// Stored; has no visible effect.
     open var progressViewStyle: Style
-    /// Nil uses the tint colour.
+    /// The colour of the completed part; nil uses the tint colour.
     open var progressTintColor: UIColor? { didSet { filled.backgroundColor = progressTintColor ?? .tintColor } }
-    /// Nil uses the system's colour.
+    /// The colour of the remaining part; nil uses the system's colour.
     open var trackTintColor: UIColor? { didSet { backgroundColor = trackTintColor ?? .secondarySystemFill } }
     private let filled = UIView()
 

@@ -1,11 +1,11 @@
-/// Whether a list is up to date with its data source.
+/// The loading state of a list: whether its cells match its data source.
 enum ListLoading {
     case needed, running, done
 }
 
 extension UIScrollView {
-    /// The area in which a list needs cells: the visible area and as much around it. It is infinite for a list that
-    /// does not scroll. A list without a size uses the size of the screen.
+    /// The area in which a list needs cells: the visible area, enlarged by its own width and height on each side. It is
+    /// infinite for a list that does not scroll. A list without a size uses the size of the screen.
     var near: CGRect {
         guard isScrollEnabled else { return .infinite }
         let screen = UIScreen.main.bounds.size
@@ -18,7 +18,7 @@ extension UIScrollView {
     /// The number of cells that a list creates at first, before any size is known.
     static var firstCells: Int { 4 }
 
-    /// Scrolls to an offset, and again if cells created on the way have changed that offset.
+    /// Scrolls to the offset that `place` returns. Repeats that if the cells created on the way change the offset.
     func move(animated: Bool, to place: () -> CGPoint?) {
         layoutIfNeeded()
         var tries = 8

@@ -2,7 +2,7 @@
 final class ContentZoom {
     let pinch = UIPinchGestureRecognizer()
     var scale: CGFloat = 1
-    /// Whether a pinch is in progress.
+    /// Whether a pinch gesture is in progress.
     var isHeld = false
     /// The scale at the beginning of the pinch.
     var begun: CGFloat = 1
@@ -87,7 +87,8 @@ extension UIScrollView {
         !view.translatesAutoresizingMaskIntoConstraints && constraintEngine?.frame(of: view) != nil
     }
 
-    /// Adjusts the frame of a zoomed view with constraints. The constraints determine its origin and its unscaled size.
+    /// Adjusts the frame of a zoomed view with constraints. The constraints determine its origin and its size without
+    /// zoom.
     func placeZoomedView() {
         guard let zoom, zoom.scale != 1, let view = zoomedView, view.superview === self, isPlacedByConstraints(view),
             let place = constraintEngine?.frame(of: view)

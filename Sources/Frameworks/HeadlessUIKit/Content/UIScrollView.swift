@@ -8,7 +8,7 @@ open class UIScrollView: UIView {
     }
 
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// Constraints to the content layout guide take precedence.
+    /// The size of the content. Constraints to the content layout guide take precedence.
     open var contentSize: CGSize {
         get { content }
         set { resizeContent(to: newValue.lengths) }
@@ -22,7 +22,8 @@ open class UIScrollView: UIView {
         }
     }
     override var absorbsSafeArea: Bool { adjustedAxes.down }
-    /// If the insets include the safe area, subviews have no safe area at the top and bottom.
+    /// The adjustment of the content insets to the safe area. If the insets include the safe area, subviews have no
+    /// safe area at the top and bottom.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if oldValue != contentInsetAdjustmentBehavior { settle() } }
     }
@@ -48,9 +49,9 @@ open class UIScrollView: UIView {
     }
     private var content = CGSize.zero
     private var pan: ScrollPan?
-    /// The total adjustment of the offset, along the scroll direction, that kept visible content in place.
+    /// The sum of all changes to the offset, along the scroll direction, that kept visible content in place.
     private var shift: CGFloat = 0
-    /// The insets and the size for which the offset was last adjusted.
+    /// The insets and the size of the view for which the offset was last adjusted.
     private var settled = (inset: UIEdgeInsets.zero, room: CGSize.zero)
 
     /// Stored; has no visible effect.
@@ -86,14 +87,14 @@ open class UIScrollView: UIView {
     }
 
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
-    /// A pinch zooms if this is larger than the minimum and the delegate returns a view.
+    /// The maximum scale. A pinch zooms if it is larger than the minimum and the delegate returns a view.
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
     /// Stored; has no visible effect. Zooming never bounces.
     open var bouncesZoom = true
     open var isZooming: Bool { zoom?.isHeld ?? false }
     /// Always returns false.
     open var isZoomBouncing: Bool { false }
-    /// Nil if nothing can be zoomed.
+    /// The pinch gesture that zooms; nil if nothing can be zoomed.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { zoom?.pinch }
     /// The zoom state; nil if nothing can be zoomed.
     var zoom: ContentZoom?
@@ -130,7 +131,7 @@ open class UIScrollView: UIView {
         contentInset.adding(safeInset).adding(UIEdgeInsets(top: pulledRoom, left: 0, bottom: keyboardRoom, right: 0))
     }
 
-    /// The height of a refresh control above the content while it is refreshing.
+    /// The height of a refresh control above the content while it is refreshing; 0 otherwise.
     var pulledRoom: CGFloat = 0 { didSet { if oldValue != pulledRoom { settle() } } }
 
     /// The height that the keyboard covers below the content, beyond the safe area.
@@ -227,15 +228,16 @@ open class UIScrollView: UIView {
     /// Called after the content offset changed.
     func moved() {}
 
-    /// The part of the top inset that disappears when the content is scrolled, as for a large title.
+    /// The part of the top inset that disappears when the content is scrolled, as the space of a large title does.
     var collapsingRoom: CGFloat = 0
 
-    /// The distances of pinned views from the edges, once the content is scrolled beyond them.
+    /// The distances from the upper and lower edges at which pinned views stay, once the content is scrolled beyond
+    /// them.
     var pinnedRoom: (upper: CGFloat, lower: CGFloat) {
         (settled.inset.top - collapsingRoom, settled.inset.bottom)
     }
 
-    /// The visible vertical range of the content, without what covers it.
+    /// The vertical range of the content that is visible and not covered by bars or the keyboard.
     var visibleContent: VisibleContent {
         let top = contentOffset.y
         let room = pinnedRoom
@@ -243,7 +245,7 @@ open class UIScrollView: UIView {
             upper: top + max(room.upper, min(settled.inset.top, -top)), lower: top + bounds.height - room.lower)
     }
 
-    /// The range of the content with cells; nil if all cells exist.
+    /// The range of the content in which cells exist; nil if all cells exist.
     var filled: FilledContent? { didSet { if oldValue != filled { mark(.layout) } } }
 
     /// Called after the content offset changed, because the navigation bar may change its height.

@@ -48,7 +48,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// The view stays a subview.
+    /// Removes a view from the arranged views. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard arrangedIDs.remove(ObjectIdentifier(view)) != nil else { return }
         arrangedSubviews.removeAll { $0 === view }
@@ -66,7 +66,7 @@ open class UIStackView: UIView {
         arrange()
     }
 
-    /// Returns nil if no custom spacing was set.
+    /// Returns the custom spacing after a view; nil if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat? { gaps[ObjectIdentifier(arrangedSubview)] }
 
     package override var plainKind: ViewKind { .stack }
@@ -84,7 +84,7 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Whether the alignment is by baseline.
+    /// Whether the arranged views are aligned by their baselines.
     var alignsBaselines: Bool { axis == .horizontal && (alignment == .firstBaseline || alignment == .lastBaseline) }
 
     /// Requests a new arrangement of the arranged views.

@@ -23,7 +23,7 @@ public final class UIBlurEffect: UIVisualEffect {
 }
 
 open class UIVisualEffectView: UIView {
-    /// Nil has no effect.
+    /// The effect that is drawn; nil draws none.
     open var effect: UIVisualEffect? { didSet { mark(.content) } }
     public let contentView = UIView()
 

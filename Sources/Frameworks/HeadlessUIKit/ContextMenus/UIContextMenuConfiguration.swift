@@ -1,5 +1,5 @@
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// The suggested elements are always empty.
+/// A closure that creates the menu. The suggested elements that it receives are always empty.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 open class UIContextMenuConfiguration: NSObject {
@@ -14,8 +14,8 @@ open class UIContextMenuConfiguration: NSObject {
     private let previewProvider: UIContextMenuContentPreviewProvider?
     private let actionProvider: UIContextMenuActionProvider?
 
-    /// The preview controller's view is not drawn. Instead, the menu gets an additional entry with the controller's
-    /// title, which has the effect of a tap on the preview.
+    /// Creates a configuration. The view of the preview's controller is not drawn. Instead, the menu gets an additional
+    /// entry with the controller's title, which has the effect of a tap on the preview.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -9,10 +9,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     private lazy var press = ContextPress(opens: { [weak self] in self?.open(at: $0) })
 
-    /// `delegate` is not retained.
+    /// Creates an interaction. `delegate` is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) { self.delegate = delegate }
 
-    /// The place of the request, in the coordinates of `view`; nil is the window.
+    /// The location of the long press or click, in the coordinates of `view`; nil is the window.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
     /// Has no effect. An open menu is not updated.

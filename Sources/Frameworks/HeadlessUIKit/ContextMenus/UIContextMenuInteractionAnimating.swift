@@ -6,7 +6,7 @@ public protocol UIContextMenuInteractionAnimating: AnyObject {
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Closures that are added run at once.
+/// The animator of a preview that the user has chosen. Closures that are added run immediately.
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
     /// Stored; has no visible effect.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }

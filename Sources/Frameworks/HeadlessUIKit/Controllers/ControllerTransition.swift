@@ -6,9 +6,9 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         let controller: UIViewController
         /// The view that enters or leaves; nil if the controller's view stays.
         let view: UIView?
-        /// The view's frame; nil is the bounds of the container.
+        /// The frame of the view in the container; nil is the bounds of the container.
         var place: CGRect?
-        /// Whether the view is on the screen both before and after.
+        /// Whether the view is on the screen both before and after the transition.
         var stays = false
     }
 
@@ -22,7 +22,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     private var finish: ((Bool) -> Void)?
     private var afterwards: () -> Void = {}
 
-    /// Creates a transition with the duration of the coordinator.
+    /// Creates a transition whose duration is that of the coordinator.
     init(from: Side, to: Side, _ course: TransitionCoordinator) {
         (self.from, self.to, self.coordinator) = (from, to, course)
         held = HeldAnimations(span: course.transitionDuration)
@@ -34,8 +34,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
             from: Side(controller: from, view: from.view), to: Side(controller: to, view: to.view), course)
     }
 
-    /// Starts the animation by `drawer`, controlled by `leader` if there is one. At the end `finish` is called once,
-    /// then the drawer, and then `afterwards`.
+    /// Starts the animation by the animator `drawer`, controlled by the interaction controller `leader` if there is
+    /// one. At the end, `finish` is called once, then the animator's `animationEnded`, and then `afterwards`.
     func start(
         drawnBy drawer: any UIViewControllerAnimatedTransitioning,
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, finish: @escaping (_ didComplete: Bool) -> Void,
@@ -57,7 +57,7 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         }
     }
 
-    /// Calls the animator and captures the animations that it begins.
+    /// Calls the animator and captures the animations that it starts in the held group.
     func drawHeld() {
         held.capture {
             let animator = drawer?.interruptibleAnimator(using: self)
@@ -74,8 +74,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
     var isInteractive: Bool { coordinator.isInteractive }
     var transitionWasCancelled: Bool { coordinator.isCancelled }
 
-    /// The duration of the movement between two reports of the finger, in seconds; about the interval of the page's
-    /// reports.
+    /// The duration of the movement from one reported finger position to the next, in seconds. It is about the interval
+    /// at which the page reports.
     private static let glide: TimeInterval = 0.06
 
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
@@ -138,7 +138,8 @@ final class ControllerTransition: NSObject, UIViewControllerContextTransitioning
         last()
     }
 
-    /// Ends at once, completed unless it was cancelled, because something else is about to change the controllers.
+    /// Ends the transition immediately, as completed unless it was cancelled, because other code is about to change the
+    /// controllers.
     func settle() { completeTransition(!transitionWasCancelled) }
 
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -3,7 +3,8 @@ extension Presentation {
     /// The duration of the default animation.
     private static let duration: TimeInterval = 0.4
 
-    /// Presents with the presentation controller, animated by the app, or from the bottom by default.
+    /// Presents with the presentation controller. The app animates the presentation; by default the view moves in from
+    /// the bottom.
     func show(
         over host: UIViewController, in window: UIWindow, by controller: UIPresentationController, _ drawing: Drawing?,
         animated: Bool, completion: @escaping () -> Void

@@ -78,12 +78,14 @@ extension Presentation {
             isAnimated: true, style: presented.modalPresentationStyle, ledBy: drawing.leader)
     }
 
-    /// Returns the presenting controller's side of the transition. `moves` tells whether its view enters or leaves.
+    /// Returns the presenting controller as one side of the transition. `moves` tells whether its view enters or
+    /// leaves.
     func side(of presenter: UIViewController, moves: Bool) -> ControllerTransition.Side {
         ControllerTransition.Side(controller: presenter, view: moves ? presenter.view : nil, stays: !moves)
     }
 
-    /// Returns the presented controller's side. Nil uses its own view, and the bounds of the container.
+    /// Returns the presented controller as one side of the transition. A nil view is its own view, and a nil frame the
+    /// bounds of the container.
     func presentedSide(_ view: UIView? = nil, at place: CGRect? = nil) -> ControllerTransition.Side {
         ControllerTransition.Side(controller: presented, view: view ?? presented.view, place: place)
     }

@@ -1,18 +1,18 @@
-/// Called by code that replaces a file left out of an imported project.
+/// Functions that generated code calls in the place of a file that was left out when a project was imported.
 public enum LeftOut {
     private static func sentence(_ what: String, file: String) -> String {
         "\(what) is not there: \(file) is left out (kennel.json)"
     }
 
-    /// Logs that something was not done.
+    /// Logs that the call of `what` had no effect, because its `file` was left out.
     public static func tell(_ what: String, _ file: String) {
         UIApplication.shared.host.log(.leftOut(sentence(what, file: file)))
     }
 
-    /// Ends the session with a message, because a required value is missing.
+    /// Ends the session with a message, because a value that is required from `what` is missing.
     public static func stop(_ what: String, _ file: String) -> Never { fatalError(sentence(what, file: file)) }
 
-    /// Returns a view with the message.
+    /// Returns a view that shows the message that `what` is missing.
     public static func view(_ what: String, _ file: String) -> UIView {
         let label = UILabel()
         label.text = sentence(what, file: file)

@@ -1,4 +1,4 @@
-/// A screen with an explanation of why there is nothing to show.
+/// A screen with a text that explains why there is nothing else to show.
 package final class PlainScreen: UIViewController {
     private let message: String
     private let color: UIColor

@@ -8,17 +8,17 @@ final class Presentation {
     var hasBegunToGo = false
     /// The presenter's view, while it is removed from the screen.
     var covered: UIView?
-    /// The transition that is running, if the app animates it.
+    /// The running transition that the app animates; nil if there is none.
     var drawn: Drawn?
     weak var window: UIWindow?
 
-    /// A transition that the app animates, by its direction.
+    /// A transition of the presentation that the app animates, by its direction.
     enum Drawn {
         case coming(ControllerTransition)
         case going(ControllerTransition)
     }
 
-    /// The animator of an appearance or disappearance, and its interaction controller.
+    /// The app's animator for presenting or dismissing, and its interaction controller.
     struct Drawing {
         let drawer: any UIViewControllerAnimatedTransitioning
         let leader: (any UIViewControllerInteractiveTransitioning)?
@@ -112,7 +112,8 @@ final class Presentation {
         presented.settleAppearance()
     }
 
-    /// Runs a transition that the page animates. For code it ends at once; alongside animations take their time.
+    /// Runs a transition that the page animates. The controllers are in their final state immediately. Completions of
+    /// alongside animations are called when the page's animation has ended.
     private func run(_ course: TransitionCoordinator, animated: Bool) {
         guard animated else { return }
         course.begin()

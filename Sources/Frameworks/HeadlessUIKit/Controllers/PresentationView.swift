@@ -1,7 +1,7 @@
 /// The container view of a presented controller.
 package final class PresentationView: UIView {
     package let style: PresentationStyle
-    /// Whether a sheet stays when the user drags it down.
+    /// Whether a sheet stays on the screen when the user drags it down.
     var isHeld = false {
         didSet {
             guard oldValue != isHeld else { return }
@@ -9,7 +9,7 @@ package final class PresentationView: UIView {
             mark(.interaction)
         }
     }
-    /// Whether the value was ever set; most sheets never send it to the page.
+    /// Whether ``isHeld`` was ever set. Most sheets never send it to the page.
     private var hasBeenHeld = false
 
     /// The app's own presentation controller, which lays out the subviews.

@@ -8,7 +8,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     private let to: UIViewController?
     private weak var holder: UIViewController?
     private var stage = Stage.gathering([], [])
-    /// The interaction state.
+    /// The state of the interactive part.
     private(set) var lead: Lead
     let initiallyInteractive: Bool
     var percentComplete: CGFloat = 0
@@ -23,7 +23,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         case over
     }
 
-    /// The interaction state of a transition.
+    /// The state of the interactive part of a transition.
     enum Lead { case nobody, finger, finishing, cancelling }
 
     /// Creates a coordinator.
@@ -83,10 +83,10 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         for step in afterwards { step(self) }
     }
 
-    /// Sets it as the transition coordinator of the controllers.
+    /// Registers the coordinator with its controllers.
     func attach() { for controller in [from, to, holder] { controller?.companions.append(self) } }
 
-    /// Removes it from the controllers.
+    /// Removes the coordinator from its controllers.
     func detach() { for controller in [from, to, holder] { controller?.companions.removeAll { $0 === self } } }
 
     // MARK: - Interaction
@@ -103,7 +103,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         watchers.append((true, handler))
     }
 
-    /// Changes the interaction state, and notifies the observers of it.
+    /// Changes the interaction state, and notifies its observers.
     func changeLead(to lead: Lead) {
         let former = self.lead
         self.lead = lead

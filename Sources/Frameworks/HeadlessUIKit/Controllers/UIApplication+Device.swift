@@ -11,8 +11,8 @@ extension UIApplication {
         screen.mark(.content)
     }
 
-    /// Changes the device after a rotation or a change of settings. The screen takes its size, and controllers and
-    /// views are notified before and after, as on iOS.
+    /// Changes the device after a rotation or a change of its settings. Updates the size of the screen, and notifies
+    /// controllers and views before and after, as on iOS.
     package func change(to next: SimulatedDevice) {
         let former = device
         guard next != former else { return }

@@ -32,7 +32,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {}
 
 extension UIViewController {
-    /// Nil if the modal presentation style is not `.popover`.
+    /// The presentation controller of the popover; nil if the modal presentation style is not `.popover`.
     public var popoverPresentationController: UIPopoverPresentationController? {
         presentationController as? UIPopoverPresentationController
     }

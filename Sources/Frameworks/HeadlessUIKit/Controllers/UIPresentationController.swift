@@ -13,11 +13,11 @@ open class UIPresentationController: NSObject {
         givenPresenter = presentingViewController
     }
 
-    /// Nil while nothing is presented.
+    /// The controller that presents; nil while nothing is presented.
     open var presentingViewController: UIViewController! {
         presentedViewController.presentingViewController ?? givenPresenter
     }
-    /// Nil while nothing is presented.
+    /// The view that contains the presented view; nil while nothing is presented.
     open var containerView: UIView? {
         presentedViewController.presentingViewController == nil ? nil : presentedViewController.shownView
     }
@@ -34,7 +34,7 @@ open class UIPresentationController: NSObject {
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     open func containerViewWillLayoutSubviews() {}
     open func containerViewDidLayoutSubviews() {}
-    /// Returns `parentSize`.
+    /// Always returns `parentSize`.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -57,7 +57,8 @@ extension UIViewController: UIContentContainer {}
 
 /// The delegate of a sheet that the user drags down. Dismissals by code are not reported.
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// If false, ``presentationControllerDidAttemptToDismiss(_:)`` is called.
+    /// Returns whether the sheet may be dismissed. If false, ``presentationControllerDidAttemptToDismiss(_:)`` is
+    /// called.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)

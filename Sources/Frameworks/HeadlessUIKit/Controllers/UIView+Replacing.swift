@@ -1,5 +1,6 @@
 extension UIView {
-    /// Replaces another view on the screen, so that the new root view of a controller is visible at once.
+    /// Replaces `former`, the previous root view of a controller, in its superview, so that the new root view is
+    /// visible immediately.
     func takePlace(of former: UIView) {
         guard let around = former.superview, superview == nil else { return }
         frame = former.frame

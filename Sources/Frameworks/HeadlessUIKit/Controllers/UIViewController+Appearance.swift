@@ -59,7 +59,7 @@ extension UIViewController {
     }
 }
 
-/// A companion that follows the controller's title.
+/// An object attached to a view controller that is notified of changes to the controller's title.
 protocol TitleObserver: AnyObject {
     func titleChanged(to title: String?)
 }

@@ -30,7 +30,7 @@ extension UIViewController {
         return true
     }
 
-    /// Updates the page's knowledge of whether the sheet can be dragged down.
+    /// Sends to the page whether the sheet can be dragged down, if that has changed.
     func sheetMayBeHeld() {
         guard let container = outermost.ownPresentation?.container, container.style == .sheet else { return }
         container.isHeld = outermost.holdsSheet

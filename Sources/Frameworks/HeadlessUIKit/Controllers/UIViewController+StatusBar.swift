@@ -16,7 +16,7 @@ extension UIViewController {
         return front
     }
 
-    /// Follows a chain of controllers to its end.
+    /// Follows a chain of controllers, from each to `next` of it, and returns the last one.
     private func line(_ next: (UIViewController) -> UIViewController?) -> UIViewController {
         var (last, steps) = (self, 0)
         while let child = next(last), child !== last, steps < 64 { (last, steps) = (child, steps + 1) }

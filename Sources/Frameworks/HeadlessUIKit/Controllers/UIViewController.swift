@@ -31,7 +31,7 @@ open class UIViewController: UIResponder {
     open var presentationController: UIPresentationController? { outermost.presentationOfItsOwn }
     /// Whether the default presentation is a popover, as for action sheets on a tablet.
     package var isPopoverOfItself: Bool { false }
-    /// Objects that upper folders attach to the controller, one of each class.
+    /// Objects that other features, such as navigation and search, attach to the controller; at most one of each class.
     package var companions: [AnyObject] = []
 
     /// Loads the view from the nib with this name, or with that of the class, if it exists. All bundles are one.
@@ -139,10 +139,10 @@ open class UIViewController: UIResponder {
         updateUnavailableContent()
         viewWillLayoutSubviews()
     }
-    /// Adds the views of a container's visible children when its own view appears. Called before and after the app's
-    /// override, because an override may not call super.
+    /// Adds the views of a container's visible children when the container's view appears. Called both before and after
+    /// the app's `viewWillAppear(_:)`, because that override may not call super.
     func takeInChildren() {}
-    /// The first controller of a navigation stack, whose tab bar item represents the stack.
+    /// The first controller of a navigation stack, whose tab bar item represents the stack; nil for other controllers.
     var firstInside: UIViewController? { nil }
     /// Applies a container's pending changes before something else happens to the screen.
     func settleChildren() {}
@@ -153,7 +153,7 @@ open class UIViewController: UIResponder {
         viewDidLayoutSubviews()
     }
     open func viewSafeAreaInsetsDidChange() {}
-    /// An override calls super last.
+    /// Updates the constraints of the view. An override calls super last.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
     /// Forwards the call to the children.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
@@ -223,11 +223,11 @@ open class UIViewController: UIResponder {
     }
 
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Nil uses the page's animation.
+    /// The app's delegate for custom transitions; nil uses the page's animation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Prevents dragging a sheet down, also in a container. The delegate of the presentation controller is notified of
-    /// the attempt.
+    /// Whether a sheet cannot be dismissed by dragging it down. Also applies to the sheet of a container around this
+    /// controller. The delegate of the presentation controller is notified of the attempt.
     open var isModalInPresentation = false { didSet { if oldValue != isModalInPresentation { sheetMayBeHeld() } } }
     /// Stored; has no visible effect.
     open var definesPresentationContext = false
@@ -244,7 +244,7 @@ open class UIViewController: UIResponder {
     package func childBarsChanged() { parent?.childBarsChanged() }
     /// Returns to the first controller, as when the selected tab is pressed again.
     package func returnToStart() {}
-    /// An app's own presentation controller is notified of changes.
+    /// The preferred size. Only a presentation controller of the app is notified of changes.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard oldValue != preferredContentSize else { return }
@@ -254,9 +254,9 @@ open class UIViewController: UIResponder {
     }
     /// Called when a child's `preferredContentSize` changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// Asked in each layout pass.
+    /// The style of the status bar. Read in each layout pass.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Asked in each layout pass.
+    /// Whether the status bar is hidden. Read in each layout pass.
     open var prefersStatusBarHidden: Bool { false }
     /// Stored; has no visible effect.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
@@ -301,7 +301,7 @@ open class UIViewController: UIResponder {
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// The caller adds the view.
+    /// Adds a child controller. The caller adds the child's view.
     open func addChild(_ childController: UIViewController) {
         guard childController.container !== self, childController !== self else { return }
         childController.container?.drop(childController)
@@ -317,7 +317,7 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// The superview of the view, the container, or the presenter.
+    /// The superview of the view, or otherwise the container, or otherwise the presenting controller.
     open override var next: UIResponder? { loadedView?.superview ?? container ?? presenter }
 
     /// The children that appear and disappear together with this controller.
@@ -363,7 +363,7 @@ open class UIViewController: UIResponder {
     // MARK: - Segues
 
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Called only for segues that a control triggers.
+    /// Returns whether a segue may be performed. Called only for segues that a control triggers.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// An unknown identifier, which ends an app on iOS, is logged and ignored.
     open func performSegue(withIdentifier identifier: String, sender: Any?) { follow(identifier, sender: sender) }
@@ -372,7 +372,7 @@ open class UIViewController: UIResponder {
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { responds(to: action) }
 
-    /// The style that `automatic` selects.
+    /// The presentation style that `automatic` selects for this controller.
     package var plainPresentationStyle: UIModalPresentationStyle { .pageSheet }
 
     /// Reports that the tree of controllers, or a title in it, changed.
@@ -389,7 +389,7 @@ open class UIViewController: UIResponder {
 
 extension UIViewController: ConstraintUpdating {}
 
-/// A companion that follows a controller's editing state.
+/// An object attached to a view controller that is notified of changes to the editing state.
 protocol EditingObserver: AnyObject {
     /// Called when `isEditing` changes.
     func editingChanged(to isEditing: Bool)

@@ -1,8 +1,8 @@
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// The animator of an interactive transition, in place of ``animateTransition(using:)``. It must be the same object
-    /// for one transition, and completes the transition at its end.
+    /// Returns the animator of an interactive transition, used in the place of ``animateTransition(using:)``. It must
+    /// be the same object during one transition, and must complete the transition at its end.
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
@@ -12,7 +12,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 extension UIViewControllerAnimatedTransitioning {
     /// Does nothing.
     public func animationEnded(_ transitionCompleted: Bool) {}
-    /// Returns a placeholder that means that the class has no interruptible animator.
+    /// Returns a placeholder, which means that the class has no interruptible animator.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { AbsentAnimator() }
@@ -37,16 +37,16 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func cancelInteractiveTransition()
     /// Has no effect if the transition has no interaction controller.
     func pauseInteractiveTransition()
-    /// Must be called by the animator at its end. With false, the change of controllers is undone.
+    /// Ends the transition. Must be called by the animator at its end; false undoes the change of controllers.
     func completeTransition(_ didComplete: Bool)
     /// Always the identity.
     var targetTransform: CGAffineTransform { get }
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Nil for a presenter's view that does not move.
+    /// Returns the view of one side; nil for the presenter's view if it does not move.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Zero if the view is not on the screen at the beginning.
+    /// Returns the frame at the beginning; zero if the view is not on the screen then.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Zero if the view is not on the screen at the end.
+    /// Returns the frame at the end; zero if the view is not on the screen then.
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
@@ -66,23 +66,23 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// Called for animated transitions only. Interaction controllers are asked for only if there is an animator.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// Nil uses the page's animation.
+    /// Returns the animator for presenting; nil uses the page's animation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Nil uses the page's animation.
+    /// Returns the animator for dismissing; nil uses the page's animation.
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// With nil, the transition is not interactive.
+    /// Returns the interaction controller for presenting; with nil the transition is not interactive.
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// With nil, the transition is not interactive.
+    /// Returns the interaction controller for dismissing; with nil the transition is not interactive.
     func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    /// Called for the style `custom`; nil uses the system's presentation.
+    /// Returns the presentation controller for the style `custom`; nil uses the system's presentation.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?

@@ -13,11 +13,11 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Controls a transition by a number: everything that the animator animates follows it.
+/// Controls a transition by its progress, a number from 0 to 1: everything that the animator animates follows it.
 ///
-/// This covers animations with `UIView.animate`, keyframes and property animators. They follow the number linearly: as
-/// with `UIViewPropertyAnimator`, curves apply only outside the interactive phase. The page interpolates between two
-/// numbers. Layer animations that an app adds are drawn at once.
+/// This covers animations with `UIView.animate`, keyframes and property animators. They follow the progress linearly:
+/// as with `UIViewPropertyAnimator`, curves apply only outside the interactive phase. The page interpolates between two
+/// reported numbers. Layer animations that an app adds are drawn immediately.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// The duration of the animation in seconds; 0 without a transition.
     open private(set) var duration: CGFloat = 0
@@ -25,7 +25,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open private(set) var percentComplete: CGFloat = 0
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// Replaces ``completionCurve``.
+    /// The pace after the interactive phase, used instead of ``completionCurve``; nil uses ``completionCurve``.
     open var timingCurve: (any UITimingCurveProvider)?
     open var wantsInteractiveStart = true
     private weak var transition: ControllerTransition?

@@ -13,9 +13,9 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     var containerView: UIView { get }
     /// Always the identity.
     var targetTransform: CGAffineTransform { get }
-    /// Nil for a rotation.
+    /// Returns a controller of the transition; nil for a rotation.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// Nil for a rotation.
+    /// Returns a view of the transition; nil for a rotation.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 

@@ -1,10 +1,11 @@
-/// Creates a controller's view from a file.
+/// An object that creates a controller's view from a file.
 protocol ViewSource: AnyObject {
     /// Sets the controller's view.
     func loadView(of controller: UIViewController)
 }
 
-/// Finds the file with the view of a controller that was not created from a file itself.
+/// The key of a function that finds the file with the view of a controller. Used for controllers that were not created
+/// from a file themselves.
 enum ViewSourceKey: ApplicationKey {
     static var defaultValue: ((UIViewController) -> (any ViewSource)?)? { nil }
 }

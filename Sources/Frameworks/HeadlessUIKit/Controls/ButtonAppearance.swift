@@ -1,7 +1,7 @@
 /// The content of a button in one state.
 struct ButtonAppearance: Equatable {
     var title: String?
-    /// Replaces the plain title.
+    /// The attributed title, which replaces the plain title; nil if there is none.
     var attributed: NSAttributedString?
     var color: UIColor?
     var image: UIImage?

@@ -5,7 +5,7 @@ struct FieldSides {
     var leftMode = UITextField.ViewMode.never
     var rightMode = UITextField.ViewMode.never
     var clearMode = UITextField.ViewMode.never
-    /// The clear button, created when it is first shown.
+    /// The clear button; nil before it is first shown.
     var clear: UIButton?
 }
 

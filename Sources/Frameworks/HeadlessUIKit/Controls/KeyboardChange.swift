@@ -17,7 +17,7 @@ struct KeyboardChange {
         case will(Kind)
         case did(Kind)
 
-        /// The names of the notifications to post.
+        /// The names of the keyboard notifications to post, in their order.
         var names: [Notification.Name] {
             switch self {
             case .will(.show):

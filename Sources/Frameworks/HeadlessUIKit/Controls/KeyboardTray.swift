@@ -5,7 +5,7 @@ struct InputViews: Equatable {
 
     init() {}
 
-    /// Finds the nearest of each in the responder chain.
+    /// Finds the nearest accessory view and the nearest input view in the responder chain.
     init(of responder: UIResponder) {
         let chain = sequence(first: responder, next: \.next)
         accessory = chain.lazy.compactMap(\.inputAccessoryView).first
@@ -13,8 +13,8 @@ struct InputViews: Equatable {
     }
 }
 
-/// Contains the accessory view and the input view at the place of the keyboard, in front of all else in the window of
-/// the first responder.
+/// The view at the place of the keyboard that contains the accessory view and the input view. It is in front of all
+/// other subviews in the first responder's window.
 final class KeyboardTray: UIView {
     /// The views that are shown, the accessory view on top.
     private(set) var content = InputViews()
@@ -52,7 +52,7 @@ final class KeyboardTray: UIView {
         content.input.map { height(of: $0, width: width) + SimulatedDevice.current.safeArea.bottom }
     }
 
-    /// Returns the height set by code, or that of the content.
+    /// Returns the height of a view: the one that code set, or otherwise that of its content.
     private func height(of view: UIView?, width: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         if view.translatesAutoresizingMaskIntoConstraints, view.frame.height > 0 { return view.frame.height }
@@ -81,7 +81,8 @@ private enum TrayKey: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Returns the updated tray for the first responder, or removes the tray if there is no view for it.
+    /// Shows the accessory and input views of the first responder `user`, and returns the view that contains them.
+    /// Returns nil, and removes that view, if there are none.
     func tray(for user: UIView?) -> KeyboardTray? {
         let content = user.map(InputViews.init) ?? InputViews()
         guard let window = user?.window, content != InputViews() else {

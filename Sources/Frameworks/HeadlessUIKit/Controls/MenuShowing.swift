@@ -1,6 +1,6 @@
 /// A responder that can show menus.
 protocol MenuShowing: UIResponder {
-    /// Shows a menu, and calls `choose` with the chosen action.
+    /// Shows a menu, and calls `choose` with the action that the user chooses.
     func show(_ menu: UIMenu, choose: @escaping (UIAction) -> Void)
 }
 

@@ -2,7 +2,7 @@
 protocol TextHolding: UITextInput {
     /// The text.
     var heldText: String { get }
-    /// Replaces the text without asking the delegate.
+    /// Replaces the whole text without asking the delegate.
     func replaceText(with text: String)
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>? { get set }
@@ -13,7 +13,8 @@ protocol TextHolding: UITextInput {
 extension TextHolding {
     private var length: Int { heldText.utf16.count }
 
-    /// Returns the index of an offset. An offset inside a character gives the character's beginning.
+    /// Returns the string index of an offset in UTF-16 units. An offset inside a character gives the character's
+    /// beginning.
     private func index(_ offset: Int) -> String.Index {
         let text = heldText
         let index = text.utf16.index(text.startIndex, offsetBy: min(max(0, offset), length))

@@ -24,7 +24,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIKeyboardType {
-    /// Returns the page's input type.
+    /// Returns the value of the `type` attribute for the page's text field. `secure` hides the text.
     func input(secure: Bool) -> String {
         if secure { return "password" }
         switch self {

@@ -7,13 +7,13 @@ open class UIAction: UIMenuElement {
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// An action with the same identifier replaces an earlier one in a control.
+    /// The identifier. An action with the same identifier replaces an earlier one in a control.
     public let identifier: Identifier?
     open var attributes: Attributes
     open var state: State
     /// Stored; has no visible effect.
     open var discoverabilityTitle: String?
-    /// The last sender.
+    /// The object that last sent the action.
     open internal(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
 

@@ -6,9 +6,9 @@ protocol KeyTaking: UIView {
     var returnKey: String? { get }
 }
 
-/// A view that avoids the keyboard by itself.
+/// A view that moves its content out of the keyboard's way by itself.
 protocol KeyboardAvoiding: UIView {
-    /// Whether it avoids the keyboard.
+    /// Whether the view does so at present.
     var avoidsKeyboard: Bool { get }
     /// Called when the keyboard moved. `view` is the first responder; nil if the keyboard is hidden.
     func makeRoom(forKeyboardOf view: UIView?)

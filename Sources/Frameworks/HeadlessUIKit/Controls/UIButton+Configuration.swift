@@ -26,13 +26,13 @@ extension UIButton {
         public var imagePadding: CGFloat = 0
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         public var contentInsets: NSDirectionalEdgeInsets
-        /// Nil uses the colour of the style.
+        /// The colour of title and image; nil uses the colour of the style.
         public var baseForegroundColor: UIColor?
-        /// Nil uses the colour of the style.
+        /// The colour of the background; nil uses the colour of the style.
         public var baseBackgroundColor: UIColor?
-        /// The background's colour takes precedence over ``baseBackgroundColor``.
+        /// The background. Its colour takes precedence over ``baseBackgroundColor``.
         public var background = UIBackgroundConfiguration.clear()
-        /// `fixed` and `dynamic` use the corner radius of ``background``.
+        /// The rounding of the corners. `fixed` and `dynamic` use the corner radius of ``background``.
         public var cornerStyle = CornerStyle.dynamic
         public var buttonSize = Size.medium {
             didSet { if oldValue != buttonSize { contentInsets = buttonSize.insets } }
@@ -57,14 +57,14 @@ extension UIButton {
         /// Always returns self.
         public func updated(for button: UIButton) -> Configuration { self }
 
-        /// The title and subtitle, without attributes.
+        /// The title and the subtitle as plain text; nil if there is neither.
         var words: String? {
             let lines = [title, subtitle].compactMap(\.self).filter { !$0.isEmpty }
             return lines.isEmpty ? nil : lines.joined(separator: "\n")
         }
 
-        /// Returns the title and subtitle with attributes, where `ordinary` fills in the missing ones; nil if nothing
-        /// differs from them.
+        /// Returns the title and subtitle with attributes. Attributes that they lack are taken from `ordinary`. Returns
+        /// nil if the result has no other attributes than those.
         func attributedText(defaults ordinary: AttributeContainer) -> NSAttributedString? {
             let lines = [
                 (attributedTitle, titleTextAttributesTransformer),
@@ -148,7 +148,7 @@ extension UIButton {
         setNeedsLayout()
     }
 
-    /// Sets the corner radius for the current height.
+    /// Sets the corner radius that the configuration gives for the current height.
     func shapeConfigured() {
         guard let configuration else { return }
         layer.cornerRadius = configuration.radius(for: bounds.height)

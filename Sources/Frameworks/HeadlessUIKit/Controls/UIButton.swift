@@ -18,7 +18,7 @@ open class UIButton: UIControl {
             invalidateIntrinsicContentSize()
         }
     }
-    /// Moves and limits the title.
+    /// The insets of the title: they move it and reduce the space for it.
     open var titleEdgeInsets: UIEdgeInsets {
         get { insets?.title ?? .zero }
         set {
@@ -26,7 +26,7 @@ open class UIButton: UIControl {
             mark(.content)
         }
     }
-    /// Moves and limits the image.
+    /// The insets of the image: they move it and reduce the space for it.
     open var imageEdgeInsets: UIEdgeInsets {
         get { insets?.image ?? .zero }
         set {
@@ -35,11 +35,11 @@ open class UIButton: UIControl {
         }
     }
     private var insets: ButtonInsets?
-    /// Whether there was ever a background image; without one the page gets no property for it.
+    /// Whether there was ever a background image. Without one, the page gets no property for it.
     private var hadBackdrop = false
     private var menuFacts: ButtonMenu?
-    /// Nil if the button is styled by type, titles and images. Colours and corners are applied to the button's own
-    /// layer.
+    /// The configuration; nil if the button is styled by type, titles and images. Its colours and corners are applied
+    /// to the button's own layer.
     open var configuration: Configuration? { didSet { adoptConfiguration() } }
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
     open func updateConfiguration() { configurationUpdateHandler?(self) }
@@ -48,7 +48,7 @@ open class UIButton: UIControl {
         get { menuFacts?.menu }
         set { changeMenu { $0.menu = newValue } }
     }
-    /// If false, a long press shows the menu.
+    /// Whether a tap opens the menu. If false, a long press opens it.
     open var showsMenuAsPrimaryAction: Bool {
         get { menuFacts?.isPrimary ?? false }
         set { changeMenu { $0.isPrimary = newValue } }
@@ -100,7 +100,7 @@ open class UIButton: UIControl {
         showSign()
     }
 
-    /// Sets the image of the button's type.
+    /// Sets the symbol that belongs to the button's type, if there is one.
     private func showSign() {
         let sign: String? =
             switch buttonType {
@@ -139,7 +139,7 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
     open func title(for state: State) -> String? { appearance(in: state)?.title }
-    /// Takes precedence over the plain title.
+    /// Sets the attributed title for a state. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         change(state, marks: .content) { $0.attributed = title.map(NSAttributedString.init(attributedString:)) }
         invalidateIntrinsicContentSize()
@@ -158,13 +158,13 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
     }
     open func image(for state: State) -> UIImage? { appearance(in: state)?.image }
-    /// The image is stretched to the size of the button.
+    /// Sets the background image for a state. It is stretched to the size of the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         if image != nil { hadBackdrop = true }
         change(state, marks: .content) { $0.background = image }
         invalidateIntrinsicContentSize()
     }
-    /// Returns nil if the state has no image of its own.
+    /// Returns the background image of a state; nil if the state has none of its own.
     open func backgroundImage(for state: State) -> UIImage? { appearance(in: state)?.background }
     open var currentBackgroundImage: UIImage? { appearanceValue { $0.background } }
 
@@ -172,7 +172,7 @@ open class UIButton: UIControl {
     open var currentTitleColor: UIColor { appearanceValue { $0.color } ?? (buttonType == .system ? tintColor : .white) }
     open var currentImage: UIImage? { appearanceValue { $0.image } }
 
-    /// Setting the label's text has no effect, as on iOS.
+    /// The label of the title. Setting the label's text has no effect, as on iOS.
     open var titleLabel: UILabel? {
         if let label { return label }
         let made = ButtonTitle(owner: self)
@@ -186,7 +186,7 @@ open class UIButton: UIControl {
         return picture
     }
 
-    /// The image is placed before the title by default.
+    /// Returns the frame of the image; by default it is before the title.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { plainImageRect(in: contentRect) }
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { plainTitleRect(in: contentRect) }
 
@@ -215,7 +215,7 @@ open class UIButton: UIControl {
         return (shift + extent.firstBaseline, shift + extent.lastBaseline)
     }
 
-    /// The total vertical padding of the title, unless there are content insets.
+    /// The total vertical padding of the title if there are no content insets.
     private static let plainRoom: CGFloat = 12
     /// The minimum width of a button with a title.
     private static let leastWidth: CGFloat = 30
@@ -245,7 +245,7 @@ open class UIButton: UIControl {
         if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
     }
 
-    /// The address of the background image; nil for symbols, which are not stretched.
+    /// The address of the background image; nil for symbols, because they are not stretched.
     private var backdrop: String? {
         switch currentBackgroundImage?.source {
         case .local(let name):
@@ -283,10 +283,10 @@ open class UIButton: UIControl {
 
     override func partOfStateChanged() { if configurationUpdateHandler != nil { updateConfiguration() } }
 
-    /// The title colour set for the state; nil is the tint colour.
+    /// The title colour set for the current state; nil uses the tint colour.
     var titleColor: UIColor? { appearanceValue { $0.color } ?? (buttonType == .custom ? label?.textColor : nil) }
 
-    /// The title label, if it was created.
+    /// The title label; nil if it was not created yet.
     var madeLabel: UILabel? { label }
 
     private func appearanceValue<Value>(of part: (ButtonAppearance) -> Value?) -> Value? {
@@ -314,6 +314,6 @@ private struct ButtonMenu {
     var menu: UIMenu?
     var isPrimary = false
     var isChoice = false
-    /// The long press that opens the menu if a tap does not.
+    /// The recogniser of the long press that opens the menu; nil if a tap opens it.
     var press: ContextPress?
 }

@@ -12,8 +12,8 @@ final class TargetedAction: UIAction {
 }
 
 extension UIControl {
-    /// Adding the same pair twice has no effect. The target is not retained. Nil finds the first responder that
-    /// implements the action, from the control up.
+    /// Adds a target and an action for events. Adding the same pair twice has no effect. The target is not retained. A
+    /// nil target sends the action to the first responder that implements it, from the control up.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let told = TargetAction(target, selector: action)
         var isThere = false
@@ -24,7 +24,7 @@ extension UIControl {
         if !isThere { addAction(TargetedAction(told), for: controlEvents) }
     }
 
-    /// Nil matches every target, or every action.
+    /// Removes actions for events. Nil matches every target, or every action.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         var gone: [(UIAction, Event)] = []
         enumerateEventHandlers { known, events in
@@ -48,7 +48,7 @@ extension UIControl {
         return found
     }
 
-    /// Returns nil if there are none.
+    /// Returns the names of the actions for a target and an event; nil if there are none.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         var found: [String] = []
         enumerateEventHandlers { known, events in

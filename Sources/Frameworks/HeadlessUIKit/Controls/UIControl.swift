@@ -4,7 +4,7 @@ open class UIControl: UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let touchDown = Event(rawValue: 1)
-        /// A tap.
+        /// The control was tapped.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         public static let touchUpOutside = Event(rawValue: 1 << 7)
         public static let valueChanged = Event(rawValue: 1 << 12)
@@ -28,7 +28,7 @@ open class UIControl: UIView {
         public static let focused = State(rawValue: 8)
     }
 
-    /// Without exclusivity checks, as the state: no action runs while they are accessed.
+    /// The actions, each with its events. Accessed without exclusivity checks, because no action runs during an access.
     @exclusivity(unchecked) private var actions: [(event: Event, action: UIAction)] = []
     @exclusivity(unchecked) private var ownState = State.normal
 
@@ -40,12 +40,13 @@ open class UIControl: UIView {
         get { ownState.contains(.selected) }
         set { change(.selected, to: newValue) }
     }
-    /// The page draws the highlight by itself.
+    /// Whether the control is highlighted. The page draws the highlight of a press by itself.
     open var isHighlighted: Bool {
         get { ownState.contains(.highlighted) }
         set { _ = setOwnState(.highlighted, to: newValue) }
     }
-    /// True only while a control is dragged, or if its class handles touches. A plain press is reported at its end.
+    /// Whether the control is being touched. Only true while a control is dragged, or if its class handles touches,
+    /// because the page reports a plain press only at its end.
     open internal(set) var isTracking = false
     open internal(set) var isTouchInside = false
     /// Stored; has no visible effect.
@@ -61,7 +62,7 @@ open class UIControl: UIView {
         if let primaryAction { addAction(primaryAction, for: mainEvent) }
     }
 
-    /// The event of the control's main interaction.
+    /// The event that the control's main interaction, such as a tap, sends.
     var mainEvent: Event { .primaryActionTriggered }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -81,7 +82,7 @@ open class UIControl: UIView {
         partOfStateChanged()
     }
 
-    /// Called when a part of the state changed.
+    /// Called when a part of the state, such as `isSelected`, changed.
     func partOfStateChanged() {}
 
     /// Sets or clears a part of the state. Returns whether it changed.
@@ -91,7 +92,7 @@ open class UIControl: UIView {
         return true
     }
 
-    /// An action with the same identifier is replaced.
+    /// Adds an action for events. An action with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         if let name = action.identifier {
             actions.removeAll { $0.event == controlEvents && $0.action.identifier == name }
@@ -119,7 +120,7 @@ open class UIControl: UIView {
         for entry in actions { body(entry.action, entry.event) }
     }
 
-    /// Actions run in the order in which they were added.
+    /// Runs the actions for events, in the order in which they were added.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.event.isDisjoint(with: controlEvents) { entry.action.run(from: self) }
     }
@@ -129,7 +130,7 @@ open class UIControl: UIView {
     /// Whether the class overrides a tracking method or a touch method.
     open override class var handlesTouches: Bool { ControlMethods.areOverridden(in: self) }
 
-    /// Called only if the class overrides a tracking method or a touch method.
+    /// Called when a touch begins, only if the class overrides a tracking method or a touch method.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}

@@ -35,7 +35,7 @@ open class UIMenu: UIMenuElement {
             children: newChildren)
     }
 
-    /// All actions, including those of submenus.
+    /// All actions of the menu, including those of submenus.
     var actions: [UIAction] {
         children.flatMap { ($0 as? UIMenu)?.actions ?? [$0 as? UIAction].compactMap(\.self) }
     }

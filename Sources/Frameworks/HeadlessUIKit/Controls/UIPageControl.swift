@@ -2,9 +2,9 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0 { didSet { if oldValue != numberOfPages { mark([.content, .accessibility]) } } }
     open var currentPage = 0 { didSet { if oldValue != currentPage { mark([.content, .accessibility]) } } }
     open var hidesForSinglePage = false { didSet { mark([.content, .accessibility]) } }
-    /// Nil uses the page's own colour.
+    /// The colour of the dots; nil uses the page's own colour.
     open var pageIndicatorTintColor: UIColor? { didSet { if oldValue != pageIndicatorTintColor { mark(.style) } } }
-    /// Nil uses the page's own colour.
+    /// The colour of the current dot; nil uses the page's own colour.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet { if oldValue != currentPageIndicatorTintColor { mark(.style) } }
     }
@@ -41,7 +41,7 @@ open class UIPageControl: UIControl {
 }
 
 extension UIPageControl {
-    /// Applies to page controls that enter a window afterwards.
+    /// Returns the appearance proxy. It applies to page controls that enter a window afterwards.
     public static func appearance() -> UIPageControl {
         UIApplication.shared.values[Appearances.self].proxy(for: UIPageControl.self) { UIPageControl() }
     }

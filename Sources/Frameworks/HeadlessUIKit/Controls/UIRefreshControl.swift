@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A pull starts it and sends `valueChanged`; only code ends it.
+/// A control that the user starts by pulling the content down. The pull sends `valueChanged`; only code ends the
+/// refreshing.
 open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false
     /// Stored; has no visible effect.
@@ -24,7 +25,7 @@ open class UIRefreshControl: UIControl {
         if keys.contains(.state) { writer.setBool("refreshing", to: isRefreshing) }
     }
 
-    /// The height above the content while refreshing.
+    /// The height in points of the control above the content while it is refreshing.
     static let room: CGFloat = 60
 
     private func turn(_ refreshing: Bool) {

@@ -3,10 +3,10 @@ open class UISegmentedControl: UIControl {
 
     private var segments: [UIButton] = []
     private var chosen = UISegmentedControl.noSegment
-    /// The actions of the segments.
+    /// The actions of the segments, by the identity of the segment's view.
     private var actions: [ObjectIdentifier: UIAction] = [:]
     open var isMomentary = false { didSet { if isMomentary { selectedSegmentIndex = Self.noSegment } } }
-    /// Nil uses the system's colour.
+    /// The colour of the selected segment; nil uses the system's colour.
     open var selectedSegmentTintColor: UIColor? { didSet { dress() } }
 
     public init(items: [Any]?) {
@@ -36,7 +36,7 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// ``noSegment`` if none is selected.
+    /// The index of the selected segment; ``noSegment`` if none is selected.
     open var selectedSegmentIndex: Int {
         get { chosen }
         set {

@@ -21,11 +21,11 @@ open class UISlider: UIControl {
     open var minimumValue: Float = 0 { didSet { limit(from: oldValue, minimumValue) } }
     open var maximumValue: Float = 1 { didSet { limit(from: oldValue, maximumValue) } }
     open var isContinuous = true { didSet { if oldValue != isContinuous { mark(.content) } } }
-    /// Nil uses the tint colour.
+    /// The colour of the track before the thumb; nil uses the tint colour.
     open var minimumTrackTintColor: UIColor? { didSet { if oldValue != minimumTrackTintColor { mark(.style) } } }
-    /// Nil uses the system's colour.
+    /// The colour of the track after the thumb; nil uses the system's colour.
     open var maximumTrackTintColor: UIColor? { didSet { if oldValue != maximumTrackTintColor { mark(.style) } } }
-    /// Nil uses the system's colour.
+    /// The colour of the thumb; nil uses the system's colour.
     open var thumbTintColor: UIColor? { didSet { if oldValue != thumbTintColor { mark(.style) } } }
     open var minimumValueImage: UIImage? { didSet { show(minimumValueImage, in: lower) } }
     open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: upper) } }
@@ -60,7 +60,7 @@ open class UISlider: UIControl {
             x: bounds.maxX - size.width, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Returns the frame between the images, as long as the way of the thumb.
+    /// Returns the frame of the track, between the images. Its width is the distance over which the thumb can move.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let before = minimumValueImage.map { $0.size.width + Self.gap } ?? Self.edge
         let behind = maximumValueImage.map { $0.size.width + Self.gap } ?? Self.edge
@@ -95,7 +95,7 @@ open class UISlider: UIControl {
 
     // MARK: - Values
 
-    /// Returns the position of a value, from 0 to 1.
+    /// Returns the position of a value on the track, from 0 to 1.
     private func part(of value: Float) -> Double {
         let range = Double(maximumValue) - Double(minimumValue)
         guard range > 0, range.isFinite else { return 0 }
@@ -118,7 +118,8 @@ open class UISlider: UIControl {
         setNeedsLayout()
     }
 
-    /// Handles the user's movement of the thumb. `isHeld` is true until the thumb is released.
+    /// Handles the user's movement of the thumb to a position from 0 to 1. `isHeld` is true until the thumb is
+    /// released.
     package func receiveSlide(to part: Double, isHeld: Bool) {
         guard isEnabled else { return }
         let wasTracking = isTracking
@@ -141,7 +142,7 @@ open class UISlider: UIControl {
     // MARK: - Projection
 
     package override var plainKind: ViewKind { .slider }
-    /// A tap on the track has no effect of its own.
+    /// Whether a tap has an effect. A tap on the track has none.
     package override var reactsToTap: Bool { interactions.contains(where: \.reactsToTap) }
 
     package override func receiveTap() -> Bool {

@@ -12,7 +12,7 @@ open class UIStepper: UIControl {
     }
     open var minimumValue = 0.0 { didSet { limit() } }
     open var maximumValue = 100.0 { didSet { limit() } }
-    /// Must be greater than 0.
+    /// The change of the value by one press; must be greater than 0.
     open var stepValue = 1.0
     open var wraps = false { didSet { refresh() } }
     /// Stored; has no visible effect.

@@ -12,7 +12,7 @@ open class UISwitch: UIControl {
         forEachProxy(of: UISwitch.self) { proxy in if onTintColor == nil { onTintColor = proxy.onTintColor } }
     }
 
-    /// Applies to switches that enter a window afterwards.
+    /// Returns the appearance proxy. It applies to switches that enter a window afterwards.
     public static func appearance() -> UISwitch {
         UIApplication.shared.values[Appearances.self].proxy(for: UISwitch.self) { UISwitch() }
     }

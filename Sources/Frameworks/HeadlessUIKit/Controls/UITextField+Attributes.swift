@@ -1,5 +1,5 @@
 extension UITextField {
-    /// The whole text has the attributes of its first character.
+    /// The attributed text. The whole text has the attributes of its first character.
     public var attributedText: NSAttributedString? {
         get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
         set {
@@ -11,7 +11,7 @@ extension UITextField {
         }
     }
 
-    /// Only font, colour and alignment are stored.
+    /// The attributes of the text. Only font, colour and alignment are stored.
     public var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             var looks: [NSAttributedString.Key: Any] = [.foregroundColor: textColor ?? .label]
@@ -24,7 +24,7 @@ extension UITextField {
         }
     }
 
-    /// Only the colour is stored; the font is the field's.
+    /// The attributed placeholder. Only its colour is stored; the font is that of the field.
     public var attributedPlaceholder: NSAttributedString? {
         get {
             placeholder.map {

@@ -5,7 +5,7 @@ public protocol UITextFieldDelegate: AnyObject {
     func textFieldDidBeginEditing(_ textField: UITextField)
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// If implemented, the method without a reason is not called.
+    /// Called at the end of editing. If it is implemented, the method without a reason is not called.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
     /// Called after a change of the text, but not when only the caret moves on the page.
     func textFieldDidChangeSelection(_ textField: UITextField)
@@ -38,7 +38,7 @@ extension UITextFieldDelegate {
 
 open class UITextField: UIControl {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-    /// The reason is always `committed`.
+    /// The reason for the end of editing, which is always `committed`.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
     /// Never called, because the page has its own edit menu.
@@ -50,7 +50,7 @@ open class UITextField: UIControl {
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
-    /// Never returns nil, as on iOS.
+    /// The text; never nil, as on iOS.
     open var text: String? {
         get { value }
         set { setValue(newValue ?? "") }
@@ -95,7 +95,7 @@ open class UITextField: UIControl {
             sidesChanged()
         }
     }
-    /// The button is never shown for an empty text.
+    /// The state in which the clear button is shown. It is never shown for an empty text.
     open var clearButtonMode: ViewMode {
         get { sides.clearMode }
         set {
@@ -136,11 +136,11 @@ open class UITextField: UIControl {
         get { ownInputs.input }
         set { ownInputs.input = newValue }
     }
-    /// The page's input type if the keyboard type does not determine it, such as "date".
+    /// The value of the `type` attribute on the page, such as "date"; nil derives it from the keyboard type.
     package var inputKind: String? { didSet { if oldValue != inputKind { mark(.content) } } }
     /// Whether the text can be read but not changed.
     package var isReadOnly = false { didSet { if oldValue != isReadOnly { mark(.state) } } }
-    /// The view with the error message for this field; nil if the text is valid.
+    /// The view that shows the error message for this field; nil if the text is valid.
     package weak var complaint: UIView? { didSet { if oldValue !== complaint { mark(.state) } } }
 
     open var textColor: UIColor? {
@@ -240,7 +240,7 @@ open class UITextField: UIControl {
 
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
-    /// The insets of the text, from the border and the box's style.
+    /// The insets of the text, from the border style and the padding of the flexbox style.
     private var textInsets: UIEdgeInsets {
         let whole = CGRect(x: 0, y: 0, width: 1000, height: 1000)  // independent of the current size
         let text = textRect(forBounds: whole)
@@ -259,7 +259,7 @@ open class UITextField: UIControl {
 
     private var ownFont: UIFont { textAppearance.font ?? .systemFont(ofSize: UIFont.labelFontSize) }
 
-    /// The text or placeholder as it is drawn.
+    /// The text or the placeholder, whichever is drawn.
     private var shownText: String? {
         if value.isEmpty { return placeholder }
         return isSecureTextEntry ? String(repeating: "•", count: value.count) : value
@@ -348,7 +348,7 @@ extension UITextField: KeyTaking {
 }
 
 extension UITextField.BorderStyle {
-    /// The padding between border and text.
+    /// The padding between the border and the text.
     fileprivate var padding: CGSize {
         switch self {
         case .none: .zero

@@ -1,17 +1,18 @@
-/// Positions count UTF-16 units. A position inside a character means the character's beginning.
+/// A view with editable text. Positions count UTF-16 units. A position inside a character means the character's
+/// beginning.
 public protocol UITextInput: UIKeyInput {
-    /// An empty range is the caret; nil without a caret.
+    /// The selected range. An empty range is the caret; nil if there is no caret.
     var selectedTextRange: UITextRange? { get set }
     var beginningOfDocument: UITextPosition { get }
     var endOfDocument: UITextPosition { get }
     func text(in range: UITextRange) -> String?
-    /// The caret is placed after the new text.
+    /// Replaces a range. The caret is placed after the new text.
     func replace(_ range: UITextRange, withText text: String)
-    /// The positions may be in either order. Returns nil if one is outside the text.
+    /// Returns the range between two positions in either order; nil if one is outside the text.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// Returns nil outside the text.
+    /// Returns the position at a distance from another; nil outside the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// Returns nil outside the text, and for up and down.
+    /// Returns the position at a distance in a direction; nil outside the text, and for up and down.
     func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition?
@@ -21,18 +22,18 @@ public protocol UITextInput: UIKeyInput {
 
 extension UITextInput where Self: UIView {
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
-    /// The positions may be in either order. Returns nil if one is outside the text.
+    /// Returns the range between two positions in either order; nil if one is outside the text.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (one, other) = (fromPosition, toPosition)
         guard max(one.offset, other.offset) <= endOfDocument.offset else { return nil }
         return one.offset <= other.offset ? UITextRange(start: one, end: other) : UITextRange(start: other, end: one)
     }
-    /// Returns nil outside the text.
+    /// Returns the position at a distance from another; nil outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let (place, isFar) = position.offset.addingReportingOverflow(offset)
         return isFar || place < 0 || place > endOfDocument.offset ? nil : UITextPosition(place)
     }
-    /// Returns nil outside the text, and for up and down.
+    /// Returns the position at a distance in a direction; nil outside the text, and for up and down.
     public func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? {

@@ -35,7 +35,7 @@ extension UITextView: TextHolding, UITextInput {
 
     public var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
     public func text(in range: UITextRange) -> String? { substring(in: range) }
-    /// The caret is placed after the new text.
+    /// Replaces a range. The caret is placed after the new text.
     public func replace(_ range: UITextRange, withText text: String) { insert(text, replacing: range) }
     public func insertText(_ text: String) { replaceSelection(with: text) }
     public func deleteBackward() { eraseBackward() }

@@ -28,7 +28,7 @@ open class UITextView: UIScrollView {
         return made
     }
     private var ownContainer: NSTextContainer?
-    /// A text view that does not scroll is as high as its text.
+    /// Whether the text view scrolls. If not, it is as high as its text.
     open override var isScrollEnabled: Bool {
         didSet {
             guard oldValue != isScrollEnabled else { return }
@@ -38,7 +38,7 @@ open class UITextView: UIScrollView {
     }
     open var isEditable = true { didSet { if oldValue != isEditable { mark(.state) } } }
     open var keyboardType = UIKeyboardType.default
-    /// In a text view, return inserts a line break.
+    /// The title of the return key. Pressing it inserts a line break.
     open var returnKeyType = UIReturnKeyType.default
     private var ownInputs = InputViews()
     open override var inputAccessoryView: UIView? {
@@ -147,13 +147,13 @@ open class UITextView: UIScrollView {
     private var ownFont: UIFont { textAppearance.font ?? .systemFont(ofSize: UIFont.smallSystemFontSize) }
     private var mostLines: Int { ownContainer?.maximumNumberOfLines ?? 0 }
 
-    /// The text for measuring. A space is added to an empty last line, because the caret can be there.
+    /// The text for measuring. A space is added to an empty last line, because the caret can be in that line.
     private var words: DressedText {
         let text = value.isEmpty || value.hasSuffix("\n") ? value + " " : value
         return DressedText(text, appearance: lineAppearance, font: ownFont, isMirrored: isMirrored, for: self)
     }
 
-    /// The look with word wrapping; lines are never truncated.
+    /// The text attributes with word wrapping, because lines are never truncated.
     private var lineAppearance: TextAppearance {
         var look = textAppearance
         look.lineBreak = .byWordWrapping

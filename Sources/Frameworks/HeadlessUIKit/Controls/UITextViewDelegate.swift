@@ -1,7 +1,7 @@
 public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// The return key inserts a line break.
+    /// Returns whether a change is allowed. Also called when the return key inserts a line break.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called after a change of the text, but not when only the caret moves on the page.
     func textViewDidChangeSelection(_ textView: UITextView)

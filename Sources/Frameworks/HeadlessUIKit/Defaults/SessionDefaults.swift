@@ -34,7 +34,7 @@ public final class SessionDefaults: NSObject {
 
     // MARK: - Values
 
-    /// Returns the value that was set, or otherwise the registered default; nil if there is neither.
+    /// Returns the value that was set for a key, or otherwise the registered default; nil if there is neither.
     public func object(forKey defaultName: String) -> Any? { store.values[defaultName] ?? store.fallbacks[defaultName] }
 
     /// Sets a value; nil removes it. Posts `UserDefaults.didChangeNotification`.
@@ -55,14 +55,14 @@ public final class SessionDefaults: NSObject {
     /// Returns all values, including registered defaults.
     public func dictionaryRepresentation() -> [String: Any] { store.fallbacks.merging(store.values) { $1 } }
 
-    /// Removes all values, regardless of the domain.
+    /// Removes all values of the app's defaults. `domainName` has no effect.
     public func removePersistentDomain(forName domainName: String) { store.values = [:] }
 
     /// Always returns true.
     @discardableResult
     public func synchronize() -> Bool { true }
 
-    /// Posted after a change.
+    /// The notification that is posted after a change.
     public static var didChangeNotification: Notification.Name { UserDefaults.didChangeNotification }
 
     /// Converts Foundation's objects to numbers, strings and dates of Swift.
@@ -77,7 +77,7 @@ public final class SessionDefaults: NSObject {
 
 /// Typed values, converted as on iOS.
 extension SessionDefaults {
-    /// Returns a string; a number is converted.
+    /// Returns the value as a string; nil if there is none. A number is converted.
     public func string(forKey defaultName: String) -> String? {
         switch object(forKey: defaultName) {
         case let text as String: text
@@ -87,23 +87,24 @@ extension SessionDefaults {
         }
     }
 
-    /// Returns a Boolean. A number other than 0 and a string such as "YES" are true.
+    /// Returns the value as a Boolean. A number other than 0 and a string such as "YES" are true; a missing value is
+    /// false.
     public func bool(forKey defaultName: String) -> Bool {
         if let flag = object(forKey: defaultName) as? Bool { return flag }
         return number(defaultName)?.boolValue ?? (object(forKey: defaultName) as? NSString)?.boolValue ?? false
     }
 
-    /// Returns a number; a string is converted. Returns 0 if there is none.
+    /// Returns the value as an integer. A string is converted. A missing value is 0.
     public func integer(forKey defaultName: String) -> Int {
         number(defaultName)?.intValue ?? (object(forKey: defaultName) as? NSString)?.integerValue ?? 0
     }
 
-    /// Returns a number; a string is converted. Returns 0 if there is none.
+    /// Returns the value as a number. A string is converted. A missing value is 0.
     public func double(forKey defaultName: String) -> Double {
         number(defaultName)?.doubleValue ?? (object(forKey: defaultName) as? NSString)?.doubleValue ?? 0
     }
 
-    /// Returns a number; a string is converted. Returns 0 if there is none.
+    /// Returns the value as a number. A string is converted. A missing value is 0.
     public func float(forKey defaultName: String) -> Float { Float(double(forKey: defaultName)) }
 
     public func data(forKey defaultName: String) -> Data? { object(forKey: defaultName) as? Data }
@@ -116,7 +117,7 @@ extension SessionDefaults {
         object(forKey: defaultName) as? [String: Any]
     }
 
-    /// Returns a URL; a string is converted.
+    /// Returns the value as a URL; nil if there is none. A string is converted.
     public func url(forKey defaultName: String) -> URL? {
         object(forKey: defaultName) as? URL ?? string(forKey: defaultName).flatMap(URL.init(string:))
     }

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// The locale of the session's device. The name differs from Foundation's `Locale.current`, because that is the
-/// machine's and cannot differ between sessions.
+/// The locale of the session's device. The property is not named like Foundation's `Locale.current`, because that is
+/// the server's locale, which is the same for all sessions.
 extension Locale {
     /// Replaces `Locale.current`: the locale of the device. A language without a region gets its most likely region,
     /// because a currency needs one.

@@ -8,7 +8,7 @@ package struct SimulatedDevice: Equatable, Sendable {
     package var textSize = UIContentSizeCategory.large
     /// The layout direction.
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
-    /// Light or dark appearance.
+    /// The appearance: light or dark.
     package var style = UIUserInterfaceStyle.light
     /// The language of the system and its apps, as a BCP 47 tag.
     package var language = "en"
@@ -19,9 +19,9 @@ package struct SimulatedDevice: Equatable, Sendable {
 
     /// A location on earth.
     package struct Place: Equatable, Sendable {
-        /// Degrees north.
+        /// The latitude in degrees; positive is north.
         package let latitude: Double
-        /// Degrees east.
+        /// The longitude in degrees; positive is east.
         package let longitude: Double
 
         package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
@@ -48,7 +48,8 @@ package struct SimulatedDevice: Equatable, Sendable {
 
     private var isTablet: Bool { min(size.width, size.height) >= Self.tablet }
 
-    /// Returns the traits of views below a view that overrides the style; `unspecified` uses the device's style.
+    /// Returns the device's traits for views whose ancestor overrides the interface style with `override`;
+    /// `unspecified` uses the device's style.
     func traits(_ override: UIUserInterfaceStyle = .unspecified) -> UITraitCollection {
         var facts = UITraitCollection.Facts()
         facts.style = override == .unspecified ? style : override

@@ -24,7 +24,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 
-    /// Returns the direction of such content on a device with this direction.
+    /// Returns the layout direction of a view with this attribute on a device with the given direction.
     func direction(on device: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
         switch self {
         case .unspecified: device

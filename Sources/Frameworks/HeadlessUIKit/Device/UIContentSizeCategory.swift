@@ -33,7 +33,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-    /// The index among all categories; an unknown category has the index of `large`.
+    /// The index of the category among all categories; an unknown category has the index of `large`.
     var place: Int { Self.sizes.firstIndex(of: self) ?? 3 }
 }
 

@@ -2,10 +2,10 @@ public final class UIDevice: NSObject, Sendable {
     public static let current = UIDevice()
 
     public var orientation: UIDeviceOrientation { SimulatedDevice.current.orientation }
-    /// Derived from the size of the screen.
+    /// The kind of the device, derived from the size of the screen.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UITraitCollection.current.userInterfaceIdiom }
     public var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-    /// The model, because a device name without the entitlement is generic since iOS 16.
+    /// The name of the device, which is its model. Since iOS 16 the name is generic for apps without an entitlement.
     public var name: String { model }
     /// Always equal to ``model``.
     public var localizedModel: String { model }

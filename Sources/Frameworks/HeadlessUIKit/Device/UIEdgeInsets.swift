@@ -33,7 +33,7 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
 }
 
 extension CGRect {
-    /// The size is never negative.
+    /// Returns the rectangle reduced by insets. Its size is never negative.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

@@ -1,4 +1,4 @@
-/// The traits of the device, with the style that an ancestor view overrides.
+/// The traits of the device, with the interface style that an ancestor view may override.
 public final class UITraitCollection: NSObject, Sendable {
     struct Facts: Hashable, Sendable {
         var style = UIUserInterfaceStyle.unspecified
@@ -36,7 +36,7 @@ public final class UITraitCollection: NSObject, Sendable {
     }
     public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.idiom = userInterfaceIdiom } }
-    /// Later collections override earlier ones.
+    /// Creates a collection with the traits of all collections. Later ones override earlier ones.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init { facts in for traits in traitCollections { facts.merge(traits.facts) } }
     }
@@ -56,7 +56,7 @@ public final class UITraitCollection: NSObject, Sendable {
     /// The traits of the device.
     public static var current: UITraitCollection { SimulatedDevice.current.traits() }
 
-    /// Returns whether all specified traits of `trait` have the same values here.
+    /// Returns whether this collection has the same values for all traits that `trait` specifies.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         var both = facts
         if let trait { both.merge(trait.facts) }

@@ -13,7 +13,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
 
     // MARK: - Items
 
-    /// Includes the items of collapsed parents.
+    /// All items, including those of collapsed parents.
     public var items: [ItemIdentifierType] { nodes.map(\.item) }
     public var rootItems: [ItemIdentifierType] { nodes.filter { $0.level == 0 }.map(\.item) }
     public var visibleItems: [ItemIdentifierType] {
@@ -28,7 +28,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func contains(_ item: ItemIdentifierType) -> Bool { place(of: item) != nil }
     /// The index among all items; nil if the item is not in the snapshot.
     public func index(of item: ItemIdentifierType) -> Int? { place(of: item) }
-    /// Returns 0 if the item is not in the snapshot.
+    /// Returns the nesting level of an item; 0 if the item is not in the snapshot.
     public func level(of item: ItemIdentifierType) -> Int { place(of: item).map { nodes[$0].level } ?? 0 }
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
         place(of: child).flatMap { nodes[$0].parent }
@@ -55,7 +55,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         insert(items, at: end(of: place), parent: parent, level: nodes[place].level + 1)
     }
 
-    /// The items get the same parent as `item`.
+    /// Inserts items before `item`, with the same parent.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard let place = place(of: item) else { return }
         insert(items, at: place, parent: nodes[place].parent, level: nodes[place].level)

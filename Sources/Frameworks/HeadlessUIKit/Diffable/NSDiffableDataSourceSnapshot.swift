@@ -5,9 +5,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private(set) var sections: [Section] = []
-    /// Items that are reloaded although they stay.
+    /// The items whose cells are to be reloaded although the items stay.
     private(set) var reloadedItems: Set<ItemIdentifierType> = []
-    /// Sections whose items are reloaded.
+    /// The sections whose items are all to be reloaded.
     private(set) var reloadedSections: Set<SectionIdentifierType> = []
 
     public init() {}
@@ -19,12 +19,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public var numberOfSections: Int { sections.count }
     public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-    /// Returns 0 if there is no such section.
+    /// Returns the number of items in a section; 0 if there is no such section.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         itemIdentifiers(inSection: identifier).count
     }
 
-    /// Returns an empty array if there is no such section.
+    /// Returns the items of a section; empty if there is no such section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         sections.first { $0.identifier == identifier }?.items ?? []
     }
@@ -54,7 +54,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: - Sections
 
-    /// Sections that already exist keep their position.
+    /// Appends sections. Sections that already exist keep their position.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count)
     }

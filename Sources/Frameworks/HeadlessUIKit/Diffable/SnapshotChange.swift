@@ -3,14 +3,14 @@ struct SnapshotChange {
     var deletedSections: IndexSet = []
     var insertedSections: IndexSet = []
     var reloadedSections: IndexSet = []
-    /// Index paths in the old snapshot.
+    /// The index paths of removed items, in the old snapshot.
     var deletedItems: [IndexPath] = []
-    /// Index paths in the old snapshot.
+    /// The index paths of items to be reloaded, in the old snapshot.
     var reloadedItems: [IndexPath] = []
-    /// Index paths in the new snapshot.
+    /// The index paths of added items, in the new snapshot.
     var insertedItems: [IndexPath] = []
 
-    /// Index paths in the old and the new snapshot; the items keep their cells.
+    /// The index paths of moved items, in the old and in the new snapshot. The items keep their cells.
     var movedItems: [(from: IndexPath, to: IndexPath)] = []
     var movedSections: [(from: Int, to: Int)] = []
 

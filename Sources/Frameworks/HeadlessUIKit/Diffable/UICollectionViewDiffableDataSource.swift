@@ -8,7 +8,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private weak var collection: UICollectionView?
     private let provider: CellProvider
     private var current = Snapshot()
-    /// The snapshots of outline sections.
+    /// The snapshots of the sections that are outlines.
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     open var sectionSnapshotHandlers = NSDiffableDataSourceSectionSnapshotHandlers<ItemIdentifierType>()
     /// Stored; never called, because people cannot reorder items.
@@ -22,7 +22,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         collectionView.dataSource = self
     }
 
-    /// Remaining items keep their cells and move with an animation.
+    /// Shows a snapshot. Remaining items keep their cells and move with an animation.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let former = current
         current = snapshot.settled()
@@ -88,9 +88,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
 }
 
-/// Outline sections.
+/// The state of outline sections.
 extension UICollectionViewDiffableDataSource: OutlineSource {
-    /// Adds the section if it is missing.
+    /// Shows the items of one section. The section is added if it is missing.
     public func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil

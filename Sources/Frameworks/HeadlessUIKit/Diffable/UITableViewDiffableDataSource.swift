@@ -17,7 +17,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
-    /// Remaining rows keep their cells and move with an animation.
+    /// Shows a snapshot. Remaining rows keep their cells and move with an animation.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         defer { if let completion { MainQueue.async(completion) } }
         guard let table, table.state == .done else { return show(snapshot) }

@@ -59,13 +59,14 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
 }
 
 extension UIColor {
-    /// Returns nil if no catalog has a colour with this name.
+    /// Creates the colour with a name in the app's catalogs; nil if there is none.
     public convenience init?(named name: String) {
         guard let color = AppResources.current.colors[name] else { return nil }
         self.init(color.source)
     }
 
-    /// All bundles share one catalog. Returns nil if it has no colour with this name.
+    /// Creates the colour with a name; nil if there is none. `bundle` has no effect, because all bundles share one
+    /// catalog.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name)
     }

@@ -4,7 +4,7 @@ public import Foundation
 public struct ImageResource: Hashable, Sendable {
     let name: String
 
-    /// All bundles share one catalog.
+    /// Creates a reference to an image. `bundle` has no effect, because all bundles share one catalog.
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
@@ -12,17 +12,17 @@ public struct ImageResource: Hashable, Sendable {
 public struct ColorResource: Hashable, Sendable {
     let name: String
 
-    /// All bundles share one catalog.
+    /// Creates a reference to a colour. `bundle` has no effect, because all bundles share one catalog.
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
 extension UIImage {
-    /// A missing image is empty, and gets its image if one is registered later.
+    /// Creates the image of a resource. A missing image is empty until an image with that name is registered.
     public convenience init(resource: ImageResource) { self.init(bundled: resource.name) }
 }
 
 extension UIColor {
-    /// A missing colour is clear.
+    /// Creates the colour of a resource. A missing colour is clear.
     public convenience init(resource: ColorResource) {
         let known = AppResources.current.colors[resource.name]
         self.init((known ?? .clear).source)

@@ -1,19 +1,21 @@
 open class CAAnimation: NSObject {
     /// The duration in seconds; 0 means a quarter of a second.
     open var duration: TimeInterval = 0
-    /// Nil is linear.
+    /// The timing curve; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
 
     open var delegate: (any CAAnimationDelegate)?
-    /// The start on the clock of `CACurrentMediaTime()`; 0 starts at once. In a group it is relative to the group.
+    /// The start on the clock of `CACurrentMediaTime()`; 0 starts immediately. For an animation in a group it is
+    /// relative to the start of the group.
     open var beginTime: TimeInterval = 0
     open var repeatCount: Float = 0
     open var repeatDuration: TimeInterval = 0
     open var autoreverses = false
-    /// With false, the final state stays visible if ``fillMode`` requires it.
+    /// Whether the layer shows its own values after the animation. If false, the final state stays visible if
+    /// ``fillMode`` requires it.
     open var isRemovedOnCompletion = true
     open var fillMode = CAMediaTimingFillMode.removed
-    /// Values of 0 and less count as 1.
+    /// The speed as a multiple of the normal one. Values of 0 and less count as 1.
     open var speed: Float = 1
     /// Stored; has no visible effect.
     open var timeOffset: TimeInterval = 0
@@ -23,7 +25,7 @@ open class CAAnimation: NSObject {
     /// A message about the parts of the animation that are not drawn; nil if all are drawn.
     package var lack: String? { nil }
 
-    /// Returns the motions of a layer; nil if the animation cannot be drawn.
+    /// Returns the motions that draw this animation of a layer; nil if it cannot be drawn.
     package func motions(of layer: CALayer) -> [Motion]? { nil }
 
     /// The duration of one run in seconds.
@@ -42,7 +44,7 @@ open class CAAnimation: NSObject {
     /// The total duration in seconds; nil if it repeats forever.
     var whole: TimeInterval? { times.map { $0 * once * (autoreverses ? 2 : 1) } }
 
-    /// Whether the final state stays visible.
+    /// Whether the final state stays visible after the end.
     package var stays: Bool { !isRemovedOnCompletion && (fillMode == .forwards || fillMode == .both) }
 
     /// The pace of the whole animation.
@@ -60,7 +62,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
-    /// Called when the animation finished or was removed.
+    /// Called when the animation finished or was removed; `flag` is true if it finished.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

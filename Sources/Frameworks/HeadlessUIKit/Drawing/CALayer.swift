@@ -14,10 +14,10 @@ open class CALayer: NSObject {
     open var cornerRadius: CGFloat = 0 { didSet { if oldValue != cornerRadius { changed() } } }
     open var maskedCorners: CACornerMask = .all { didSet { if oldValue != maskedCorners { changed() } } }
     open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { changed() } } }
-    /// Nil is black.
+    /// The colour of the border; nil is black.
     open var borderColor: CGColor? { didSet { if oldValue != borderColor { changed() } } }
     open var masksToBounds = false { didSet { if oldValue != masksToBounds { changed() } } }
-    /// Nil uses the background colour of the view.
+    /// The background colour; nil uses the background colour of the view.
     open var backgroundColor: CGColor? { didSet { if oldValue != backgroundColor { changed() } } }
     open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { changed() } } }
     open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { changed() } } }
@@ -28,7 +28,7 @@ open class CALayer: NSObject {
 
     public override init() {}
 
-    /// Creates a new layer, because presentation layers are never created.
+    /// Creates a new layer. `layer` has no effect, because presentation layers are never created.
     public init(layer: Any) {}
 
     /// Reads nothing from `coder`.
@@ -38,9 +38,9 @@ open class CALayer: NSObject {
 
     /// Sublayers, the front layer last. Colours and gradients are drawn below the content of the view.
     open private(set) var sublayers: [CALayer]?
-    /// Nil for the layer of a view.
+    /// The layer that contains this one; nil for the layer of a view.
     open private(set) weak var superlayer: CALayer?
-    /// The mask may be the layer of a view, which is not shown itself then.
+    /// The mask. It may be the layer of a view, which is then not shown itself.
     open var mask: CALayer? {
         didSet {
             guard oldValue !== mask else { return }
@@ -61,7 +61,8 @@ open class CALayer: NSObject {
     var isDrawnByView: Bool { drawnView != nil }
     private var place = CGRect.zero
 
-    /// For a transformed layer, the bounding rectangle. For the layer of a view, the frame of the view.
+    /// The frame in the coordinates of the superlayer. For a transformed layer it is the bounding rectangle; for the
+    /// layer of a view it is the view's frame.
     open var frame: CGRect {
         get { drawnView?.frame ?? turned.frame }
         set {
@@ -91,7 +92,7 @@ open class CALayer: NSObject {
             changed()
         }
     }
-    /// Whether the anchor point was ever other than the centre.
+    /// Whether the anchor point was ever different from the centre.
     private(set) var hasAnchor = false
 
     /// The frame without the transform.
@@ -132,7 +133,7 @@ open class CALayer: NSObject {
     }
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    /// For the layer of a view, the alpha of the view.
+    /// The opacity. For the layer of a view it is the view's alpha.
     open var opacity: Float {
         get { drawnView.map { Float($0.alpha) } ?? ownOpacity }
         set {
@@ -142,7 +143,7 @@ open class CALayer: NSObject {
         }
     }
     package private(set) var ownOpacity: Float = 1
-    /// For the layer of a view, that of the view.
+    /// Whether the layer is hidden. For the layer of a view, equal to `isHidden` of the view.
     open var isHidden: Bool {
         get { drawnView?.isHidden ?? isLeftOut }
         set {
@@ -152,7 +153,7 @@ open class CALayer: NSObject {
         }
     }
     private var isLeftOut = false
-    /// A `CGImage` that is drawn behind the sublayers. Other objects are logged and ignored.
+    /// The content: a `CGImage` that is drawn behind the sublayers. Other objects are logged and ignored.
     open var contents: Any? {
         didSet {
             hasReportedContents = false
@@ -162,7 +163,7 @@ open class CALayer: NSObject {
     /// Whether a message about unsupported contents was logged.
     var hasReportedContents = false
     open var contentsGravity = CALayerContentsGravity.resize { didSet { if oldValue != contentsGravity { changed() } } }
-    /// Drawn as a projection onto the screen without perspective. For the layer of a view, the transform of the view.
+    /// The transform, drawn without perspective. For the layer of a view it is the view's transform.
     open var transform: CATransform3D {
         get { drawnView.map { CATransform3D($0.transform) } ?? ownTransform }
         set {
@@ -190,7 +191,7 @@ open class CALayer: NSObject {
     /// Stored; has no visible effect. The shadow has the shape of the layer.
     open var shadowPath: CGPath?
 
-    /// The view of the layer; nil if it belongs to none.
+    /// The view whose layer this is; nil if it is the layer of no view.
     private var drawnView: (any LayerPlace)? { superlayer == nil && !isMask ? owner as? any LayerPlace : nil }
     private var isMask: Bool { owner.map { $0.outline !== self } ?? true }
 
@@ -251,7 +252,7 @@ open class CALayer: NSObject {
 
     // MARK: - Layers with an element of their own
 
-    /// The element that represents the layer on the page, if it has one.
+    /// The view that represents the layer as a page element of its own; nil if it needs none.
     weak var stand: AnyObject?
     /// Whether sublayers of this view's layer ever needed an element.
     private var hasDrawnApart = false
@@ -265,7 +266,7 @@ open class CALayer: NSObject {
         return true
     }
 
-    /// Whether the layer needs an element, because it is more than a fill.
+    /// Whether the layer needs an element of its own, because a CSS background cannot draw it.
     private var needsStand: Bool {
         hasMoved || ownTransform != CATransform3DIdentity || contents != nil || cornerRadius > 0 || borderWidth > 0
             || shadowOpacity > 0 || masksToBounds || mask != nil
@@ -278,7 +279,7 @@ open class CALayer: NSObject {
         return superlayer === outline || superlayer.isInside
     }
 
-    /// Returns the fill as a CSS image, or nil.
+    /// Returns the layer's fill as a CSS image; nil if it has none.
     package func fill(in size: CGSize) -> String? {
         guard let color = backgroundColor?.color, !color.isTransparent else { return nil }
         return "linear-gradient(\(color.css), \(color.css))"
@@ -290,7 +291,7 @@ open class CALayer: NSObject {
         fill(in: place.size).map { [(image: $0, place: place)] } ?? []
     }
 
-    /// Returns the mask that this layer is for a layer of the given size.
+    /// Returns this layer as the mask of a layer of the given size.
     package func mask(in size: CGSize) -> LayerMask? { .pieces(MaskDrawing(self).pieces) }
 
     /// Adds the layer's own drawing, without sublayers, to a mask.
@@ -375,7 +376,7 @@ open class CALayer: NSObject {
     /// Whether the layer ever had a mask made of pieces.
     package private(set) var hadMaskPieces = false
 
-    /// The layer that masks the drawing.
+    /// The layer that masks the drawing; nil if there is none.
     var cutter: CALayer? { mask }
 
     /// Whether the drawing depends on the size.
@@ -408,7 +409,7 @@ open class CALayer: NSObject {
         wasInMotion && motions.contains { $0.motion.frames.first?.look.contains { $0.property == property } == true }
     }
 
-    /// Whether animations of the layer are visible.
+    /// Whether animations of the layer are visible: it is drawn by a view, inside such a layer, or in the mask of one.
     private var isSeen: Bool { isDrawnByView ? masked == nil : isInside || masked?.isSeen == true }
 
     /// Adds an animation. An animation with the same key is replaced. A transition applies to the next change of the
@@ -468,7 +469,7 @@ open class CALayer: NSObject {
         changed()
     }
 
-    /// Nil if no animation is running.
+    /// Returns the keys of the running animations; nil if no animation is running.
     open func animationKeys() -> [String]? {
         let keys = animations.keys
         return keys.isEmpty ? nil : keys

@@ -16,7 +16,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 extension CALayerContentsGravity {
-    /// The image mode of a mask that corresponds to it.
+    /// The placement of a mask's image that corresponds to this gravity.
     var fit: PictureFit {
         func at(_ x: CGFloat, _ y: CGFloat) -> PictureFit { PictureFit(growth: .own, x: x, y: y) }
         switch self {

@@ -1,5 +1,5 @@
 public final class CAMediaTimingFunction: NSObject {
-    /// The pace at which the page draws it.
+    /// The pace at which the page draws an animation with this function.
     package let pace: AnimationPace
 
     public init(name: CAMediaTimingFunctionName) {

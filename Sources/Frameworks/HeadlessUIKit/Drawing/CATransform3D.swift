@@ -51,7 +51,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     CATransform3D(rows: [[sx, 0, 0, 0], [0, sy, 0, 0], [0, 0, sz, 0], [0, 0, 0, 1]])
 }
 
-/// A zero axis gives the identity.
+/// Returns a rotation. A zero axis gives the identity.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -101,7 +101,7 @@ extension NSValue {
         self.init(bytes: &transform, objCType: Self.transformType)
     }
 
-    /// Returns the identity if the value is not a transform.
+    /// The transform that the value contains; the identity if it contains none.
     public var caTransform3DValue: CATransform3D { heldTransform ?? CATransform3DIdentity }
 
     package var heldTransform: CATransform3D? {

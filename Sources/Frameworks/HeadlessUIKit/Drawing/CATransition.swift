@@ -1,6 +1,6 @@
 open class CATransition: CAAnimation {
     open var type: CATransitionType = .fade
-    /// Nil uses the default side of the type.
+    /// The side from which the transition comes; nil uses the default side of its type.
     open var subtype: CATransitionSubtype?
 }
 

@@ -29,7 +29,7 @@ public class CGPath: NSObject {
 
     public var isEmpty: Bool { steps.isEmpty }
 
-    /// Zero for an empty path.
+    /// The end of the last element; zero for an empty path.
     public var currentPoint: CGPoint {
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         for step in steps {
@@ -42,9 +42,9 @@ public class CGPath: NSObject {
         return current
     }
 
-    /// Null for an empty path.
+    /// The bounding rectangle of the path; null for an empty path.
     public var boundingBoxOfPath: CGRect { box(of: ends + turns) }
-    /// Includes control points; null for an empty path.
+    /// The bounding rectangle of the path including control points; null for an empty path.
     public var boundingBox: CGRect { box(of: ends + controls) }
 
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(steps) }
@@ -78,7 +78,7 @@ public class CGPath: NSObject {
         }
     }
 
-    /// The horizontal and vertical extrema of the curves.
+    /// The points at which curves have a horizontal or vertical extremum.
     private var turns: [CGPoint] {
         var found: [CGPoint] = []
         var current = CGPoint.zero
@@ -264,7 +264,7 @@ public final class CGMutablePath: CGPath {
     public convenience init() { self.init([]) }
 
     public func move(to point: CGPoint) { steps.append(.move(point)) }
-    /// Begins a subpath if the path is empty.
+    /// Adds a line from the current point. Begins a subpath at `point` if the path is empty.
     public func addLine(to point: CGPoint) { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() { steps.append(index == 0 ? .move(point) : .line(point)) }
@@ -278,8 +278,8 @@ public final class CGMutablePath: CGPath {
     public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
         steps += Self.rounded(rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .all)
     }
-    /// A line connects it to the current point. In a flipped coordinate system, as on the screen, clockwise is
-    /// reversed, as on iOS.
+    /// Adds an arc, connected to the current point by a line. In a flipped coordinate system, as on the screen,
+    /// `clockwise` is reversed, as on iOS.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) { append(arc: Self.arc(center: center, radius: radius, from: startAngle, to: endAngle, isRising: !clockwise)) }

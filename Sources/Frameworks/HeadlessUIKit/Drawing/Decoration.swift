@@ -1,4 +1,4 @@
-/// Additional styling of a view by a higher module.
+/// Styling of a view that a module above UIKit, such as Beagle, adds.
 package struct Decoration: Equatable {
     /// A border that is drawn over the content and takes no space.
     package struct Border: Equatable {

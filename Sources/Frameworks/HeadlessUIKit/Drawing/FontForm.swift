@@ -9,7 +9,7 @@ struct FontForm: Hashable {
     var kind: Kind
     var weight = UIFont.Weight.regular
     var isItalic = false
-    /// The text style that determines its size, if there is one.
+    /// The text style that determines the size; nil if the size is fixed.
     var textStyle: UIFont.TextStyle?
 
     init(kind: Kind) { self.kind = kind }
@@ -44,7 +44,7 @@ struct FontForm: Hashable {
         }
     }
 
-    /// The source of the font; a text style, if nothing differs from it.
+    /// The source of the font: a text style if no other property differs from it.
     var source: UIFont.Source {
         if let textStyle, self == FontForm(style: textStyle) { return .style(textStyle) }
         return fixedSource

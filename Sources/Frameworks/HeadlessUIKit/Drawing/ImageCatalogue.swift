@@ -10,7 +10,7 @@ public final class ImageCatalogue {
     /// A registered image.
     package struct Picture {
         fileprivate enum Content {
-            /// The text of a literal, shared by all sessions.
+            /// The text of a string literal, which all sessions share.
             case text(String)
             case bytes([UInt8])
             /// Bytes in the program's memory.
@@ -64,7 +64,7 @@ public final class ImageCatalogue {
 
     func remove(_ name: String) { pictures[name] = nil }
 
-    /// Returns the image with this name.
+    /// Returns the image with this name; nil if there is none.
     package func picture(named name: String) -> Picture? {
         pictures[name] ?? bundled?.pictures[name].map(Picture.init)
     }

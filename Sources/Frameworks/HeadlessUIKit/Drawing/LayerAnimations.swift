@@ -18,7 +18,7 @@ final class LayerAnimations {
         runs.flatMap { run in run.motions.enumerated().map { (run.number + $0.offset, $0.element) } }
     }
 
-    /// Returns the animation with this key.
+    /// Returns the animation with this key; nil if none is running.
     func animation(_ key: String) -> CAAnimation? { runs.last { $0.key == key }?.animation }
 
     /// Starts an animation. Its motions are numbered from `number`.

@@ -2,9 +2,9 @@
 package enum LayerMask: Equatable {
     /// A CSS clip path.
     case outline(String)
-    /// A CSS gradient; its opaque part is visible.
+    /// A CSS gradient. The content is visible where the gradient is opaque.
     case shade(String)
-    /// Images; their opaque parts are visible. An empty array hides everything.
+    /// Images. The content is visible where they are opaque. An empty array hides everything.
     case pieces([MaskPiece])
 }
 

@@ -4,9 +4,9 @@ package protocol LayerOwner: AnyObject {
     func layerChanged()
     /// Called when a transition was added. It applies to the next insertion or removal below the owner.
     func layerTransitions(_ transition: CATransition)
-    /// Stops endlessly repeated animations, so that the layer is drawn in its current state.
+    /// Called when animations that repeat forever must stop, so that the layer is drawn in its current state.
     func layerSettles()
-    /// Called when a sublayer with an element of its own changed.
+    /// Called when a sublayer that has a page element of its own changed.
     func layersStandApart()
     /// Called when a part of the layer is not drawn; the owner logs the message.
     func layerLacks(_ sentence: String)
@@ -18,11 +18,11 @@ package protocol LayerOwner: AnyObject {
     var layerTime: TimeInterval { get }
     /// The layer that the owner draws.
     var outline: CALayer? { get }
-    /// Called when the owner's layer became the mask of a layer; nil ends that.
+    /// Called when the owner's layer became the mask of `layer`; nil when it is no mask any more.
     func layerCuts(_ layer: CALayer?)
-    /// Returns the image that a layer's contents are; nil for other objects.
+    /// Returns an object that was set as a layer's contents as an image; nil if it is none.
     func picture(of contents: Any) -> UIImage?
-    /// Adds the owner's drawing to the mask that its layer is.
+    /// Adds the owner's drawing to a mask, because the owner's layer is that mask.
     func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat)
 }
 

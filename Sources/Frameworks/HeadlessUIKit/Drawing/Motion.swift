@@ -2,9 +2,9 @@
 package struct Motion: Hashable {
     /// A keyframe.
     package struct Frame: Hashable {
-        /// The time as a fraction of one run, from 0 to 1.
+        /// The time of the keyframe as a fraction of one run, from 0 to 1.
         package var at: Double
-        /// CSS declarations, sorted by name.
+        /// The CSS declarations of the keyframe, sorted by name.
         package var look: [Declaration]
         /// The pace up to the next frame.
         package var pace: AnimationPace?
@@ -29,9 +29,9 @@ package struct Motion: Hashable {
     /// Whether each run is followed by a reversed one.
     package var reverses = false
     package var pace = AnimationPace.system
-    /// Whether the values are added to the view's values.
+    /// Whether the keyframes' values are added to the view's own values.
     package var adds = false
-    /// Whether values jump from frame to frame.
+    /// Whether values change abruptly at each keyframe, without interpolation.
     package var jumps = false
     /// Whether the final frame stays visible.
     package var stays = false

@@ -50,7 +50,7 @@ struct PathStyle {
 }
 
 extension UIColor {
-    /// The colour resolved for the current appearance, because an image is drawn only once.
+    /// The CSS value of the colour for the current appearance, because an image is drawn only once.
     var drawn: String {
         let parts = resolvedColor(with: .current).light
         let whole = [parts.red, parts.green, parts.blue].map { "\(Int((max(0, min(1, $0)) * 255).rounded()))" }

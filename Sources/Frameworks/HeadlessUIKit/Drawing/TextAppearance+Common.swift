@@ -1,10 +1,10 @@
 import Foundation
 
 extension TextAppearance {
-    /// Looks that contain only the system font in a common size; most labels of all sessions share them.
+    /// Text attributes with only the system font in a common size. Most labels of all sessions share them.
     private static let commonAppearances = CommonTextAppearances()
 
-    /// Returns the shared look with the system font of this size; nil for an uncommon size.
+    /// Returns the shared text attributes with the system font of this size; nil for an uncommon size.
     static func common(size: CGFloat) -> Box<TextAppearance>? { common(size: size, lines: 1) }
 
     private static func common(size: CGFloat, lines: Int32) -> Box<TextAppearance>? {
@@ -13,7 +13,7 @@ extension TextAppearance {
         return looks[size - CommonTextAppearances.sizes.lowerBound]
     }
 
-    /// Returns the shared look that equals this one, if there is one.
+    /// Returns the shared text attributes that equal these; nil if there are none.
     static func common(_ look: TextAppearance) -> Box<TextAppearance>? {
         guard let font = look.font, let shared = common(size: font.pointSize, lines: look.lines),
             shared.value == look

@@ -11,9 +11,9 @@ struct TextAppearance: Equatable {
     var lines: Int32 = 1
     /// The minimum scale of a font that shrinks to fit.
     var minimumScale: CGFloat = 0
-    /// The width for line breaks if nothing else determines it; 0 is none.
+    /// The width at which lines break if nothing else determines it; 0 means none.
     var preferredWidth: CGFloat = 0
-    /// The attributed text, if one was set.
+    /// The attributed text; nil if none was set.
     var attributed: NSAttributedString?
 
     static var plain: TextAppearance { TextAppearance() }

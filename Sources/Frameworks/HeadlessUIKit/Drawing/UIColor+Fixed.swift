@@ -1,4 +1,4 @@
-/// The colours that do not depend on the appearance.
+/// The colours that are the same in light and dark appearance.
 extension UIColor {
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     public static let darkGray = UIColor(red: 0.3333, green: 0.3333, blue: 0.3333, alpha: 1)

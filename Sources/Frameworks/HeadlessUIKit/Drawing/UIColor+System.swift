@@ -1,4 +1,5 @@
-/// The colours that depend on the appearance. The page has a CSS variable for each; the values here are for `getRed`.
+/// The colours that differ between light and dark appearance. The page has a CSS variable for each. The values here are
+/// for code that reads the components.
 extension UIColor {
     public static let systemRed = system("system-red", light: 0xff3b30ff, dark: 0xff453aff)
     public static let systemGreen = system("system-green", light: 0x34c759ff, dark: 0x30d158ff)

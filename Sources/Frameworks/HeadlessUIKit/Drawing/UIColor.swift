@@ -1,4 +1,4 @@
-/// Unlike on iOS, a colour never changes after its initialization, so that sessions on different threads can share
+/// A colour. Unlike on iOS, it never changes after its initialization, so that sessions on different threads can share
 /// constants such as ``red``.
 public final class UIColor: NSObject, @unchecked Sendable {  // every stored property is a constant
     struct Components: Hashable {
@@ -35,7 +35,7 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
     }
 
-    /// `dynamicProvider` is called immediately, once for the light and once for the dark appearance.
+    /// Creates a colour for both appearances. `dynamicProvider` is called immediately, once for each.
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
@@ -63,7 +63,7 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         }
     }
 
-    /// Always returns true. The components are those of the light appearance.
+    /// Gets the components of the light appearance. Always returns true.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -111,7 +111,7 @@ extension UIColor {
     /// Whether the colour is fully opaque in both appearances.
     package var isOpaque: Bool { light.alpha >= 1 && dark.alpha >= 1 }
 
-    /// The CSS value; system colours use the page's variables.
+    /// The CSS value of the colour. System colours use the page's variables.
     package var css: String {
         switch source {
         case .fixed(let components): components.css

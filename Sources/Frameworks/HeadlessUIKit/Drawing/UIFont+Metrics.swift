@@ -2,7 +2,7 @@ import TextMetrics
 
 extension UIFont {
     public var ascender: CGFloat { metrics.ascender }
-    /// A negative number.
+    /// The depth of the font below the baseline, as a negative number of points.
     public var descender: CGFloat { metrics.descender }
     public var leading: CGFloat { metrics.leading }
     public var capHeight: CGFloat { metrics.capHeight }
@@ -30,7 +30,7 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-    /// The nearest weight of the installed fonts.
+    /// The nearest weight that the installed fonts have.
     var textWeight: FontWeight {
         switch rawValue {
         case ..<(-0.7): .ultraLight
@@ -45,7 +45,7 @@ extension UIFont.Weight {
         }
     }
 
-    /// The nearest CSS weight.
+    /// The nearest weight as a CSS number.
     var css: String { "\(textWeight.rawValue)" }
 }
 

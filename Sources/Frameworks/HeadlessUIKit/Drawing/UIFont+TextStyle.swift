@@ -4,7 +4,7 @@ extension UIFont {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// 34 points at the default content size.
+        /// The large title, with 34 points at the default content size.
         public static let largeTitle = TextStyle(rawValue: "large-title")
         /// 28 points at the default content size.
         public static let title1 = TextStyle(rawValue: "title1")

@@ -46,7 +46,7 @@ public final class UIFont: NSObject, @unchecked Sendable {  // every stored prop
         boxedScaling = scaling.map(Box.init)
     }
 
-    /// The page uses the system font if it does not have the family.
+    /// Creates the font of a family or face. The page uses the system font if it does not have the family.
     public convenience init?(name: String, size: CGFloat) {
         if name.isEmpty { return nil }
         self.init(.family(name), size: size)

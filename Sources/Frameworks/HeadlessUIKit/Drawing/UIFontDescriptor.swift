@@ -58,7 +58,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
     }
 
     let form: FontForm
-    /// 0 if no size is specified.
+    /// The size in points; 0 if none is specified.
     public let pointSize: CGFloat
 
     init(_ form: FontForm, size: CGFloat) {
@@ -83,7 +83,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
 
     // MARK: - Derived descriptors
 
-    /// Returns nil if the installed fonts do not have the traits.
+    /// Returns the descriptor with the given traits; nil if the installed fonts do not have them.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         guard symbolicTraits.isDisjoint(with: [.traitExpanded, .traitCondensed, .traitVertical]) else { return nil }
         var form = form
@@ -99,10 +99,10 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
 
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
-    /// `newFace` is a face name such as `Bold Italic`.
+    /// Returns the descriptor with a face such as `Bold Italic`.
     public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-    /// Returns nil for a design that is not available.
+    /// Returns the descriptor with a design; nil if the design is not available.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         var form = form
         switch design {
@@ -114,7 +114,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         return UIFontDescriptor(form, size: pointSize)
     }
 
-    /// Values of a wrong type are ignored.
+    /// Returns the descriptor with additional attributes. Values of a wrong type are ignored.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var form = form
         var size = pointSize
@@ -165,7 +165,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
 extension UIFont {
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(FontForm(source), size: pointSize) }
 
-    /// A size of 0 uses the size of the descriptor.
+    /// Creates the font of a descriptor. A size of 0 uses the size of the descriptor.
     ///
     /// A font of a text style follows the content size category in labels that adjust their font, regardless of its
     /// traits. A font with an explicit size does not.

@@ -1,4 +1,5 @@
-/// Scaled values grow in proportion to the published sizes of the text style, rounded to whole pixels.
+/// Scales sizes with the content size category. They grow in proportion to the published sizes of the text style,
+/// rounded to whole pixels.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
@@ -40,14 +41,14 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 }
 
-/// The scaling of a font, so that it can be scaled again.
+/// The unscaled source of a scaled font, so that the font can be scaled again.
 struct FontScaling: Equatable {
     fileprivate let source: UIFont.Source
     fileprivate let size: CGFloat
     fileprivate let metrics: UIFontMetrics
     fileprivate let most: CGFloat
 
-    /// Scales a font like a text style.
+    /// Creates the scaling of a font in proportion to a text style.
     init(_ source: UIFont.Source, as style: UIFont.TextStyle) {
         self.init(
             source: source, size: style.pointSize(at: .large), metrics: UIFontMetrics(forTextStyle: style),

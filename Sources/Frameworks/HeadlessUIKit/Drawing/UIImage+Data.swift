@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIImage {
-    /// Returns nil for data over 16 MB, or in a format that browsers do not show.
+    /// Creates an image from its data; nil for data over 16 MB, or in a format that browsers do not show.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// `scale` is the number of pixels per point.
+    /// Creates an image from its data. `scale` is the number of pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
         guard data.count <= 16 << 20, let type = PictureSize.type(of: data), let pixels = PictureSize.of(data) else {
             return nil
@@ -15,7 +15,7 @@ extension UIImage {
             .local(kept.name), size: CGSize(width: pixels.width / points, height: pixels.height / points), kept: kept)
     }
 
-    /// Returns nil if the file cannot be read, or is not an image.
+    /// Creates an image from a file; nil if the file cannot be read, or is not an image.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         self.init(data: data)

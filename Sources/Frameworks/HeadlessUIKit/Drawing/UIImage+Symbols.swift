@@ -32,12 +32,12 @@ extension UIImage {
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(pointSize: font.pointSize, weight: .regular, scale: scale)
         }
-        /// All layers of the symbol have this colour.
+        /// Creates a configuration in which all layers of the symbol have this colour.
         public init(hierarchicalColor: UIColor) {
             color = hierarchicalColor
             super.init()
         }
-        /// Only the first colour is used.
+        /// Creates a configuration with a colour, the first of `paletteColors`. The others have no effect.
         public init(paletteColors: [UIColor]) {
             color = paletteColors.first
             super.init()
@@ -45,7 +45,7 @@ extension UIImage {
 
         public static var unspecified: SymbolConfiguration { SymbolConfiguration(scale: .default) }
 
-        /// Values of `configuration` take precedence.
+        /// Returns this configuration with the values of `configuration`, which take precedence.
         public func applying(_ configuration: Configuration) -> SymbolConfiguration {
             let new = SymbolConfiguration(scale: .default)
             let other = configuration as? SymbolConfiguration
@@ -85,12 +85,12 @@ extension UIImage {
         self.init(.symbol(name), size: CGSize(width: side, height: side), tint: symbol?.color)
     }
 
-    /// The configuration has an effect on symbols only.
+    /// Finds an image. The configuration has an effect on symbols only.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name)
     }
 
-    /// Has an effect on symbols only.
+    /// Returns the image with a configuration, which has an effect on symbols only.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard case .symbol = source, let symbol = configuration as? SymbolConfiguration else { return self }
         return UIImage(
@@ -98,7 +98,7 @@ extension UIImage {
             tint: symbol.color ?? ownTint)
     }
 
-    /// See ``withConfiguration(_:)``.
+    /// Returns the image with a configuration; see ``withConfiguration(_:)``.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         withConfiguration(configuration)
     }

@@ -19,9 +19,9 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// Always returns 1.
     public var scale: CGFloat { 1 }
 
-    /// The colour of the shape, in the place of the view's tint colour.
+    /// The colour of the shape, used instead of the view's tint colour; nil uses the tint colour.
     let ownTint: UIColor?
-    /// The bytes, if the app created the image from data.
+    /// The bytes of an image that the app created from data; nil for other images.
     let retainedImage: RetainedImage?
 
     package init(
@@ -59,13 +59,13 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
             renderingMode: picture?.isTemplate == true ? .alwaysTemplate : .automatic)
     }
 
-    /// Returns nil only for an empty name. A missing image is empty.
+    /// Finds an image of the app by its name; nil only for an empty name. A missing image is empty.
     public convenience init?(named name: String) {
         if name.isEmpty { return nil }
         self.init(bundled: name)
     }
 
-    /// All bundles share one catalog.
+    /// Finds an image of the app by its name. `bundle` has no effect, because all bundles share one catalog.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
         self.init(named: name)
     }
@@ -99,7 +99,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
 
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// A template image is drawn in the tint colour nevertheless.
+    /// Returns the image as a shape in a colour. A template image is drawn in the view's tint colour nevertheless.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         UIImage(source, size: size, renderingMode: renderingMode, tint: color, kept: retainedImage)
     }

@@ -31,7 +31,7 @@ public final class AppFiles: @unchecked Sendable {  // temporary files are behin
     /// Whether there is an Info.plist.
     package var hasInfo: Bool { !info.isEmpty }
 
-    /// The values of the Info.plist, or nil.
+    /// The values of the Info.plist; nil if there is none.
     var values: [String: Any]? {
         guard !info.isEmpty else { return nil }
         return (try? PropertyListSerialization.propertyList(from: Data(info), format: nil)) as? [String: Any]

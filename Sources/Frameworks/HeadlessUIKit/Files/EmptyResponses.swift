@@ -4,7 +4,7 @@ import Foundation
     public import FoundationNetworking
 #endif
 
-/// The URL of an empty response or request.
+/// The URL of responses and requests that have no other.
 private let nowhere = URL(filePath: "/")
 
 /// Replaces `URLResponse()`: returns an empty response.

@@ -1,22 +1,22 @@
-/// A uniform type. Frequently used types are known; conformances of other types are not.
+/// A uniform type. Only frequently used types are known, and their conformances.
 public struct UTType: Hashable, Sendable, CustomStringConvertible {
     /// The identifier, such as `public.jpeg`.
     public let identifier: String
 
-    /// Returns nil for an unknown identifier.
+    /// Creates the type with an identifier; nil for an unknown one.
     public init?(_ identifier: String) {
         guard Self.known[identifier] != nil else { return nil }
         self.identifier = identifier
     }
 
-    /// Returns nil for an unknown extension.
+    /// Creates the type of a file extension; nil for an unknown one.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         let wanted = filenameExtension.lowercased()
         guard let found = Self.first(where: { $0.extensions.contains(wanted) }) else { return nil }
         self = found
     }
 
-    /// Returns nil for an unknown media type.
+    /// Creates the type of a media type; nil for an unknown one.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let wanted = mimeType.lowercased()
         guard let found = Self.first(where: { $0.media == wanted }) else { return nil }
@@ -28,9 +28,9 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
 
     private init(named identifier: String) { self.identifier = identifier }
 
-    /// Nil if there is none.
+    /// The usual file extension; nil if there is none.
     public var preferredFilenameExtension: String? { Self.known[identifier]?.extensions.first }
-    /// Nil if there is none.
+    /// The usual media type; nil if there is none.
     public var preferredMIMEType: String? { Self.known[identifier]?.media }
     public var description: String { identifier }
 

@@ -1,6 +1,6 @@
 import Flexbox
 
-/// A CSS declaration of a box's style.
+/// A CSS declaration of a view's flexbox style.
 package struct FlexValue: Equatable {
     package let name: String
     package let value: String
@@ -38,7 +38,7 @@ extension FlexStyle {
         return values
     }
 
-    /// Returns `space-between` for `spaceBetween`.
+    /// Returns the CSS spelling of a Swift name: `space-between` for `spaceBetween`.
     private static func spelt(_ name: String) -> String {
         name.reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : String($1) }
     }

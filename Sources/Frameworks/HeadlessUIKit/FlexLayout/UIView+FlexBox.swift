@@ -17,7 +17,7 @@ extension UIView {
         }
     }
 
-    /// The style of the box, also stored while the view is not a box.
+    /// The flexbox style of the view. It is also stored while the view is not a box.
     package var flexStyle: FlexStyle {
         get { flex?.node.style ?? FlexStyle() }
         set {
@@ -40,7 +40,7 @@ extension UIView {
             top: padding.top, left: padding.left, bottom: padding.bottom, right: padding.right)
     }
 
-    /// Whether each box inside is a tree of its own that fills this view, as pages do.
+    /// Whether each flexbox view inside is the root of a layout tree that fills this view, as in a page view.
     package var holdsFlexTrees: Bool {
         get { flex?.holdsTrees ?? false }
         set {
@@ -63,7 +63,8 @@ extension UIView {
         return !container.holdsFlexTrees
     }
 
-    /// Whether the root of a tree gets its frame from its superview, because neither constraints nor code set it.
+    /// Whether the view is the root of a tree that gets its frame from its superview, because neither constraints nor
+    /// code set it.
     var followsContainer: Bool {
         isFlexBox && container != nil && !flags.contains(.constrained) && !isFlexChild
             && autoresizingMask.isEmpty && (flex?.givenSize ?? .zero) == .zero

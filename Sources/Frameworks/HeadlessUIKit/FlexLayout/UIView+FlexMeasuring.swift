@@ -45,7 +45,7 @@ extension UIView: FlexOwner {
 }
 
 extension FlexLimit {
-    /// The available length; without limit the largest number, as in YogaKit.
+    /// The available length; without a limit the largest finite number, as in YogaKit.
     fileprivate var most: CGFloat {
         switch self {
         case .none: .greatestFiniteMagnitude
@@ -53,7 +53,7 @@ extension FlexLimit {
         }
     }
 
-    /// Returns the length that content with this length gets.
+    /// Returns the length that this limit allows for content with the given length.
     fileprivate func heeded(by length: CGFloat) -> Double {
         switch self {
         case .none: Double(max(0, length))

@@ -26,7 +26,8 @@ extension UIView {
 
     static var pixelsPerPoint: Double { Double(UIScreen.main.scale) }
 
-    /// Returns the available size of a root: its own size, or the size of its superview. A height of nil is unlimited.
+    /// Returns the available size of a root: its own size, or the size of its superview if `follows` is true. A height
+    /// of nil is unlimited.
     private func flexRoom(_ follows: Bool) -> (width: Double?, height: Double?) {
         guard follows, let container else { return (Double(rectangle.width), Double(rectangle.height)) }
         let size = container.rectangle.size

@@ -39,7 +39,8 @@ struct FormatPlaces {
         }
     }
 
-    /// Returns the arguments for `String(format:arguments:)`. A missing argument is `(null)` or 0.
+    /// Returns the arguments for `String(format:arguments:)` in the types that the format requires. A missing argument
+    /// is `(null)` or 0.
     func filled(with values: [Any?]) -> [any CVarArg] {
         let last = min(wishes.keys.max() ?? -1, Self.most)
         return (0..<max(values.count, last + 1)).map { place in

@@ -6,7 +6,7 @@ package enum ObjectWords {
     /// Returns the description of a value; `(null)` for nil.
     package static func words(_ value: Any?) -> String { words(value, indent: 0) }
 
-    /// Returns the value inside nested optionals, or nil.
+    /// Returns the value inside nested optionals; nil if there is none.
     static func unwrapped(_ value: Any?) -> Any? {
         guard let value else { return nil }
         let mirror = Mirror(reflecting: value)

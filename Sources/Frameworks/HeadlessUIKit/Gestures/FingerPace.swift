@@ -6,7 +6,7 @@ struct FingerPace {
     /// The time without a change after which the rate is 0, in seconds.
     private static let rest: TimeInterval = 0.1
 
-    /// Records a value at a time. The first value has the rate 0.
+    /// Records a value at a time in seconds. After the first value the rate is 0.
     mutating func record(_ value: CGFloat, at time: TimeInterval, isFirst: Bool) {
         defer { last = (value, time) }
         guard let last, !isFirst else { return velocity = 0 }

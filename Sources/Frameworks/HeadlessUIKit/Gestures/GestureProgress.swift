@@ -2,12 +2,12 @@
 final class GestureProgress {
     private enum State { case idle, underway, refused }
     private var state = State.idle
-    /// The start, in window coordinates.
+    /// The location at which the gesture started, in window coordinates.
     private var start = CGPoint.zero
-    /// The last report.
+    /// The last report of the page; nil before the first one.
     private(set) var touch: GestureTouch?
 
-    /// Handles a report for a recogniser. `began` is called at the beginning.
+    /// Handles a report of the page for a recogniser. `began` is called when the gesture begins.
     func receive(_ touch: GestureTouch, for recognizer: UIGestureRecognizer, fingers: Int = 1, began: () -> Void = {}) {
         switch (touch.phase, state) {
         case (.began, _):

@@ -12,13 +12,13 @@ package struct GestureTouch {
     package let phase: UIGestureRecognizer.State
     /// The start of the gesture, in the coordinates of the view.
     package let place: CGPoint
-    /// The translation from there, in points.
+    /// The translation from ``place``, in points.
     package let moved: CGPoint
     /// The velocity, in points per second.
     package let velocity: CGPoint
-    /// The distance of two fingers relative to the start, where it is 1.
+    /// The distance between two fingers, as a multiple of the distance at the start.
     package let scale: CGFloat
-    /// The rotation of two fingers, in radians.
+    /// The rotation of two fingers since the start, in radians.
     package let rotation: CGFloat
 
     package init(

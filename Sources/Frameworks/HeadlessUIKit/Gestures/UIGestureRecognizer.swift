@@ -16,7 +16,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// Stored; has no visible effect.
     open var cancelsTouchesInView = true
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// 1 or 2 during a gesture; otherwise 0.
+    /// The number of fingers: 1 or 2 during a gesture; otherwise 0.
     open internal(set) var numberOfTouches = 0
     /// The location in window coordinates; nil if it is unknown, which means the centre of the view.
     var placeInWindow: CGPoint?
@@ -40,19 +40,19 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// Adds a handler.
     open func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
-    /// Adding the same pair twice has no effect. The target is not retained.
+    /// Adds a target and an action. Adding the same pair twice has no effect. The target is not retained.
     open func addTarget(_ target: Any, action: Selector) {
         if !targets.contains(where: { $0.matches(target, selector: action) }) {
             targets.append(TargetAction(target, selector: action))
         }
     }
 
-    /// Nil matches every target, or every action.
+    /// Removes targets with actions. Nil matches every target, or every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { $0.matches(target, selector: action) }
     }
 
-    /// Nil is the window.
+    /// Returns the location of the gesture in the coordinates of a view; nil is the window.
     ///
     /// A tap by a key, or in a recording without locations, is at the centre of the view.
     open func location(in view: UIView?) -> CGPoint {
@@ -61,7 +61,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
     }
 
-    /// For two fingers, the location of their centre.
+    /// Returns the location of the gesture. For two fingers it is the centre between them.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { location(in: view) }
 
     /// Delays a tap until a recogniser with more taps has failed. For other gestures it has no effect, because only one
@@ -115,11 +115,12 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     /// Whether the page reports the gesture at all.
     var isWorthTelling: Bool { true }
-    /// The name of the gesture that the page must watch for; nil for one that it always reports.
+    /// The name of the gesture that the page must detect for this recogniser; nil for a gesture that the page always
+    /// reports.
     package var wish: String? { nil }
-    /// Whether the recogniser handles a report.
+    /// Returns whether the recogniser handles a report of the page.
     package func handles(_ touch: GestureTouch) -> Bool { false }
-    /// Handles a report.
+    /// Handles a report of the page.
     package func receive(_ touch: GestureTouch) {}
 
     package var reactsToTap: Bool { false }
@@ -128,7 +129,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
 public protocol UIGestureRecognizerDelegate: AnyObject {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    /// Called for gestures on the same view.
+    /// Returns whether both recognisers may recognise at the same time. Called for gestures on the same view.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -1,15 +1,15 @@
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// Supports 1 and 2; gestures with more fingers are not reported.
+    /// The minimum number of fingers. Supports 1 and 2, because gestures with more fingers are not reported.
     open var minimumNumberOfTouches = 1 {
         didSet { if oldValue != minimumNumberOfTouches { view?.mark(.interaction) } }
     }
     /// Stored; has no visible effect. A recogniser for one or two fingers gets one-finger gestures only.
     open var maximumNumberOfTouches = Int.max
     private let progress = GestureProgress()
-    /// The origin of the translation.
+    /// The translation that counts as zero, in window coordinates.
     private var base = CGPoint.zero
 
-    /// The coordinates of `view` may be transformed; nil is the window.
+    /// Returns the translation in the coordinates of a view, which may be transformed; nil is the window.
     open func translation(in view: UIView?) -> CGPoint {
         guard let moved = progress.touch?.moved else { return .zero }
         let way = CGPoint(x: moved.x - base.x, y: moved.y - base.y)

@@ -1,9 +1,9 @@
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private let progress = GestureProgress()
-    /// The scale that counts as 1.
+    /// The scale of the gesture that counts as 1.
     private var base: CGFloat = 1
 
-    /// Setting it makes the current distance count as this scale.
+    /// The scale. Setting it makes the current distance of the fingers count as that scale.
     open var scale: CGFloat {
         get { progress.touch.map { $0.scale / base } ?? 1 }
         set { if let touch = progress.touch { base = newValue == 0 ? 1 : touch.scale / newValue } }

@@ -1,6 +1,6 @@
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private let progress = GestureProgress()
-    /// The rotation that counts as 0.
+    /// The rotation of the gesture that counts as 0, in radians.
     private var base: CGFloat = 0
 
     /// The rotation in radians, clockwise. Setting it makes the current rotation count as this value.

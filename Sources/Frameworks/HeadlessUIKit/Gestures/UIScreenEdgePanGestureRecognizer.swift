@@ -1,4 +1,5 @@
-/// Only the left and right edges are supported; the top and bottom edges belong to the device.
+/// A pan from the left or right edge of the screen. The top and bottom edges are not supported, because they belong to
+/// the device.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     open var edges: UIRectEdge = [] { didSet { if oldValue != edges { view?.mark(.interaction) } } }
 

@@ -1,7 +1,7 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// Each tap must follow within half a second.
+    /// The number of taps. Each must follow the one before within half a second.
     open var numberOfTapsRequired = 1
-    /// Supports 1 and 2; gestures with more fingers are not reported.
+    /// The number of fingers. Supports 1 and 2, because gestures with more fingers are not reported.
     open var numberOfTouchesRequired = 1 {
         didSet { if oldValue != numberOfTouchesRequired { view?.mark(.interaction) } }
     }
@@ -11,7 +11,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// The maximum time between two taps, in seconds.
     private static let maximumTapInterval = 0.5
     private var former: (count: Int, time: TimeInterval)?
-    /// The number of recognized taps.
+    /// The number of taps that were counted so far.
     private var times = 0
     /// Whether a tap waits for other recognisers to fail.
     private var isWaiting = false

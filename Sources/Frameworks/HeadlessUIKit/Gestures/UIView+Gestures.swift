@@ -30,19 +30,20 @@ extension UIView {
         for recognizer in gestureRecognizers ?? [] { recognizer.placeInWindow = place.map { convert($0, to: nil) } }
     }
 
-    /// Whether a recogniser of this view handles a report.
+    /// Returns whether a recogniser of this view handles a report of the page.
     package func handles(_ touch: GestureTouch) -> Bool {
         if case .touch = touch.kind { return reportsTouches }
         return gestureRecognizers?.contains { $0.handles(touch) } ?? false
     }
 
-    /// Passes a report to the first recogniser that handles it. `time` is in seconds since the session was opened.
+    /// Passes a report of the page to the first recogniser that handles it. `time` is in seconds since the session was
+    /// opened.
     package func receive(_ touch: GestureTouch, at time: TimeInterval = 0) {
         if case .touch = touch.kind { return follow(touch, at: time) }
         gestureRecognizers?.first { $0.handles(touch) }?.receive(touch)
     }
 
-    /// Writes the gestures to watch for, and the duration of a long press in milliseconds.
+    /// Writes the names of the gestures that the page must detect, and the duration of a long press in milliseconds.
     func projectGestures(into writer: any PropertyWriter) {
         let hearsTouches = reportsTouches
         guard rare?.rarest?.reportsGestures == true || hearsTouches else { return }

@@ -5,7 +5,7 @@ extension UIView {
         type(of: self).handlesTouches || rare?.controller.map { type(of: $0).handlesTouches } ?? false
     }
 
-    /// Delivers a touch to the view under it first.
+    /// Delivers a touch, first to the view under it.
     ///
     /// `time` is in seconds since the session was opened.
     func follow(_ touch: GestureTouch, at time: TimeInterval) {

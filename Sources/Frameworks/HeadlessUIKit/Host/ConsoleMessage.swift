@@ -1,6 +1,6 @@
 /// A console message of UIKit.
 package enum ConsoleMessage: Equatable, CustomStringConvertible {
-    /// `presented` is not presented, because `presenter` cannot present it.
+    /// The controller `presented` was not presented, because `presenter` cannot present it.
     case presentationRefused(presented: String, presenter: String, reason: PresentationRefusal)
     /// An invalid operation of a navigation controller was ignored.
     case navigationRefused(controller: String, reason: String)

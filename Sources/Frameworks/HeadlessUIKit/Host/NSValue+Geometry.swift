@@ -7,13 +7,13 @@ extension NSValue {
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }
 
-    /// The point; nil for a value of another type, for which ``pointValue`` would end the process.
+    /// The point in the value; nil if the value has another type, because ``pointValue`` would then end the process.
     package var heldPoint: CGPoint? { isLike(NSValue(point: .zero)) ? pointValue : nil }
 
-    /// The size; nil for a value of another type.
+    /// The size in the value; nil if the value has another type.
     package var heldSize: CGSize? { isLike(NSValue(size: .zero)) ? sizeValue : nil }
 
-    /// The rectangle; nil for a value of another type.
+    /// The rectangle in the value; nil if the value has another type.
     package var heldRectangle: CGRect? { isLike(NSValue(rect: .zero)) ? rectValue : nil }
 
     private func isLike(_ other: NSValue) -> Bool { String(cString: objCType) == String(cString: other.objCType) }

@@ -1,9 +1,9 @@
 public protocol UIImagePickerControllerDelegate: AnyObject {
-    /// The delegate dismisses the picker.
+    /// Called when the user has chosen an image. The delegate dismisses the picker.
     func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// The delegate dismisses the picker.
+    /// Called when the user has cancelled. The delegate dismisses the picker.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -27,7 +27,8 @@ open class UIImagePickerController: UIViewController {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// The original image; present if ``UIImagePickerController/allowsEditing`` is true.
+        /// The edited image, which is equal to the original. Present if ``UIImagePickerController/allowsEditing`` is
+        /// true.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
@@ -37,7 +38,7 @@ open class UIImagePickerController: UIViewController {
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
     }
 
-    /// Returns false for the camera.
+    /// Returns whether a source can be used; false for the camera.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
@@ -46,11 +47,11 @@ open class UIImagePickerController: UIViewController {
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 
     open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
-    /// The camera has no images.
+    /// The source of the images. The camera has none.
     open var sourceType = SourceType.photoLibrary
-    /// If true, the delegate also gets an edited image, which is the original.
+    /// Whether the delegate also gets an edited image, which is equal to the original.
     open var allowsEditing = false
-    /// Only images are offered.
+    /// The types to choose from. Only images are offered.
     open var mediaTypes = ["public.image"]
     /// Stored; has no visible effect.
     open var cameraDevice = CameraDevice.rear

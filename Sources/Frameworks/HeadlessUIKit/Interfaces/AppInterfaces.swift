@@ -34,12 +34,12 @@ public final class AppInterfaces: @unchecked Sendable {  // the classes are code
     /// The name of the main storyboard; nil if code creates the first screen.
     var main: String? { files.main }
 
-    /// Returns a storyboard localized for a language, or nil.
+    /// Returns a storyboard localized for a language; nil if there is none with this name.
     func storyboard(_ name: String, for language: String) -> InterfaceFiles.Entry? {
         files.storyboards[name].flatMap { Self.best($0, for: language) }
     }
 
-    /// Returns a nib localized for a language, or nil.
+    /// Returns a nib localized for a language; nil if there is none with this name.
     func nib(_ name: String, for language: String) -> InterfaceFiles.Entry? {
         files.nibs[name].flatMap { Self.best($0, for: language) }
     }

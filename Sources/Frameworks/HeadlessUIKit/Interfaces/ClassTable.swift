@@ -8,13 +8,13 @@ struct ClassTable {
         byType = Dictionary(classes.map { (ObjectIdentifier($0.type), $0) }) { $0.merging($1) }
     }
 
-    /// Returns the class with this name; a class of UIKit if the app has none.
+    /// Returns the class with this name, or otherwise the class of UIKit; nil if there is neither.
     func type(named name: String) -> AnyClass? { byName[name]?.type ?? Self.plain[name] }
 
-    /// Creates an object of a class that is neither a view nor a controller.
+    /// Creates an object of a class that is neither a view nor a controller; nil if it is unknown.
     func object(named name: String) -> AnyObject? { byName[name]?.make?() }
 
-    /// Returns the factory of a segue class.
+    /// Returns the function that creates segues of a class; nil if it is unknown.
     func segue(named name: String) -> ((String?, UIViewController, UIViewController) -> UIStoryboardSegue)? {
         byName[name]?.segue
     }
@@ -39,7 +39,7 @@ struct ClassTable {
         }.sorted()
     }
 
-    /// Returns the action method of an object as a selector that contains the code to call.
+    /// Returns a selector that contains the action method of the object's class; nil if it has no such method.
     func method(_ selector: Selector, of object: AnyObject) -> Selector? {
         guard case .action(let method) = member(selector.description, of: object)?.kind else { return nil }
         return method

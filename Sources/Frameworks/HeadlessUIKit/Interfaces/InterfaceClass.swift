@@ -2,7 +2,7 @@
 ///
 /// The Objective-C runtime knows these on iOS. Here they are listed in a table that `kennel import` generates.
 public struct InterfaceClass {
-    /// A member of the class.
+    /// A member of the class that files can use.
     public struct Member {
         enum Kind {
             /// Connects an object. Returns false if the object has the wrong type.

@@ -13,14 +13,15 @@ extension InterfaceElement {
     /// Returns an integer; nil if it is missing.
     func integer(_ name: String) -> Int? { number(name).map { Int($0) } }
 
-    /// Returns the value that an attribute names; nil if it is missing or unknown.
+    /// Returns the value for the name in an attribute; nil if the attribute is missing or the name is unknown.
     func choice<Value>(_ name: String, from values: [String: Value]) -> Value? { self[name].flatMap { values[$0] } }
 
     var point: CGPoint { CGPoint(x: number("x") ?? 0, y: number("y") ?? 0) }
     var size: CGSize { CGSize(width: number("width") ?? 0, height: number("height") ?? 0) }
     var rect: CGRect { CGRect(origin: point, size: size) }
 
-    /// Returns a frame in the format of Xcode 8: lengths, and distances from the edges of the superview.
+    /// Returns a frame in the format of Xcode 8: width, height, and distances from the edges of a superview with this
+    /// size.
     func rect(in around: CGSize) -> CGRect {
         func side(length: String, first: String, last: String, room: CGFloat) -> (CGFloat, CGFloat) {
             let (start, end) = (number(first), number(last))
@@ -32,14 +33,14 @@ extension InterfaceElement {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Insets, in either of two formats.
+    /// The insets that the element describes, in either of two formats.
     var edges: UIEdgeInsets {
         UIEdgeInsets(
             top: number("top") ?? number("minY") ?? 0, left: number("left") ?? number("minX") ?? 0,
             bottom: number("bottom") ?? number("maxY") ?? 0, right: number("right") ?? number("maxX") ?? 0)
     }
 
-    /// A multiplier: `16:9`, `1/3` or `0.5`.
+    /// The multiplier of a constraint, such as `16:9`, `1/3` or `0.5`; nil if it is missing.
     var multiplier: CGFloat? {
         guard let text = self["multiplier"] else { return nil }
         let parts = text.split { $0 == ":" || $0 == "/" }.map { Double($0.trimmingPrefix { $0 == " " }) }

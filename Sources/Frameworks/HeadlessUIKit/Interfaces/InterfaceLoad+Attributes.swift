@@ -37,7 +37,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// Sets a property of UIKit that is frequently set this way. Returns false for other properties.
+    /// Sets a property of UIKit that apps frequently set by a runtime attribute. Returns false for other properties.
     private func setOwn(_ path: String, to value: InterfaceValue, on object: AnyObject) -> Bool {
         func setValue<Root, Value>(of root: Root, at path: ReferenceWritableKeyPath<Root, Value>) -> Bool {
             guard let fit: Value = value.fitted() else { return false }

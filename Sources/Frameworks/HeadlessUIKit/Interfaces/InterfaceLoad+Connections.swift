@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Makes one connection of an object.
+    /// Makes the connection of an object that the element describes.
     func connect(_ source: AnyObject, using element: InterfaceElement) {
         switch element.name {
         case "outlet": connectOutlet(of: source, using: element)
@@ -46,7 +46,7 @@ extension InterfaceLoad {
             "\(place.words) connects the outlets \"\(property)\" of \(kind), which take \(member.wanted), with others")
     }
 
-    /// Connects an outlet of a UIKit class. Returns false if the class has no such outlet.
+    /// Connects an outlet that a UIKit class declares. Returns false if the class has no such outlet.
     private func connectOwn(_ source: AnyObject, property: String, to object: AnyObject) -> Bool {
         func assign<Wanted>(as kind: Wanted.Type, named words: String, body: (Wanted) -> Void) -> Bool {
             if let fit = object as? Wanted {

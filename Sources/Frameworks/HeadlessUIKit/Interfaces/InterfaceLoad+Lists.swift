@@ -38,7 +38,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// Creates a cell or a supplementary view in a separate load.
+    /// Creates a prototype cell or supplementary view with objects of its own.
     private func prototype<Cell: UIView>(_ element: InterfaceElement, or plain: () -> Cell) -> Cell {
         let load = InterfaceLoad(place, in: self)
         let made = load.view(element) as? Cell

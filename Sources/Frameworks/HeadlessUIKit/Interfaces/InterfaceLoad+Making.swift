@@ -66,7 +66,7 @@ extension InterfaceLoad {
         return UIView.self
     }
 
-    /// The classes of elements.
+    /// The UIKit classes of view elements, by element name.
     private static let viewClasses: [String: UIView.Type] = [
         "view": UIView.self, "containerView": UIView.self, "control": UIControl.self, "label": UILabel.self,
         "button": UIButton.self, "imageView": UIImageView.self, "textField": UITextField.self,

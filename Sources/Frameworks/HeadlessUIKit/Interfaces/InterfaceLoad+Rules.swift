@@ -40,7 +40,7 @@ extension InterfaceLoad {
         element.choice("\(side)Attribute", from: Self.attributes)
     }
 
-    /// Returns one side of a constraint; nil if the item is missing.
+    /// Returns one side of a constraint; nil if its item was not created.
     private func side(_ side: String, of element: InterfaceElement, in view: UIView) -> Side? {
         guard let id = element["\(side)Item"] else { return nil }
         let attribute = attribute(side, of: element)

@@ -63,7 +63,7 @@ extension InterfaceLoad {
         view.returnKeyType = traits.choice("returnKeyType", from: Self.returnKeys) ?? .default
     }
 
-    /// Returns an attributed string, or nil.
+    /// Returns the attributed string of a property; nil if the element has none.
     func attributed(_ key: String, of element: InterfaceElement) -> NSAttributedString? {
         guard let parts = element.property(key)?.children.filter({ $0.name == "fragment" }), !parts.isEmpty else {
             return nil

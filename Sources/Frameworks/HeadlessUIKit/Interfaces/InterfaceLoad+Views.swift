@@ -114,7 +114,7 @@ extension InterfaceLoad {
 }
 
 extension InterfaceElement {
-    /// The frame in the format of Xcode 8, if the element has one.
+    /// The element with the frame in the format of Xcode 8; nil if there is none.
     fileprivate var insetFrame: InterfaceElement? {
         children.first { $0.name == "frame" && $0.key == "frameInset" }
     }

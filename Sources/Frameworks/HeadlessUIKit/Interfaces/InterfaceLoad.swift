@@ -12,11 +12,12 @@ final class InterfaceLoad {
     }
 
     let place: InterfacePlace
-    /// The load of the scene that contains this prototype, whose objects the prototype may refer to.
+    /// The objects of the scene that contains this prototype cell, which the prototype may refer to; nil for a scene or
+    /// nib.
     private let around: InterfaceLoad?
-    /// The scene whose controller is being created.
+    /// The scene whose controller is being created; nil in a nib.
     weak var scene: SceneSource?
-    /// The source of segues; nil in a nib.
+    /// The controller from which the segues start; nil in a nib.
     weak var controller: UIViewController?
     private weak var owner: AnyObject?
     private var ownerID: String?
@@ -37,7 +38,7 @@ final class InterfaceLoad {
 
     // MARK: - Objects
 
-    /// Sets the file's owner, which is not retained.
+    /// Records the file's owner under its id. The owner is not retained.
     func own(_ owner: AnyObject?, as id: String?) {
         self.owner = owner
         ownerID = id
@@ -60,7 +61,7 @@ final class InterfaceLoad {
     /// Records an object without connections.
     func file(_ object: AnyObject, under id: String?) { if let id { objects[id] = object } }
 
-    /// Returns the object with an id, from this load or the one around it.
+    /// Returns the object with an id, from these objects or from those around the prototype; nil if there is none.
     func object(_ id: String) -> AnyObject? {
         if id == ownerID, let owner { return owner }
         return objects[id] ?? around?.object(id)

@@ -6,7 +6,7 @@ extension InterfacePlace {
         element.children.first { $0.key == key && $0.name == "color" }.flatMap(color)
     }
 
-    /// Returns a colour from the app's catalogs, of the system, or from its components.
+    /// Returns a colour: from the app's catalogs, a system colour, or from components.
     func color(_ element: InterfaceElement) -> UIColor? {
         if let name = element["name"] {
             if let color = UIColor(named: name) { return color }

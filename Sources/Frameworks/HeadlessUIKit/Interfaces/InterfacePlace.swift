@@ -4,7 +4,7 @@ import InterfaceModel
 final class InterfacePlace {
     /// The name of the file for messages, such as `The storyboard "Main"`.
     let words: String
-    /// The strings table with the file's translations.
+    /// The name of the strings table with the file's translations.
     private let table: String
     /// The storyboard of the controllers; nil for a nib.
     let storyboard: UIStoryboard?

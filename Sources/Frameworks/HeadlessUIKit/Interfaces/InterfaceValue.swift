@@ -34,7 +34,7 @@ enum InterfaceValue {
         }
     }
 
-    /// Returns nil as a value, if there is no value and the type is optional.
+    /// Returns nil wrapped as `Value`, if there is no value and the type is optional; nil otherwise.
     private func nothing<Value>() -> Value? {
         guard forms.isEmpty, let optional = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
         return optional.init(nilLiteral: ()) as? Value

@@ -9,7 +9,7 @@ final class SceneSource {
     private var load: InterfaceLoad?
     private var others: [AnyObject] = []
 
-    /// Creates the source from the controller's element and the objects beside it.
+    /// Creates the source from the controller's element and from the other top-level objects of the scene.
     init(
         _ element: InterfaceElement, beside: [InterfaceElement], in place: InterfacePlace,
         for request: StoryboardScene.Request
@@ -17,7 +17,7 @@ final class SceneSource {
         (self.element, self.beside, self.place, self.request) = (element, beside, place, request)
     }
 
-    /// The replacement for a scene that contains itself.
+    /// The controller that is shown instead of a scene that contains itself.
     private var refused: UIViewController {
         let sentence = "\(place.words) puts scenes into one another more than \(SceneDepth.most) deep"
         place.report(sentence)
@@ -91,7 +91,8 @@ extension SceneSource: ViewSource {
         self.load = nil
     }
 
-    /// The id of an object beside the controller that is connected to its `view` outlet.
+    /// The id of a top-level object of the scene that is connected to the controller's `view` outlet; nil if there is
+    /// none.
     private var viewBeside: String? {
         let outlet = element.items("connections").first { $0.name == "outlet" && $0["property"] == "view" }
         guard let id = outlet?["destination"], beside.contains(where: { $0.id == id }) else { return nil }

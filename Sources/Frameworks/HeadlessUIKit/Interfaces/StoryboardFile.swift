@@ -40,7 +40,7 @@ struct StoryboardFile {
         return scene
     }
 
-    /// Creates the scene of a storyboard reference.
+    /// Returns the scene that a storyboard reference refers to; nil if the reference has no id.
     private func made(_ reference: InterfaceElement) -> StoryboardScene? {
         guard let id = reference.id else { return nil }
         let own = name

@@ -3,7 +3,8 @@ import InterfaceModel
 open class UINib: NSObject {
     private let name: String
 
-    /// The file is loaded when objects are instantiated. All bundles share the app's nibs.
+    /// Creates a reference to a nib. The file is loaded when objects are instantiated. `bundle` has no effect, because
+    /// all bundles share the app's nibs.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) { self.name = name }
 
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -14,7 +15,7 @@ open class UINib: NSObject {
     }
 
     /// Creates the objects, connects them to `ownerOrNil`, and returns the top-level objects. A missing nib, which ends
-    /// an app on iOS, is logged and returns none.
+    /// an app on iOS, is logged and gives an empty array.
     @discardableResult
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         let owner = ownerOrNil.map { $0 as AnyObject }
@@ -54,7 +55,7 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-    /// Returns nil for a missing nib.
+    /// Creates the objects of a nib; nil if the nib is missing.
     @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let objects = UINib(nibName: name, bundle: self).instantiate(withOwner: owner, options: options)
@@ -63,7 +64,7 @@ extension Bundle {
 }
 
 extension UITableView {
-    /// Nil removes the registration.
+    /// Registers a nib for cells; nil removes the registration.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         let make = nib.map { nib in
             { nib.first(UITableViewCell.self) ?? UITableViewCell(style: .default, reuseIdentifier: identifier) }
@@ -71,7 +72,7 @@ extension UITableView {
         register(make, forCellReuseIdentifier: identifier)
     }
 
-    /// Nil removes the registration.
+    /// Registers a nib for headers and footers; nil removes the registration.
     public func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         let make = nib.map { nib in
             {
@@ -84,13 +85,13 @@ extension UITableView {
 }
 
 extension UICollectionView {
-    /// Nil removes the registration.
+    /// Registers a nib for cells; nil removes the registration.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         let make = nib.map { nib in { nib.first(UICollectionViewCell.self) ?? UICollectionViewCell(frame: .zero) } }
         register(make, forCellWithReuseIdentifier: identifier)
     }
 
-    /// Nil removes the registration.
+    /// Registers a nib for supplementary views; nil removes the registration.
     public func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
     ) {
@@ -102,7 +103,7 @@ extension UICollectionView {
 }
 
 extension UINib {
-    /// Creates the objects and returns the first one of a class, or nil.
+    /// Creates the objects of the nib and returns the first one of a class; nil if there is none.
     fileprivate func first<Object>(_ kind: Object.Type) -> Object? {
         instantiate(withOwner: nil).lazy.compactMap { $0 as? Object }.first
     }

@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 public enum NSKeyValueChange: UInt, Sendable {
-    /// The only kind that is reported.
+    /// The property was set. The only kind that is reported.
     case setting = 1
     case insertion
     case removal
@@ -20,7 +20,7 @@ public enum NSKeyValueChange: UInt, Sendable {
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The raw value of an ``NSKeyValueChange``.
+    /// The key of the raw value of an ``NSKeyValueChange``.
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")

@@ -1,4 +1,5 @@
-/// The element of a sublayer that needs one, because it is animated, transformed, or has contents, corners or a border.
+/// The view that represents a sublayer with a page element of its own, because the sublayer is animated, transformed,
+/// or has contents, corners or a border.
 final class LayerView: UIView {
     let drawn: CALayer
 
@@ -44,7 +45,7 @@ final class LayerView: UIView {
     }
 }
 
-/// The element of a layer's contents.
+/// The view that represents the image in a layer's contents.
 final class LayerPicture: UIImageView {
     override var isLayerStand: Bool { true }
     override var typeName: String? { nil }
@@ -60,7 +61,7 @@ final class LayerPicture: UIImageView {
     }
 }
 
-/// The layer of an element's view: it draws the properties of the sublayer.
+/// The layer of a view that represents a sublayer: it draws the properties of that sublayer.
 private final class MirroredLayer: CALayer {
     private let drawn: CALayer
 

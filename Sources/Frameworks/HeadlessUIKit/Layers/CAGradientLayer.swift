@@ -1,11 +1,11 @@
 open class CAGradientLayer: CALayer {
-    /// Objects that are not a `CGColor` are ignored.
+    /// The colours. Objects that are not a `CGColor` are ignored.
     open var colors: [Any]? { didSet { changed() } }
-    /// Nil distributes the colours evenly.
+    /// The positions of the colours; nil distributes them evenly.
     open var locations: [NSNumber]? { didSet { changed() } }
-    /// In fractions of the size; the centre of a radial or conic gradient.
+    /// The start in fractions of the size; for a radial or conic gradient, its centre.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { if oldValue != startPoint { changed() } } }
-    /// In fractions of the size; the radius of a radial gradient, or the start angle of a conic one.
+    /// The end in fractions of the size; for a radial gradient its radius, for a conic one its start angle.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { if oldValue != endPoint { changed() } } }
     open var type = CAGradientLayerType.axial { didSet { if oldValue != type { changed() } } }
 
@@ -84,7 +84,8 @@ open class CAGradientLayer: CALayer {
         case colors, locations, startPoint, endPoint
     }
 
-    /// The prefix of the page's CSS variables. A view may have one gradient as fill and another as mask.
+    /// The prefix of the CSS variables for animations. It differs for fill and mask, because a view may have a gradient
+    /// as each of them.
     private var prefix: String { masked == nil ? "--fill" : "--mask" }
     private var hasMovedColors = false
     private var hasMovedPlaces = false

@@ -1,14 +1,14 @@
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    /// From 0 to 1. With a ``path``, the times at which its segments end, beginning with 0.
+    /// The times of the values, from 0 to 1. With a ``path``, the times at which its segments end, beginning with 0.
     open var keyTimes: [NSNumber]?
-    /// A path for the position; takes precedence over ``values``. A subpath that begins elsewhere is jumped to.
+    /// The path of a position animation; it takes precedence over ``values``. The gap before a subpath is jumped over.
     open var path: CGPath?
-    /// Nil does not rotate.
+    /// The rotation of the layer along the path; nil does not rotate it.
     open var rotationMode: CAAnimationRotationMode?
-    /// With a ``path``, they apply to straight segments.
+    /// The timing curves between values. With a ``path``, they apply to straight segments only.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// `cubic` is drawn as `linear`, and `cubicPaced` as `paced`.
+    /// The interpolation between values. `cubic` is drawn as `linear`, and `cubicPaced` as `paced`.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     package override func motions(of layer: CALayer) -> [Motion]? {
@@ -39,7 +39,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
-    /// Returns the key times of a constant speed; nil if all values are equal.
+    /// Returns the key times at which the values change with a constant speed; nil if all values are equal.
     private static func paced(_ values: [[CGFloat]]) -> [Double]? {
         var way = 0.0
         var lengths = [0.0]

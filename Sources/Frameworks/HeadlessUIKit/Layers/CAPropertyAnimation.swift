@@ -51,7 +51,7 @@ open class CASpringAnimation: CABasicAnimation {
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// The speed at the start: 1 covers the whole distance in one second.
+    /// The speed at the start of the animation. A constant speed of 1 would cover the whole distance in one second.
     open var initialVelocity: CGFloat = 0
     /// The time until a thousandth of the distance is left, in seconds.
     open var settlingDuration: TimeInterval {

@@ -1,15 +1,15 @@
 open class CAShapeLayer: CALayer {
     open var path: CGPath? { didSet { changed() } }
-    /// Black by default.
+    /// The fill colour; black by default, and nil for none.
     open var fillColor: CGColor? = UIColor.black.cgColor { didSet { if oldValue != fillColor { changed() } } }
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { if oldValue != fillRule { changed() } } }
-    /// Nil by default.
+    /// The stroke colour; nil, the default, for none.
     open var strokeColor: CGColor? { didSet { if oldValue != strokeColor { changed() } } }
     open var lineWidth: CGFloat = 1 { didSet { if oldValue != lineWidth { changed() } } }
     open var lineCap = CAShapeLayerLineCap.butt { didSet { if oldValue != lineCap { changed() } } }
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { if oldValue != lineJoin { changed() } } }
     open var miterLimit: CGFloat = 10 { didSet { if oldValue != miterLimit { changed() } } }
-    /// Has no effect while only a part of the stroke is drawn.
+    /// The lengths of dashes and gaps. Has no effect while only a part of the stroke is drawn.
     open var lineDashPattern: [NSNumber]? { didSet { if oldValue != lineDashPattern { changed() } } }
     open var lineDashPhase: CGFloat = 0 { didSet { if oldValue != lineDashPhase { changed() } } }
     open var strokeStart: CGFloat = 0 { didSet { if oldValue != strokeStart { changed() } } }
@@ -42,7 +42,7 @@ open class CAShapeLayer: CALayer {
     /// Whether only a part of the stroke is drawn.
     var drawsParts: Bool { strokeStart > 0 || strokeEnd < 1 || movesParts }
 
-    /// Whether stroke start or end is animated.
+    /// Whether the start or the end of the stroke is animated.
     private var movesParts: Bool { isInMotion("--stroke-start") || isInMotion("--stroke-end") }
 
     /// Declares fill and stroke of a layer with an element of its own.

@@ -18,7 +18,7 @@ extension MotionTrack {
         return motion
     }
 
-    /// Whether the animation is drawn as a difference to the layer's own value.
+    /// Whether the animation is drawn as a difference that is added to the layer's own value.
     private var adds: Bool {
         switch kind {
         case .rotation, .translation, .position, .bounds, .size: true
@@ -69,7 +69,7 @@ extension MotionTrack {
         }
     }
 
-    /// Returns the declarations for a difference in size around the position.
+    /// Returns the declarations for a difference in size, with the position kept.
     private func size(across: CGFloat, down: CGFloat) -> [Motion.Declaration] {
         let anchor = layer.anchorPoint
         return [
@@ -86,7 +86,7 @@ extension UIColor {
         return "rgb(\(shares.joined(separator: " ")) / \(CSSValue.number(parts[3])))"
     }
 
-    /// Red, green, blue and opacity.
+    /// The components of the colour: red, green, blue and opacity.
     var parts: [CGFloat] {
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         _ = getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -1,20 +1,20 @@
 /// An animatable property of a layer: converts its values to numbers and to CSS declarations.
 struct MotionTrack {
-    /// A value at a time.
+    /// A value of the animation at a time.
     struct Step {
-        /// The time, from 0 to 1.
+        /// The time as a fraction of one run, from 0 to 1.
         var at: Double
-        /// Nil if the value is missing.
+        /// The value as numbers; nil if it is missing.
         var numbers: [CGFloat]?
         /// The pace up to the next step.
         var pace: AnimationPace?
-        /// The rotation along a path, in radians, or nil.
+        /// The rotation along a path, in radians; nil if there is none.
         var turn: CGFloat?
     }
 
     enum Kind {
         case opacity, cornerRadius, transform, fill
-        /// The fill or stroke colour of a shape layer, as CSS property.
+        /// The fill or stroke colour of a shape layer, with the name of the CSS property.
         case paint(String)
         /// The start or end of a stroke, from 0 to 1.
         case share(String)
@@ -23,7 +23,7 @@ struct MotionTrack {
         case scale(Axis), translation(Axis), position(Axis)
         /// The size; the position is kept.
         case bounds, size(Axis)
-        /// A path, as CSS property.
+        /// A path, with the name of the CSS property.
         case outline(String)
         case shade(CAGradientLayer.Part)
     }
@@ -34,11 +34,11 @@ struct MotionTrack {
 
     let kind: Kind
     let isAdditive: Bool
-    /// The current value of the layer.
+    /// The layer's own value, as numbers.
     let model: [CGFloat]
     let layer: CALayer
 
-    /// Returns nil if the key path cannot be drawn.
+    /// Creates the track of a key path; nil if animations of it cannot be drawn.
     init?(_ path: String?, of layer: CALayer, isAdditive: Bool) {
         let outline = layer as? CAShapeLayer
         guard let kind = path.flatMap({ Self.kind($0, of: layer) }) else { return nil }
@@ -76,7 +76,7 @@ struct MotionTrack {
             }
     }
 
-    /// Whether its values are points.
+    /// Whether the values of the property are points.
     var isPlace: Bool {
         if case .position(.both) = kind { true } else { false }
     }

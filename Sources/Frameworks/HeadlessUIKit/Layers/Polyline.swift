@@ -6,7 +6,7 @@ struct Polyline {
         var angle: CGFloat
         /// The distance from the beginning.
         var length: CGFloat
-        /// The index of the segment, and the position in it from 0 to 1.
+        /// The index of the segment, with the position in it: from 0 to 1.
         var piece: Int
         var share: Double
         /// Whether a straight segment begins here.
@@ -22,7 +22,7 @@ struct Polyline {
     /// The points at the beginning of each segment, and the last point.
     var ends: [Point] { points.filter { $0.share == 0 } + points.suffix(1) }
 
-    /// Returns nil for a path of length 0, or with more than 1,000 segments.
+    /// Approximates a path; nil for a path of length 0, or with more than 1,000 segments.
     init?(_ path: CGPath) {
         let lines = Self.curves(of: path)
         guard !lines.isEmpty, lines.count <= 1_000 else { return nil }
@@ -30,7 +30,7 @@ struct Polyline {
         guard length > 0, length.isFinite else { return nil }
     }
 
-    /// Returns equally spaced numbers from 0 to 1.
+    /// Returns the `parts + 1` numbers that divide the range from 0 to 1 into equal parts.
     static func evenly(_ parts: Int) -> [Double] { (0...max(1, parts)).map { Double($0) / Double(max(1, parts)) } }
 
     private static func curves(of path: CGPath) -> [[CGPoint]] {
@@ -95,8 +95,8 @@ struct Polyline {
 }
 
 extension CGPath {
-    /// The path as numbers: for each element its kind and then its points. Paths of the same structure have equally
-    /// many.
+    /// The path as numbers: for each element a number for its kind, and then the coordinates of its points. Paths with
+    /// the same kinds of elements have equally many numbers.
     var numbers: [CGFloat] {
         steps.flatMap { step -> [CGFloat] in
             switch step {
@@ -109,7 +109,7 @@ extension CGPath {
         }
     }
 
-    /// Creates a path from such numbers.
+    /// Creates a path from the numbers of another path.
     convenience init(numbers: [CGFloat]) {
         var steps: [Step] = []
         var rest = numbers[...]

@@ -2,9 +2,9 @@
 package protocol LayoutItem: AnyObject {
     /// The view itself, or the view that owns the guide.
     var layoutOwner: (any LayoutItem)? { get }
-    /// The constraints with this item.
+    /// The constraints of which this item is a part.
     var heldConstraints: [NSLayoutConstraint] { get set }
-    /// Called when a constraint with this item changed.
+    /// Called when a constraint of which this item is a part changed.
     func constraintsChanged()
     /// Called when a constraint of this view, or of a guide in it, was activated, edited or deactivated.
     func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange)

@@ -1,4 +1,4 @@
-/// The rule `first.attribute = multiplier × second.attribute + constant`.
+/// A constraint: `first.attribute = multiplier × second.attribute + constant`, or with ≤ or ≥ instead of =.
 open class NSLayoutConstraint: NSObject {
     public enum Attribute: Int, Sendable {
         case left = 1
@@ -38,7 +38,7 @@ open class NSLayoutConstraint: NSObject {
     open var constant: CGFloat { didSet { if oldValue != constant { edited() } } }
     open var identifier: String?
 
-    /// `view2` is nil for a constraint of one item's size.
+    /// Creates a constraint. `view2` is nil for a constraint of one item's size.
     public init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat

@@ -1,5 +1,5 @@
 public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
-    /// 1000 is required.
+    /// The priority from 1 to 1000, where 1000 is required.
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }
     public init(_ rawValue: Float) { self.rawValue = rawValue }

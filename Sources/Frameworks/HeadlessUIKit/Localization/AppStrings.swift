@@ -4,7 +4,7 @@ import Foundation
 ///
 /// One value serves all sessions; each uses the language of its device.
 public final class AppStrings: Sendable {
-    /// A string, or one with plural forms.
+    /// A localized string, which may have plural forms.
     enum Text: Decodable {
         case plain(String)
         case forms(PluralText)
@@ -37,7 +37,7 @@ public final class AppStrings: Sendable {
         self.developmentLanguage = developmentLanguage
     }
 
-    /// Returns the string of a key for a language, or nil.
+    /// Returns the string of a key in the language that fits the device's language; nil if there is none.
     func text(_ key: String, in table: String, for device: String) -> String? {
         switch entry(key, in: table, for: device) {
         case .plain(let text): text
@@ -46,7 +46,7 @@ public final class AppStrings: Sendable {
         }
     }
 
-    /// Returns the string or the plural forms of a key, or nil.
+    /// Returns the string or the plural forms of a key; nil if there is neither.
     func entry(_ key: String, in table: String, for device: String) -> Text? {
         texts[language(for: device)]?[table]?[key] ?? texts["Base"]?[table]?[key]
     }

@@ -1,10 +1,10 @@
 /// A string with plural forms, from a `.stringsdict` or `.xcstrings` file.
 struct PluralText: Decodable, Equatable {
-    /// The format, with `%#@name@` as placeholder of a part.
+    /// The format, in which `%#@name@` stands for a part.
     let format: String
     /// The forms of each part, by plural category.
     let forms: [String: [String: String]]
-    /// The 1-based index of the argument for each part, where the file specifies it.
+    /// The 1-based index of each part's argument; nil if the file does not specify any.
     var places: [String: Int]?
 
     /// The maximum nesting of parts.
@@ -64,7 +64,7 @@ struct PluralText: Decodable, Equatable {
     }
 }
 
-/// The strings with plural forms that the session returned last, by the returned string.
+/// The strings with plural forms that ``given(_:)`` returned last, found by the string that it returned.
 private enum PluralTextsKey: ApplicationKey {
     static var defaultValue: [String: PluralText] { [:] }
 }

@@ -22,18 +22,18 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case abbreviated
     }
 
-    /// Numeric by default.
+    /// The style for dates such as yesterday; numeric by default.
     open var dateTimeStyle = DateTimeStyle.numeric
-    /// Full by default.
+    /// The length of the words; full by default.
     open var unitsStyle = UnitsStyle.full
-    /// Determines capitalization.
+    /// The context of the string, which determines capitalization.
     open var formattingContext = Formatter.Context.unknown
-    /// By default the machine's calendar, in the session's locale.
+    /// The calendar; by default that of the machine with the session's locale.
     open var calendar: Calendar! = .ofSession
-    /// The session's locale by default.
+    /// The locale; by default that of the session.
     open var locale: Locale! = .session
 
-    /// `timeInterval` is in seconds from now; negative for the past.
+    /// Returns the words for an interval in seconds from now, which is negative for the past.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = _now()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
@@ -44,10 +44,10 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return words((calendar ?? .ofSession).dateComponents(units, from: referenceDate, to: date), from: referenceDate)
     }
 
-    /// Uses the largest unit other than zero.
+    /// Returns the words for the largest unit other than zero.
     open func localizedString(from dateComponents: DateComponents) -> String { words(dateComponents, from: _now()) }
 
-    /// Returns nil for an object that is not a date.
+    /// Returns the words for a date; nil for an object that is not a date.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: _now()) }
     }
@@ -90,7 +90,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
 }
 
 extension Calendar {
-    /// The machine's calendar and time zone, in the session's locale.
+    /// The calendar and the time zone of the machine, with the session's locale.
     static var ofSession: Calendar {
         var calendar = Calendar.current
         calendar.locale = .session

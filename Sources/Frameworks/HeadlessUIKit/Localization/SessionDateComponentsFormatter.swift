@@ -34,20 +34,20 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
         public static let pad = ZeroFormattingBehavior(rawValue: 65_536)
     }
 
-    /// Positional by default.
+    /// The form of the units; positional by default.
     open var unitsStyle = UnitsStyle.positional
-    /// An empty set allows all units from years to seconds.
+    /// The units that may be used. An empty set allows all units from years to seconds.
     open var allowedUnits: NSCalendar.Unit = []
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// By default the machine's calendar, in the session's locale.
+    /// The calendar; by default that of the machine with the session's locale.
     open var calendar: Calendar? = .ofSession
-    /// The beginning of the duration, for units of variable length; nil is now.
+    /// The beginning of the duration, which determines the length of months and similar units; nil is now.
     open var referenceDate: Date?
     /// Stored; has no effect. Fractions of the smallest unit are truncated.
     open var allowsFractionalUnits = false
     /// The maximum number of units; 0 is no limit.
     open var maximumUnitCount = 0
-    /// Whether a largest unit of 1 is written in the next smaller unit: *90m* for *1h 30m*.
+    /// Whether a largest unit of 1 is written in the next smaller unit, for example *90m* instead of *1h 30m*.
     open var collapsesLargestUnit = false
     /// Whether *About* is prepended.
     open var includesApproximationPhrase = false
@@ -56,14 +56,14 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Stored; has no effect.
     open var formattingContext = Formatter.Context.unknown
 
-    /// Uses the session's locale and all units.
+    /// Returns the words for a duration, with the session's locale and all units.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = SessionDateComponentsFormatter()
         formatter.unitsStyle = unitsStyle
         return formatter.string(from: components)
     }
 
-    /// `ti` is in seconds. Returns nil if it is not finite.
+    /// Returns the words for a duration in seconds; nil if it is not finite.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite else { return nil }
         let start = referenceDate ?? _now()
@@ -82,7 +82,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
         return string(from: start, to: end)
     }
 
-    /// Accepts date components or a number of seconds; returns nil for other objects.
+    /// Returns the words for date components or a number of seconds; nil for other objects.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as DateComponents: string(from: components)
@@ -136,7 +136,7 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
         }.map(\.element)
     }
 
-    /// Writes hours, minutes and seconds separated by colons, preceded by larger units with their letters.
+    /// Returns hours, minutes and seconds separated by colons, preceded by larger units with their letters.
     private func positional(_ parts: [(SpanUnit, Int)], words: SpanWords) -> String {
         let days = parts.filter { !$0.0.isOfClock }
         let clock = parts.filter(\.0.isOfClock)
@@ -177,10 +177,10 @@ enum SpanUnit: CaseIterable {
         }
     }
 
-    /// Whether it is written between colons in the positional style.
+    /// Whether the unit is written between colons in the positional style.
     var isOfClock: Bool { self == .hour || self == .minute || self == .second }
 
-    /// The length in seconds; nil for a unit of variable length.
+    /// The length of the unit in seconds; nil for a unit of variable length.
     var seconds: Int? {
         switch self {
         case .year, .month: nil
@@ -192,7 +192,7 @@ enum SpanUnit: CaseIterable {
         }
     }
 
-    /// Returns the number of a smaller unit in this one; nil if it is variable.
+    /// Returns how many of a smaller unit this unit contains; nil if that is variable.
     func count(of other: SpanUnit) -> Int? {
         if self == .year, other == .month { return 12 }
         guard let seconds, let part = other.seconds else { return nil }

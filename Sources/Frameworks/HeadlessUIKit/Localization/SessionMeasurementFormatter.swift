@@ -8,7 +8,7 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Without this option, the unit that is common in the locale is used.
+        /// Uses the measurement's own unit. Without this option, the unit that is common in the locale is used.
         public static let providedUnit = UnitOptions(rawValue: 1)
         /// Uses a unit in which the number is neither large nor small.
         public static let naturalScale = UnitOptions(rawValue: 2)
@@ -16,13 +16,13 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
-    /// By default the unit that is common in the locale.
+    /// The choice of the unit; by default the one that is common in the locale.
     open var unitOptions: UnitOptions = []
-    /// Medium by default, which writes the symbol.
+    /// The length of the unit's name. By default medium, which writes the symbol.
     open var unitStyle = Formatter.UnitStyle.medium
-    /// The session's locale by default.
+    /// The locale; by default that of the session.
     open var locale: Locale! = .session
-    /// By default writes at most three fraction digits.
+    /// The formatter of the number. By default it writes at most three fraction digits.
     open var numberFormatter: NumberFormatter! {
         get { ownNumbers ?? plainNumbers }
         set { ownNumbers = newValue }
@@ -46,7 +46,7 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
             ? UnitWords.name(of: unit.symbol, for: 2, in: language) ?? unit.symbol : UnitWords.sign(unit.symbol)
     }
 
-    /// Returns nil for an object that is not a measurement, or whose dimension Foundation does not have.
+    /// Returns the words for a measurement; nil for other objects, and for dimensions that Foundation does not have.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let one as Measurement<UnitLength>: string(from: one)
@@ -117,7 +117,7 @@ private enum UnitChoice {
     private static let british =
         ["km": { UnitLength.miles }, "km/h": { UnitSpeed.milesPerHour }] as [String: @Sendable () -> Dimension]
 
-    /// Returns the common unit of a locale in the place of `unit`; nil if `unit` is the common one.
+    /// Returns the unit that is common in a locale for the dimension of `unit`; nil if that is `unit` itself.
     static func local(for unit: Dimension, in locale: Locale) -> Dimension? {
         switch locale.measurementSystem {
         case .us: american[unit.symbol]?()
@@ -128,7 +128,7 @@ private enum UnitChoice {
         }
     }
 
-    /// The units of each scale, largest first.
+    /// The units for a natural scale, in groups of which one unit replaces another, the largest first.
     private static let scales: [[Dimension]] = [
         [UnitLength.kilometers, UnitLength.meters, UnitLength.centimeters, UnitLength.millimeters],
         [UnitLength.miles, UnitLength.feet, UnitLength.inches],

@@ -5,7 +5,7 @@ public import Foundation
 /// The family name comes first in Chinese, Japanese and Korean script, and in the Hungarian locale.
 open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     public enum Style: Int, Sendable {
-        /// Equal to medium.
+        /// The same form as `medium`.
         case `default`
         /// The nickname, or otherwise the given name.
         case short
@@ -25,12 +25,12 @@ open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable 
     }
 
     open var style = Style.default
-    /// Uses the phonetic representation if there is one.
+    /// Whether the phonetic representation is used, if there is one.
     open var isPhonetic = false
-    /// The session's locale by default.
+    /// The locale; by default that of the session.
     open var locale: Locale! = .session
 
-    /// Uses the session's locale.
+    /// Returns the name, with the session's locale.
     open class func localizedString(
         from components: PersonNameComponents, style nameFormatStyle: Style, options nameOptions: Options = []
     ) -> String {
@@ -64,7 +64,7 @@ open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable 
         }
     }
 
-    /// Returns nil for a string without words.
+    /// Returns the parts of a name; nil for a string without words.
     open func personNameComponents(from string: String) -> PersonNameComponents? {
         var words = string.replacing(",", with: " ").split(whereSeparator: \.isWhitespace).map(String.init)
         guard !words.isEmpty else { return nil }
@@ -84,7 +84,7 @@ open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable 
         return name
     }
 
-    /// Returns nil for an object of another type.
+    /// Returns the name; nil for an object of another type.
     open override func string(for obj: Any?) -> String? { (obj as? PersonNameComponents).map(string(from:)) }
 
     private static let titles: Set = [

@@ -1,5 +1,5 @@
-/// Replaces `NSLocalizedString`: returns the string of a key in the device's language. Without one, it returns `value`,
-/// or the key.
+/// Replaces `NSLocalizedString`: returns the string of a key in the device's language. If there is none, returns
+/// `value`, or the key if `value` is empty.
 public func sessionString(
     _ key: String, tableName: String? = nil, bundle: Bundle = .main, value: String = "", comment: String
 ) -> String {
@@ -17,7 +17,7 @@ extension Bundle {
 }
 
 extension String {
-    /// Returns the string in the language of the session's device, with the interpolated values.
+    /// Creates a string from a localized one in the language of the session's device, with the interpolated values.
     public init(
         localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
     ) {
@@ -31,11 +31,11 @@ extension String {
         self = key.values.isEmpty ? text : text.filled(with: key.values)
     }
 
-    /// In the strings table, an interpolated value is `%@`, `%lld` or `%lf` in the key.
+    /// A key with interpolated values. In the strings table the key has `%@`, `%lld` or `%lf` for each value.
     public struct LocalizationValue: ExpressibleByStringInterpolation {
         let key: String
         let values: [String]
-        /// The interpolated values that are numbers; nil for others.
+        /// The interpolated values as numbers; nil for each value that is no number.
         let numbers: [Double?]
 
         public init(_ value: String) { (key, values, numbers) = (value, [], []) }

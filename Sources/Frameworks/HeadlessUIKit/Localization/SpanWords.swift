@@ -84,7 +84,8 @@ struct SpanWords {
 
     // MARK: - Months and years
 
-    /// The forms by language, unit and plural category: full, short, abbreviated. `#` is the number.
+    /// The words for months and years by language, unit and plural category, in the forms full, short and abbreviated.
+    /// `#` is the number.
     private static let calendar: [String: [SpanUnit: [PluralCategory: [String]]]] = [
         "en": [
             .year: [.one: ["# year", "# yr", "#y"], .other: ["# years", "# yrs", "#y"]],
@@ -147,7 +148,7 @@ struct SpanWords {
         "ja": ("約#", "残り#"), "ar": ("حوالي #", "# متبقية"), "he": ("כ-#", "נותרו #"),
     ]
 
-    /// Adds the phrases to a duration.
+    /// Returns a duration with the phrases for *About* and *remaining*, as requested.
     func phrase(_ text: String, isAbout: Bool, isLeft: Bool) -> String {
         let known = Self.phrases[language] ?? ("About #", "# remaining")
         let left = isLeft ? known.left.replacing("#", with: text) : text

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of units of measurement by symbol, in each language as singular and plural.
+/// The names of units of measurement: by symbol and language, in singular and plural.
 enum UnitWords {
     /// Returns the symbol as it is written after a number.
     static func sign(_ symbol: String) -> String {

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Supported masks are labels, images, colours with rounded corners, shapes and gradients. Other content of the
+    /// The mask. Supported are labels, images, colours with rounded corners, shapes and gradients. Other content of the
     /// mask is ignored and logged.
     public var mask: UIView? {
         get { rare?.rarest?.mask }
@@ -10,7 +10,8 @@ extension UIView {
         }
     }
 
-    /// Called when the view's layer became the mask of a layer, so that the view is not shown itself; nil ends that.
+    /// Called when the view's layer became the mask of `layer`, so that the view is not shown itself; nil when it is no
+    /// mask any more.
     package func layerCuts(_ layer: CALayer?) {
         if layer != nil { removeFromSuperview() }
         withExtras { $0.forRarest.cut = layer }

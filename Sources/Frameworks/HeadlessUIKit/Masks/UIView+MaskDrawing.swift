@@ -1,7 +1,7 @@
 import TextMetrics
 
 extension UIView {
-    /// Adds the drawing of the view to a mask.
+    /// Adds the view's drawing to a mask.
     package func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat) {
         if let outline {
             outline.drawItself(into: &mask, in: place, opacity: opacity, fill: drawnFill)

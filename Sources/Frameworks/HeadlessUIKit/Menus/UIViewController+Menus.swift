@@ -31,8 +31,8 @@ extension UIViewController: MenuShowing {
 
 /// The elements of an open menu.
 enum MenuEntries {
-    /// Loads deferred elements and then calls `then` with all elements. Inline menus are replaced by their elements,
-    /// and hidden elements are left out.
+    /// Loads deferred elements and then calls `then` with all elements. The elements of inline menus are inserted in
+    /// their place, and hidden elements are omitted.
     static func resolve(_ elements: [UIMenuElement], then: @escaping ([UIMenuElement]) -> Void) {
         resolve(elements[...], found: [], then: then)
     }

@@ -10,13 +10,13 @@ struct BarArrangement {
     /// The width of the back chevron with its padding.
     static let chevron: CGFloat = 20
 
-    /// The edges of the available space.
+    /// The start of the available space. The next constant is its end.
     let start: CGFloat
     let end: CGFloat
     /// The centre of the bar.
     let middle: CGFloat
-    /// The requested widths; nil if there is no such part. The back button may have several titles, the preferred one
-    /// first.
+    /// The requested widths of the parts. The back button has one for each possible title, the preferred one first; nil
+    /// if there is no back button.
     var back: [CGFloat]?
     var left: [CGFloat] = []
     var title: CGFloat = 0
@@ -31,9 +31,9 @@ struct BarArrangement {
         var right: [(x: CGFloat, width: CGFloat)] = []
     }
 
-    /// Computes the layout. The title is centred as far as the buttons allow, and truncated if there is too little
-    /// space. Before that, the back button gets a shorter title, and then none. Left items end where the right items
-    /// begin.
+    /// Computes the positions of the parts. The title is centred as far as the buttons allow, and truncated if there is
+    /// too little space. Before the title is truncated, the back button gets a shorter title, and then none. Left items
+    /// end where the right items begin.
     func places() -> Places {
         var places = Places()
         var from = start

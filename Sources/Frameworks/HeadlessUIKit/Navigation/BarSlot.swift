@@ -18,7 +18,7 @@ final class BarSlot {
         update()
     }
 
-    /// The width of a custom view before the bar had less space for it, and its width since then.
+    /// For a custom view with less space than it requested: the width before that, and the width since then.
     private var squeezed: (from: CGFloat, to: CGFloat)?
 
     /// Records that the bar gives a custom view less width than requested.
@@ -27,7 +27,7 @@ final class BarSlot {
         squeezed = width < asked ? (asked, width) : nil
     }
 
-    /// The requested size, with the padding of the title.
+    /// The requested size of the item, including the padding of its title.
     var size: CGSize {
         if item.isHidden { return .zero }
         guard let made else {

@@ -5,7 +5,7 @@ final class NavigationContentView: UIView {
         clipsToBounds = true
     }
 
-    /// The availability of the swipe back, where it differs from that of the back button.
+    /// The availability of the swipe back: by default the same as that of the back button.
     var swipe = Swiping.withButton {
         didSet {
             guard oldValue != swipe else { return }
@@ -13,7 +13,7 @@ final class NavigationContentView: UIView {
             mark(.interaction)
         }
     }
-    /// Whether the value was ever set; most navigation controllers never send it to the page.
+    /// Whether ``swipe`` was ever set. Most navigation controllers never send it to the page.
     private var hasOwnSwipe = false
 
     /// The availability of the swipe back.

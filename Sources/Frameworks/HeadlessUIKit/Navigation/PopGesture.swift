@@ -1,6 +1,6 @@
-/// The swipe from the edge that goes back.
+/// The gesture recogniser for the swipe from the edge that goes back.
 ///
-/// With the initial delegate, it begins only if the bar shows a back button. Without a delegate, it begins whenever
+/// With its initial delegate, it begins only if the bar shows a back button. Without a delegate, it begins whenever
 /// there is a controller to go back to, as on iOS.
 final class PopGesture: UIGestureRecognizer {
     private let rules = Rules()
@@ -12,7 +12,7 @@ final class PopGesture: UIGestureRecognizer {
         delegate = rules
     }
 
-    /// Whether it begins only if the bar shows a back button.
+    /// Whether the gesture begins only if the bar shows a back button.
     var followsBackButton: Bool { delegate === rules }
 
     override var isEnabled: Bool { didSet { if oldValue != isEnabled { changed() } } }

@@ -33,7 +33,7 @@ extension UIApplication {
 }
 
 extension UIViewController {
-    /// The innermost navigation controller on the screen within this controller.
+    /// The innermost navigation controller on the screen within this controller; nil if there is none.
     fileprivate var visibleNavigation: UINavigationController? {
         for child in childrenOnScreen.reversed() {
             if let inner = child.visibleNavigation { return inner }

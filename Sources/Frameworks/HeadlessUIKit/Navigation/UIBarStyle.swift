@@ -7,8 +7,8 @@ public enum UIBarStyle: Int, Sendable {
     /// Equal to `black`.
     public static var blackTranslucent: UIBarStyle { .black }
 
-    /// The background colour; nil uses the system's.
+    /// The background colour of bars with this style; nil uses the system's.
     var fill: UIColor? { self == .black ? UIColor(white: 0.1, alpha: 1) : nil }
-    /// The text colour; nil uses the system's.
+    /// The text colour of bars with this style; nil uses the system's.
     var words: UIColor? { self == .black ? .white : nil }
 }

@@ -1,5 +1,5 @@
 extension UINavigationBar {
-    /// Applies to navigation bars that enter a window afterwards.
+    /// Returns the appearance proxy. It applies to navigation bars that enter a window afterwards.
     public static func appearance() -> UINavigationBar {
         UIApplication.shared.values[Appearances.self].proxy(for: UINavigationBar.self) { UINavigationBar() }
     }

@@ -1,5 +1,5 @@
 open class UINavigationBar: UIView {
-    /// The delegate of a bar without a navigation controller.
+    /// The delegate. Only a bar without a navigation controller needs one.
     open weak var delegate: (any UINavigationBarDelegate)?
     open var barStyle = UIBarStyle.default {
         didSet {
@@ -11,7 +11,7 @@ open class UINavigationBar: UIView {
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { mark(.style) } } }
     open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { superview?.setNeedsLayout() } } }
-    /// Colour and font are drawn.
+    /// The attributes of the title. Only colour and font are drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
     /// Stored; has no visible effect.
     open var shadowImage: UIImage?
@@ -40,7 +40,7 @@ open class UINavigationBar: UIView {
     private(set) var item: UINavigationItem?
     private var largeTitle: UILabel?
     private weak var searchBar: UIView?
-    /// The height of the search bar below the title.
+    /// The height of the search bar below the title; 0 if there is none.
     var searchRoom: CGFloat { searchBar.map { $0.intrinsicContentSize.height } ?? 0 }
     /// The visible height of the large title's row; nil without large titles.
     var largeRoom: CGFloat? { didSet { if oldValue != largeRoom { enlarge() } } }
@@ -57,14 +57,14 @@ open class UINavigationBar: UIView {
 
     open var topItem: UINavigationItem? { item }
     open var backItem: UINavigationItem? { stack.dropLast().last }
-    /// For a bar of a navigation controller, the items of its controllers.
+    /// The items of the stack. For a bar of a navigation controller, they are the items of its controllers.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? item.map { [$0] } : stack }
         set { setItems(newValue, animated: false) }
     }
     private var stack: [UINavigationItem] = []
 
-    /// Has an effect on a bar without a navigation controller.
+    /// Sets the items. Has no effect on a bar of a navigation controller.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
         for item in stack { item.changed = nil }
         stack = items ?? []
@@ -109,7 +109,7 @@ open class UINavigationBar: UIView {
     /// appearance proxy, as on iOS, where an app's first screen enters the window in its first layout pass.
     private var isNewInWindow = false
 
-    /// Shows `item`. `previous` is the destination of the back button, or nil.
+    /// Shows `item`. `previous` is the item to which the back button leads; nil hides the button.
     func show(_ item: UINavigationItem?, previous: UINavigationItem?) {
         self.item = item
         let supplements = item?.leftItemsSupplementBackButton == true || item?.leftBarButtonItems?.isEmpty != false
@@ -227,7 +227,7 @@ open class UINavigationBar: UIView {
         if let titleView { insertSubview(titleView, belowSubview: titleLabel) }
     }
 
-    /// The height of a search bar depends on its scope buttons.
+    /// Requests layout when the search bar changes, because its height depends on its scope buttons.
     override func childChanged(_ child: UIView) { if child === searchBar { superview?.setNeedsLayout() } }
 
     private func showSearch(_ item: UINavigationItem?) {

@@ -3,7 +3,7 @@ open class UINavigationBarAppearance: NSObject {
     /// Stored; has no visible effect.
     open var shadowColor: UIColor?
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Only the colour is drawn.
+    /// The attributes of large titles. Only the colour is drawn.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 
     public override init() {}

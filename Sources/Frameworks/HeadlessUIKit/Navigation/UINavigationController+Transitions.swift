@@ -4,9 +4,9 @@ extension UINavigationController {
     struct StackChange {
         let former: [UIViewController]
         let next: [UIViewController]
-        /// The removed controllers.
+        /// The controllers that the change removes from the stack.
         let gone: [UIViewController]
-        /// The added controllers.
+        /// The controllers that the change adds to the stack.
         let new: [UIViewController]
     }
 
@@ -124,7 +124,7 @@ extension UINavigationController {
             self, animationControllerFor: transition == .push ? .push : .pop, from: former, to: top)
     }
 
-    /// Starts the app's animation; both views are in the hierarchy until it ends.
+    /// Starts the app's animation of a change. Both views are in the hierarchy until it ends.
     private func draw(
         _ drawer: any UIViewControllerAnimatedTransitioning,
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, change: StackChange,
@@ -157,7 +157,7 @@ extension UINavigationController {
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
-    /// Ends a completed change.
+    /// Completes a change: removes the views of the removed controllers, and notifies all of their new parent.
     private func settle(_ change: StackChange) {
         for controller in change.gone {
             if controller.viewIfLoaded?.superview === content { controller.viewIfLoaded?.removeFromSuperview() }

@@ -1,17 +1,17 @@
-/// The stack changes at once, even if animated; only drawing takes time. A cancelled interactive transition restores
-/// the former stack.
+/// A stack of controllers. The stack changes immediately, even if animated; only the drawing takes time. A cancelled
+/// interactive transition restores the former stack.
 ///
 /// As on iOS, the view of a pushed controller is loaded in the next layout pass if the stack is in a window, or before
-/// the stack changes again. So properties set after the push are available in its `viewDidLoad`. With a delegate the
-/// view is loaded at once. Outside a window it is loaded when the navigation controller appears.
+/// the stack changes again. So properties that are set after the push are available in its `viewDidLoad`. With a
+/// delegate the view is loaded immediately. Outside a window it is loaded when the navigation controller appears.
 open class UINavigationController: UIViewController {
     var stack: [UIViewController] = []
     private lazy var bar = makeBar()
     let content = NavigationContentView()
     private var barIsHidden = false
-    /// The app's running transition.
+    /// The running transition that the app animates; nil if there is none.
     var drawn: ControllerTransition?
-    /// The pending change of the stack, whose top controller is not shown yet.
+    /// The pending change of the stack, whose top controller is not shown yet; nil if there is none.
     var awaited: AwaitedChange?
     /// Whether the user's swipe back is being handled.
     private(set) var isSwiped = false
@@ -24,8 +24,8 @@ open class UINavigationController: UIViewController {
 
     open weak var delegate: (any UINavigationControllerDelegate)?
     private lazy var popGesture = makePopGesture()
-    /// With the initial delegate, the gesture begins only if the bar shows a back button. Without a delegate, it begins
-    /// whenever there is a controller to go back to.
+    /// The recogniser of the swipe back. With its initial delegate, it begins only if the bar shows a back button.
+    /// Without a delegate, it begins whenever there is a controller to go back to.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
     /// Stored; has no visible effect.
     open var hidesBarsOnSwipe = false
@@ -77,7 +77,7 @@ open class UINavigationController: UIViewController {
         replaceStack(with: stack + [viewController], animated: animated, as: .push)
     }
 
-    /// Returns nil if there is only one controller.
+    /// Pops the top controller and returns it; nil if there is only one controller.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         settleDrawn()
@@ -86,7 +86,8 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Returns an empty array if the controller is already on top, and nil if it is not in the stack.
+    /// Pops the controllers above one and returns them. Returns an empty array if it is already on top, and nil if it
+    /// is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         settleDrawn()
@@ -189,8 +190,7 @@ open class UINavigationController: UIViewController {
         return gesture
     }
 
-    /// Sends the availability of the swipe back, where it differs from that of the back button, which is the page's
-    /// default.
+    /// Sends to the page whether the user can swipe back, if that differs from whether the back button can be tapped.
     private func tellOfSwipe() {
         content.swipe = allowsSwipe == showsBackButton ? .withButton : allowsSwipe ? .on : .off
     }
@@ -269,7 +269,7 @@ open class UINavigationController: UIViewController {
         return true
     }
 
-    /// The visible height of the large title, which the content covers from below.
+    /// The visible height of the large title, which scrolled content hides from below.
     private var seenOfLargeTitle: CGFloat {
         guard let scroll = contentScrollView else { return BarArrangement.largeRow }
         scroll.whenMoved = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
@@ -287,7 +287,7 @@ open class UINavigationController: UIViewController {
         return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
     }
 
-    /// The top controller if the bar is hidden.
+    /// The controller that determines the status bar style: the top controller if the bar is hidden; otherwise nil.
     open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var preferredStatusBarStyle: UIStatusBarStyle {

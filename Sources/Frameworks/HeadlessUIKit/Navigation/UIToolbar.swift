@@ -1,5 +1,5 @@
 open class UIToolbar: UIView {
-    /// The delegate of a toolbar without a navigation controller.
+    /// The delegate. Only a toolbar without a navigation controller needs one.
     open weak var delegate: (any UIToolbarDelegate)?
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Stored; has no visible effect.

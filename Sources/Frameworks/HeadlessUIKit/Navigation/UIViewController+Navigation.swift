@@ -1,7 +1,7 @@
 extension UIViewController {
     public var navigationController: UINavigationController? { nearest(UINavigationController.self) }
 
-    /// Shown if the navigation controller's toolbar is not hidden.
+    /// The items of the toolbar. They are shown if the navigation controller's toolbar is not hidden.
     public var toolbarItems: [UIBarButtonItem]? {
         get { toolbarCompanion?.items }
         set { setToolbarItems(newValue, animated: false) }
@@ -29,7 +29,7 @@ extension UIViewController {
     }
 }
 
-/// A controller's toolbar items.
+/// An object attached to a controller that stores its toolbar items.
 private final class ToolbarCompanion {
     var items: [UIBarButtonItem]?
 

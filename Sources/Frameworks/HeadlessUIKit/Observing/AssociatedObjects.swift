@@ -1,4 +1,4 @@
-/// Stored values are always retained, and only one thread uses them.
+/// The policy of an association. Values are always retained, and only one thread uses them.
 public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_ASSIGN = 0
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -46,7 +46,7 @@ private final class AssociatedObjects: ApplicationKey {
     }
 }
 
-/// Nil removes the value. The value may outlive the object for some time.
+/// Sets an associated value; nil removes it. The value may be released some time after the object.
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) { AssociatedObjects.current.set(value, of: object as AnyObject, key: key) }

@@ -12,7 +12,7 @@ enum KeyValueLookup {
         return read(first, of: object) != nil || stored(first, in: object).isThere
     }
 
-    /// Returns the value of a key path, or nil.
+    /// Returns the value of a key path; nil if it is nil or there is no such property.
     static func value(_ path: String, of object: NSObject) -> Any? {
         var current: Any? = object
         for name in path.split(separator: ".").map(String.init) {
@@ -22,7 +22,8 @@ enum KeyValueLookup {
         return ObjectWords.unwrapped(current)
     }
 
-    /// Returns the stored property of a class or a superclass.
+    /// Returns the value of a stored property of the object's class or a superclass, and whether there is such a
+    /// property.
     private static func stored(_ name: String, in object: NSObject) -> (isThere: Bool, value: Any?) {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let current = mirror {
@@ -45,7 +46,7 @@ enum KeyValueLookup {
     /// A property of one class.
     private struct Reader: Sendable {
         let name: String
-        /// Returns nil for objects of other classes.
+        /// Returns the value of the property; nil for objects of other classes.
         let read: @Sendable (NSObject) -> Any??
 
         init<Object, Value>(_ name: String, path: any KeyPath<Object, Value> & Sendable) {

@@ -78,7 +78,7 @@ extension KeyValueObserved {
         stop { $0.observer === observer && $0.key == keyPath }
     }
 
-    /// Only observations with this context are removed.
+    /// Removes the observations with this context only.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         stop { $0.observer === observer && $0.key == keyPath && $0.context == context }
     }
@@ -87,7 +87,7 @@ extension KeyValueObserved {
         for watch in UIApplication.shared.watches.filter({ $0.object === self && isMeant($0) }) { watch.isOver = true }
     }
 
-    /// Has no effect, because the last value is the old value.
+    /// Has no effect, because the value that was reported last is the old value.
     public func willChangeValue(forKey key: String) {}
 
     /// Reports the current value of the property.

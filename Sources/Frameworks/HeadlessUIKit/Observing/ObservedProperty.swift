@@ -1,6 +1,6 @@
 /// An observation of one property of one object.
 final class ObservedProperty {
-    /// The values that the observer receives.
+    /// The values of a change that the observer receives.
     struct Tidings {
         var old: Any?
         var new: Any?
@@ -13,9 +13,10 @@ final class ObservedProperty {
     let options: NSKeyValueObservingOptions
     private let read: (NSObject) -> Any?
     private let tell: (NSObject, Tidings) -> Void
-    /// The last value.
+    /// The value that was reported or compared last; nil if there was none.
     private var last: Any?
-    /// The observer with `observeValue`, and its context.
+    /// The observer whose `observeValue` is called; nil for an observation with a closure. The next property is its
+    /// context.
     private(set) weak var observer: NSObject?
     let context: UnsafeMutableRawPointer?
     /// Whether the observation was cancelled.
@@ -61,8 +62,8 @@ final class ObservedProperty {
         changed(from: last, to: read(object))
     }
 
-    /// Whether two values are equal. Values that cannot be compared count as equal, because only the code that sets
-    /// them knows.
+    /// Returns whether two values are equal. Values that cannot be compared count as equal, because only code that sets
+    /// them can report a change.
     private static func isSame(_ one: Any?, _ other: Any?) -> Bool {
         guard let one = ObjectWords.unwrapped(one), let other = ObjectWords.unwrapped(other) else {
             return ObjectWords.unwrapped(one) == nil && ObjectWords.unwrapped(other) == nil

@@ -4,11 +4,11 @@
 final class PageSlides: UIView {
     /// Whether pages are arranged vertically.
     private let isVertical: Bool
-    /// Swipes to the next page and to the previous page.
+    /// The recognisers of the swipes to the next page and to the previous page.
     private let forth = UISwipeGestureRecognizer()
     private let back = UISwipeGestureRecognizer()
     private var boxes: [PageBox] = []
-    /// The number of page changes. It tells the browser page that its animation has been applied.
+    /// The number of page changes. The browser page compares it to know that the server has applied its last swipe.
     private var turns = 0
 
     /// Creates the view. `turned` is called after the user's swipe.
@@ -74,7 +74,7 @@ final class PageSlides: UIView {
     }
 }
 
-/// The container of one page.
+/// The container view of one page.
 final class PageBox: UIView {
     /// The position relative to the current page.
     enum Side: String { case before, seen, after }
