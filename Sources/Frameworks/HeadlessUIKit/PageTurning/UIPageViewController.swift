@@ -1,5 +1,5 @@
-/// The user turns pages by dragging, with the arrow keys, or with a button. Both transition styles are drawn as sliding
-/// pages.
+/// A controller whose pages the user turns by dragging, with the arrow keys, or with a button. Both transition styles
+/// are drawn as sliding pages.
 ///
 /// The controllers before and after the current one are requested, and their views loaded, as soon as the current one
 /// is shown.
@@ -13,14 +13,14 @@ open class UIPageViewController: UIViewController {
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// Both styles are drawn as sliding pages.
+    /// The style of page turns. Both styles are drawn as sliding pages.
     public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
     public enum NavigationDirection: Int, Sendable { case forward, reverse }
     /// Has no visible effect.
     public enum SpineLocation: Int, Sendable { case none, min, mid, max }
 
-    /// Both styles are drawn as sliding pages.
+    /// The style of page turns. Both styles are drawn as sliding pages.
     public let transitionStyle: TransitionStyle
     public let navigationOrientation: NavigationOrientation
     /// Stored; has no visible effect.
@@ -28,7 +28,7 @@ open class UIPageViewController: UIViewController {
     /// Stored; has no visible effect.
     open var isDoubleSided = false
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Without a data source, only code changes the page.
+    /// The source of the neighbouring controllers. Without it, only code changes the page.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             isPlaceKnown = false
@@ -43,7 +43,8 @@ open class UIPageViewController: UIViewController {
         self?.turn($0)
     }
     private let dots = UIPageControl()
-    /// Whether the index of the page control is known. It is requested once, and then counted.
+    /// Whether the current index of the page control is known. The data source is asked for it once; then page turns
+    /// are counted.
     private var isPlaceKnown = false
 
     /// The height of the page control, without the safe area.
@@ -60,7 +61,7 @@ open class UIPageViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// The transition style is `pageCurl`.
+    /// Creates a controller with the transition style `pageCurl`.
     public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
@@ -79,10 +80,10 @@ open class UIPageViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Only the first controller is shown.
+    /// The current controller, in an array. Only the first of several controllers is shown.
     open var viewControllers: [UIViewController]? { shown }
 
-    /// One swipe recogniser for each direction.
+    /// The swipe recognisers, one for each direction.
     open var gestureRecognizers: [UIGestureRecognizer] { slides.recognizers }
 
     open func setViewControllers(
@@ -96,7 +97,7 @@ open class UIPageViewController: UIViewController {
         if isMoving { MainQueue.asyncAfter(Self.duration) { completion(true) } } else { completion(true) }
     }
 
-    /// The duration of the sliding animation.
+    /// The duration of the sliding animation after a page turn.
     private static let duration = Duration.milliseconds(380)
 
     open override func loadView() {
@@ -159,7 +160,7 @@ open class UIPageViewController: UIViewController {
         for controller in new { controller.didMove(toParent: self) }
     }
 
-    /// Updates the current page and its neighbours.
+    /// Updates the current page and its neighbours on the screen.
     private func arrange() {
         guard isViewLoaded else { return }
         let page = shown.first
@@ -167,7 +168,7 @@ open class UIPageViewController: UIViewController {
         after = page.flatMap { dataSource?.pageViewController(self, viewControllerAfter: $0) }
         if before === page { before = nil }
         if after === page { after = nil }
-        // A view that is on both sides can only be in one place.
+        // If both neighbours are the same controller, its view can be on one side only.
         slides.show(page?.view, between: before === after ? nil : before?.view, and: after?.view)
         let counts = page != nil && transitionStyle == .scroll
         let count = counts ? dataSource?.presentationCount(for: self) ?? 0 : 0

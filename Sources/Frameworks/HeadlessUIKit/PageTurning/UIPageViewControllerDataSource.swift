@@ -5,9 +5,9 @@ public protocol UIPageViewControllerDataSource: AnyObject {
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// Called for the style `scroll`; 0 shows no page control.
+    /// Returns the number of dots of the page control. Called for the style `scroll`; 0 shows no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Called after code has set the page; then turned pages are counted.
+    /// Returns the index of the current dot. Called after code has set the page; afterwards, page turns are counted.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
@@ -19,10 +19,11 @@ extension UIPageViewControllerDataSource {
 }
 
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// Called after the page was turned, because the browser page draws the drag by itself.
+    /// Called before a transition by the user. It comes after the page was turned, because the browser page draws the
+    /// drag by itself.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// `completed` is always true, because a cancelled drag is not reported.
+    /// Called after a transition by the user. `completed` is always true, because a cancelled drag is not reported.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -1,4 +1,4 @@
-/// Gradients.
+/// Drawing of gradients.
 extension CGContext {
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
@@ -26,7 +26,8 @@ extension CGContext {
         }
     }
 
-    /// Circles of which neither contains the other are drawn approximately, with the colours of the larger circle.
+    /// Draws a gradient between two circles. If neither circle contains the other, it is drawn approximately, with the
+    /// colours of the larger circle.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -50,7 +51,7 @@ extension CGContext {
         }
     }
 
-    /// Returns the largest distance of the image's corners from a point, in current coordinates.
+    /// Returns the distance from a point to the farthest corner of the image, in current coordinates.
     private func reach(from point: CGPoint) -> CGFloat {
         let whole = CGRect(origin: .zero, size: size).applying(ctm.inverted())
         return hypot(

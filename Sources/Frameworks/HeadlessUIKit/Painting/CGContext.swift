@@ -6,7 +6,7 @@ public enum CGPathFillRule: Int, Sendable {
     case winding, evenOdd
 }
 
-/// The drawing is stored as SVG shapes; there are no pixels.
+/// A drawing context. The drawing is stored as SVG shapes, because there are no pixels.
 public final class CGContext: NSObject {
     private struct State {
         var fill = UIColor.black
@@ -18,7 +18,7 @@ public final class CGContext: NSObject {
         var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
         var alpha: CGFloat = 1
         var matrix = CGAffineTransform.identity
-        /// The number of the clip path.
+        /// The number of the clip path among the image's SVG definitions; nil if nothing is clipped.
         var clip: Int?
         var shadow: (offset: CGSize, blur: CGFloat, color: UIColor)?
     }
@@ -30,7 +30,7 @@ public final class CGContext: NSObject {
     private var shapes: [String] = []
     private var definitions: [String] = []
     private let outline = CGMutablePath()
-    /// The transform at the last change of the path.
+    /// The transform that was current when the path was last changed.
     private var base = CGAffineTransform.identity
 
     init(size: CGSize) { self.size = size }
@@ -56,7 +56,7 @@ public final class CGContext: NSObject {
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
-    /// A nil colour removes the shadow.
+    /// Sets the shadow of the following shapes; a nil colour removes it.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { (offset, blur, $0.color) }
     }
@@ -94,7 +94,7 @@ public final class CGContext: NSObject {
         path.addCurve(to: end, control1: control1, control2: control2)
     }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, control: control) }
-    /// In a flipped coordinate system, as on the screen, clockwise is reversed, as on iOS.
+    /// Adds an arc. In a flipped coordinate system, as on the screen, `clockwise` is reversed, as on iOS.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
@@ -112,7 +112,7 @@ public final class CGContext: NSObject {
     }
     public func fillPath(using rule: CGPathFillRule = .winding) { drawPath(using: rule == .evenOdd ? .eoFill : .fill) }
     public func strokePath() { drawPath(using: .stroke) }
-    /// The path is cleared.
+    /// Limits the following shapes to the inside of the path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         clip(to: path, isEvenOdd: rule == .evenOdd)
         path.removeAll()
@@ -132,7 +132,7 @@ public final class CGContext: NSObject {
     }
     public func fillEllipse(in rect: CGRect) { fill(CGPath(CGPath.ellipse(rect)), isEvenOdd: false) }
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(CGPath.ellipse(rect))) }
-    /// Draws a line between each pair of points.
+    /// Draws a line between the points of each pair: the first and second, the third and fourth, and so on.
     public func strokeLineSegments(between points: [CGPoint]) {
         let lines = CGMutablePath()
         for index in stride(from: 0, to: points.count - 1, by: 2) {

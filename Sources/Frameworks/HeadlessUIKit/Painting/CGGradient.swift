@@ -1,4 +1,4 @@
-/// The elements can have any type.
+/// An array in Core Foundation. Its elements can have any type.
 public typealias CFArray = [Any]
 
 public final class CGColorSpace: Sendable {
@@ -7,7 +7,7 @@ public final class CGColorSpace: Sendable {
     init(_ count: Int) { numberOfComponents = count }
 
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// Components are interpreted as ``sRGB``.
+    /// The name of a colour space. Its components are interpreted as ``sRGB``.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
 
@@ -46,14 +46,14 @@ public final class CGGradient {
         }.sorted { $0.share < $1.share }
     }
 
-    /// Nil locations distribute the colours evenly. Returns nil without colours.
+    /// Creates a gradient; nil without colours. If `locations` is nil, the colours are distributed evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color }
         guard !known.isEmpty, known.count == colors.count else { return nil }
         self.init(known, locations: locations)
     }
 
-    /// `components` has the colour components and the opacity of each colour. Returns nil without colours.
+    /// Creates a gradient; nil without colours. `components` has the colour components and the opacity of each colour.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

@@ -9,7 +9,8 @@ public typealias CFURL = URL
 /// A dictionary with string keys.
 public typealias CFDictionary = [CFString: Any]
 
-/// Images have no pixels here: a smaller image has the same data, and the page scales it.
+/// The images in data or in a file. Images have no pixels here: a smaller image has the same data, and the page scales
+/// it.
 public final class CGImageSource {
     fileprivate let data: Data
 
@@ -30,12 +31,13 @@ public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbn
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 
-/// Never returns nil; invalid data has no images.
+/// Creates an image source; never nil. Invalid data contains no images.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(data)
 }
 
-/// A URL on the network is requested synchronously, as by `Data(contentsOf:)`. Returns nil if it cannot be read.
+/// Creates an image source from the data at a URL; nil if it cannot be read. A URL on the network is requested
+/// synchronously, as by `Data(contentsOf:)`.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: _readAtOnce(url))).map(CGImageSource.init)
 }
@@ -43,7 +45,7 @@ public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -
 /// Returns 1, or 0 if the data is not an image. The frames of an animation count as one image.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.picture == nil ? 0 : 1 }
 
-/// Returns nil for an index other than 0, and for a format that browsers do not show.
+/// Returns an image; nil for an index other than 0, and for a format that browsers do not show.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -69,7 +71,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
     return CGImage(UIImage(picture.source, size: size, kept: picture.retainedImage))
 }
 
-/// Contains only `kCGImagePropertyPixelWidth` and `kCGImagePropertyPixelHeight`. Returns nil if there is no image.
+/// Returns the properties of an image; nil if there is none. Contains only `kCGImagePropertyPixelWidth` and
+/// `kCGImagePropertyPixelHeight`.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {

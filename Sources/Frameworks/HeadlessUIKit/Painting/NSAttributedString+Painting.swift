@@ -1,18 +1,19 @@
 extension NSAttributedString {
-    /// Drawn by the browser with the fonts of its machine.
+    /// Draws the text at a point. The browser uses the fonts of its own machine.
     public func draw(at point: CGPoint) {
         draw(CGRect(origin: point, size: CGSize(width: CGFloat.infinity, height: .infinity)), lines: 1)
     }
 
-    /// Drawn by the browser with the fonts of its machine.
+    /// Draws the text in a rectangle. The browser uses the fonts of its own machine.
     public func draw(in rect: CGRect) { draw(rect, lines: 0) }
 
-    /// Without the option `usesLineFragmentOrigin` the text is drawn in one line.
+    /// Draws the text in a rectangle; in one line, unless `options` contains `usesLineFragmentOrigin`.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
         draw(rect, lines: options.contains(.usesLineFragmentOrigin) ? 0 : 1)
     }
 
-    /// Returns the colour as a literal; colours that are CSS variables are drawn black.
+    /// Returns a CSS colour that an image can contain. A CSS variable becomes black, because the page's variables are
+    /// not available there.
     private static func literal(_ color: String?) -> String {
         guard let color, !color.contains("var("), !color.contains("light-dark(") else { return "black" }
         return color

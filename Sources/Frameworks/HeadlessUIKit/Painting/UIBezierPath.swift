@@ -33,7 +33,7 @@ open class UIBezierPath: NSObject {
         path.addPath(CGPath(CGPath.rounded(rect, radii: cornerRadii, corners: corners)))
     }
 
-    /// Angles are in radians from the right.
+    /// Creates an arc. Angles are in radians from the right.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -46,7 +46,7 @@ open class UIBezierPath: NSObject {
         path.addPath(cgPath)
     }
 
-    /// Copied when set.
+    /// The path. It is copied when set.
     open var cgPath: CGPath {
         get { path }
         set {
@@ -57,7 +57,7 @@ open class UIBezierPath: NSObject {
     }
 
     open var isEmpty: Bool { path.isEmpty }
-    /// Zero for an empty path.
+    /// The bounding rectangle of the path; zero for an empty path.
     open var bounds: CGRect { path.isEmpty ? .zero : path.boundingBoxOfPath }
     open var currentPoint: CGPoint { path.currentPoint }
 

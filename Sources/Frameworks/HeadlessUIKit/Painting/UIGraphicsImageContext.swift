@@ -1,15 +1,15 @@
-/// The drawing is stored as SVG shapes, because the server has no pixels. If a single image is drawn and nothing else,
-/// that image is kept.
+/// Begins an image. The drawing is stored as SVG shapes, because the server has no pixels. If a single image is drawn
+/// and nothing else, the result is that image itself.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIApplication.shared.values[ImageContexts.self].append(ImageContext(size: size))
 }
 
-/// `opaque` and `scale` have no effect, because there are no pixels.
+/// Begins an image. `opaque` and `scale` have no effect, because there are no pixels.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     UIGraphicsBeginImageContext(size)
 }
 
-/// Returns nil if there is no context, or if nothing was drawn.
+/// Returns the image drawn so far; nil if there is no context, or if nothing was drawn.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     UIApplication.shared.values[ImageContexts.self].last?.picture
 }
@@ -26,8 +26,8 @@ public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rec
 public func UIRectFrame(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.stroke(rect) }
 
 extension UIImage {
-    /// Has no effect without a context. Symbols, and images that only the page has, can only be drawn alone; otherwise
-    /// a message is logged.
+    /// Draws the image in a rectangle of the current context, if there is one. Symbols, and images whose data only the
+    /// page has, can be drawn only if nothing else is drawn; otherwise a message is logged.
     public func draw(in rect: CGRect) {
         guard let drawn = UIApplication.shared.values[ImageContexts.self].last else { return }
         drawn.draw(self, in: rect)
@@ -51,10 +51,10 @@ extension UIColor {
     }
 }
 
-/// An image that is being drawn.
+/// The context of an image that is being drawn.
 final class ImageContext {
     let context: CGContext
-    /// The image that was drawn first, which is kept if nothing else is drawn.
+    /// The image that was drawn first; it is the result if nothing else is drawn.
     private var first: UIImage?
     private var countAfterFirst = 0
 
@@ -71,7 +71,8 @@ final class ImageContext {
     /// Whether nothing was drawn.
     var isEmpty: Bool { context.count == 0 && first == nil }
 
-    /// The drawing as a CSS image. An image that only the page has is left out, and a message is logged.
+    /// The drawing as a CSS image; nil if nothing was drawn. An image whose data only the page has is left out, and a
+    /// message is logged.
     var cssImage: String? {
         if first != nil, context.count == 0 { tellOfMissing(first) }
         return context.count == 0 ? nil : SVG.cssImage(context.svg)

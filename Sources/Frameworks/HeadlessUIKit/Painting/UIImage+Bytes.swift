@@ -1,4 +1,4 @@
-/// A reference to a `UIImage`, because there are no pixels.
+/// An image in Core Graphics. It only refers to a `UIImage`, because there are no pixels.
 public final class CGImage: NSObject {
     let picture: UIImage
 
@@ -8,7 +8,7 @@ public final class CGImage: NSObject {
     public var width: Int { Int(picture.naturalSize.width.rounded()) }
     /// The height in points; 0 if only the page knows it.
     public var height: Int { Int(picture.naturalSize.height.rounded()) }
-    /// The number for four bytes a pixel.
+    /// The number of bytes in a row of pixels, if each pixel had four bytes.
     public var bytesPerRow: Int { 4 * width }
 }
 
@@ -37,12 +37,12 @@ extension UIImage {
             kept: picture.retainedImage)
     }
 
-    /// Scale and orientation have no effect.
+    /// Creates an image. Scale and orientation have no effect.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         self.init(cgImage: cgImage)
     }
 
-    /// Always `up`, because the page applies the orientation.
+    /// The orientation of an image, which is always `up`, because the page applies the orientation in the data.
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }

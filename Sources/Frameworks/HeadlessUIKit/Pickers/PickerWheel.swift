@@ -1,6 +1,6 @@
 /// One column of a picker view: the selected row, with two rows above and below it.
 final class PickerWheel: UIView {
-    /// Returns the title of a row.
+    /// The function that returns the title of a row.
     var title: (Int) -> String = { _ in "" }
     /// Called when the user selected a row.
     var chosenByHand: (Int) -> Void = { _ in }
@@ -40,7 +40,7 @@ final class PickerWheel: UIView {
         show()
     }
 
-    /// Selects a row if it exists.
+    /// Selects a row without animation and without calling the delegate. Has no effect if there is no such row.
     func choose(_ row: Int) {
         guard (0..<count).contains(row) else { return }
         chosen = row

@@ -2,26 +2,26 @@ public import Foundation
 
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer }
-    /// Only wheels are drawn.
+    /// The style of the picker. Only wheels are drawn.
     public enum PreferredStyle: Int, Sendable { case automatic, wheels, compact, inline }
 
     open var datePickerMode = Mode.dateAndTime { didSet { if oldValue != datePickerMode { reload() } } }
     /// Stored; has no visible effect.
     open var preferredDatePickerStyle = PreferredStyle.automatic
-    /// The session's date by default.
+    /// The selected date; by default the session's current date.
     open var date = _now() { didSet { if oldValue != date { settle() } } }
     open var minimumDate: Date? { didSet { settle() } }
     open var maximumDate: Date? { didSet { settle() } }
     open var minuteInterval = 1 { didSet { reload() } }
-    /// In seconds, for the mode `countDownTimer`.
+    /// The selected duration in seconds, for the mode `countDownTimer`.
     open var countDownDuration: TimeInterval {
         get { (parts.hours * 60 + parts.minutes) * 60 }
         set { date = calendarOfNow.startOfDay(for: date).addingTimeInterval(max(0, min(newValue, 86_340))) }
     }
-    /// Nil uses the device's language.
+    /// The locale of titles; nil uses the device's language.
     open var locale: Locale? { didSet { reload() } }
     open var calendar: Calendar! = Calendar(identifier: .gregorian) { didSet { reload() } }
-    /// Nil uses the calendar's.
+    /// The time zone of the date; nil uses that of the calendar.
     open var timeZone: TimeZone? { didSet { reload() } }
     private let wheels = UIPickerView()
 
@@ -49,7 +49,7 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Wheels
 
-    /// The date component of a wheel.
+    /// The date component that a wheel selects.
     private enum Wheel {
         case day, month, year, dayOfYear, hour, minute
     }
@@ -147,7 +147,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Returns the date with one component changed.
+    /// Returns the date after one wheel was set to a row; nil if there is no such date.
     private func moved(to row: Int, on wheel: Wheel) -> Date? {
         let calendar = calendarOfNow
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
@@ -178,7 +178,7 @@ extension UIDatePicker: UIPickerViewDataSource, UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         title(of: row, on: shown[component])
     }
-    /// Sets the date and sends `valueChanged`.
+    /// Changes the date for the selected row and sends `valueChanged`.
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
         let before = date
         if let new = moved(to: row, on: shown[component]) { date = new }

@@ -5,14 +5,14 @@ public protocol UIPickerViewDataSource: AnyObject {
 
 public protocol UIPickerViewDelegate: AnyObject {
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// Nil uses the plain title.
+    /// Returns the attributed title of a row; nil uses the plain title.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
-    /// In points; 0 shares the width equally.
+    /// Returns the width of a column in points; 0 shares the available width equally.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// In points.
+    /// Returns the height of the rows in points.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 }
 
@@ -33,7 +33,7 @@ extension UIPickerViewDelegate {
     }
 }
 
-/// The user selects a row by pressing it; wheels cannot be dragged.
+/// A view with columns of rows. The user selects a row by pressing it; wheels cannot be dragged.
 open class UIPickerView: UIView {
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forget() } }
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { forget() } }
@@ -54,10 +54,10 @@ open class UIPickerView: UIView {
 
     open var numberOfComponents: Int { loaded().count }
     open func numberOfRows(inComponent component: Int) -> Int { wheel(component)?.count ?? 0 }
-    /// Returns -1 if there are no rows.
+    /// Returns the selected row of a column; -1 if there are no rows.
     open func selectedRow(inComponent component: Int) -> Int { wheel(component)?.chosen ?? -1 }
 
-    /// The delegate is not called.
+    /// Selects a row. The delegate is not called.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) { wheel(component)?.choose(row) }
 
     open func reloadAllComponents() {

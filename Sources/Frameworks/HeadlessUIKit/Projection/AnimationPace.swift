@@ -25,7 +25,7 @@ package enum AnimationPace: Hashable, Sendable {
         if case .spring(let damping, let velocity) = self { [damping, velocity] } else { nil }
     }
 
-    /// Returns a curve with control points limited to valid values; the default for non-finite values.
+    /// Returns a curve with control points limited to valid values. Non-finite values give the default curve.
     package static func boundedCurve(control1 first: CGPoint, control2 second: CGPoint) -> AnimationPace {
         func bounded(_ point: CGPoint) -> CGPoint? {
             guard point.x.isFinite, point.y.isFinite else { return nil }
@@ -35,7 +35,7 @@ package enum AnimationPace: Hashable, Sendable {
         return .curve(first, second)
     }
 
-    /// Returns a spring with parameters limited to valid values; the default for non-finite values.
+    /// Returns a spring with parameters limited to valid values. Non-finite values give the default curve.
     package static func boundedSpring(damping: CGFloat, velocity: CGFloat) -> AnimationPace {
         guard damping.isFinite, velocity.isFinite else { return .system }
         return .spring(damping: min(1, max(0.05, damping)), velocity: min(1000, max(-1000, velocity)))

@@ -2,18 +2,18 @@
 package struct AnimationTiming: Hashable, Sendable {
     package var duration: Duration
     package var delay: Duration
-    /// The repetition.
+    /// The repetition of the animation.
     package var repetition: Repetition
     package var pace: AnimationPace
 
     /// The repetition of an animated change.
     package enum Repetition: Hashable, Sendable {
         case once
-        /// Forward and backward; then the view is drawn with its values.
+        /// Runs forwards and backwards once. Afterwards the view is drawn with its final values.
         case returning
-        /// Repeated until a changed property changes again.
+        /// Runs repeatedly until a changed property changes again.
         case endless
-        /// Forward and backward, repeated until a changed property changes again.
+        /// Runs forwards and backwards repeatedly until a changed property changes again.
         case endlessReturning
     }
 
@@ -26,7 +26,7 @@ package struct AnimationTiming: Hashable, Sendable {
         self.pace = pace
     }
 
-    /// The time of the end; nil if it repeats forever.
+    /// The time from now to the end, including the delay; nil if the animation repeats forever.
     package var end: Duration? {
         switch repetition {
         case .once: delay + duration

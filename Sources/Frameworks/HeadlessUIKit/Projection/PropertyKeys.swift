@@ -15,6 +15,6 @@ package struct PropertyKeys: OptionSet, Hashable, Sendable {
     package static let accessibility = PropertyKeys(rawValue: 16)
     /// Reaction to taps, covered area, scroll offset.
     package static let interaction = PropertyKeys(rawValue: 32)
-    /// All properties, for a page that does not have the view yet.
+    /// All groups, for a page that does not have the view yet.
     package static let all = PropertyKeys(rawValue: 63)
 }

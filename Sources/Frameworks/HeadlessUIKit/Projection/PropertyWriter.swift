@@ -1,4 +1,4 @@
-/// Receives the properties of one view.
+/// An object that receives the properties of one view and sends them to a page.
 ///
 /// Nil removes a property that the page already has. When a view is written for the first time,
 /// `UIView.projectWhole(into:)` leaves out nil and the page's default values.
@@ -6,14 +6,14 @@ package protocol PropertyWriter: AnyObject {
     func setString(_ name: String, to value: String?)
     func setBool(_ name: String, to value: Bool)
     func setNumber(_ name: String, to value: Double?)
-    /// Writes numbers; only zeros are equal to nil.
+    /// Writes numbers. Numbers that are all zero are written as nil.
     func setNumbers(_ name: String, to values: [Double]?)
     func setList(_ name: String, to values: [PropertyValue]?)
     /// Writes a CSS declaration; nil removes it.
     func setStyle(_ property: String, to value: String?)
 }
 
-/// Forwards only values that differ from the page's defaults, for a view that is new to the page.
+/// A writer for a view that is new to the page. It forwards only values that differ from the page's defaults.
 package final class FirstWriter: PropertyWriter {
     private let base: any PropertyWriter
     /// The properties whose default is true.
@@ -35,7 +35,7 @@ package final class FirstWriter: PropertyWriter {
     package func setStyle(_ property: String, to value: String?) { if let value { base.setStyle(property, to: value) } }
 }
 
-/// A value in a list.
+/// A value in a list that is written as a property.
 package indirect enum PropertyValue: Hashable {
     case number(Double)
     case text(String)
@@ -44,7 +44,7 @@ package indirect enum PropertyValue: Hashable {
     case members([PropertyMember])
 }
 
-/// A named value in a list.
+/// A named value in a list that is written as a property.
 package struct PropertyMember: Hashable {
     package let name: String
     package let value: PropertyValue

@@ -5,6 +5,6 @@ package struct ViewNumber: Hashable, Sendable, CustomStringConvertible {
 
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// `v` and the number.
+    /// The letter `v` followed by the number.
     package var description: String { "v\(rawValue)" }
 }

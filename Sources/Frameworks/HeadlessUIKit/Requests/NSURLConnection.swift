@@ -4,9 +4,9 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// The API from before iOS 9, which sends requests of the session.
+/// The networking API from before iOS 9. Its requests belong to the session.
 public final class NSURLConnection: NSObject {
-    /// Sends a request. `handler` is called in a turn of the session.
+    /// Sends a request. `handler` is called in a turn of the session. `queue` has no effect.
     public static func sendAsynchronousRequest(
         _ request: URLRequest, queue: SessionOperationQueue,
         completionHandler handler: @escaping (URLResponse?, Data?, (any Error)?) -> Void

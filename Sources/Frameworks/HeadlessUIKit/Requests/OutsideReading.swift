@@ -4,14 +4,15 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-/// Replaces the URL that an imported app passes to `Data(contentsOf:)` and similar initializers: for a network URL,
-/// sends a blocking request and returns a file of the session with the response body.
+/// Replaces the URL that an imported app passes to `Data(contentsOf:)` and similar initializers. For a network URL,
+/// sends a blocking request and returns a file of the session with the response body. Other URLs are returned
+/// unchanged.
 ///
 /// The request belongs to the session, and is recorded and replayed. The turn waits for the response, and nothing else
 /// happens in the session meanwhile. The body is returned for every status, as on iOS.
 ///
-/// - Throws: Without a response, Foundation's error of iOS: `NSCocoaErrorDomain` 256, with the `URLError` as underlying
-///   error.
+/// - Throws: The error that Foundation throws on iOS, if there is no response: `NSCocoaErrorDomain` 256, with the
+///   `URLError` as underlying error.
 public func _readAtOnce(_ url: URL) throws -> URL {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return url }
     var answer = URLAnswer.failed(URLError(.notConnectedToInternet))
@@ -33,8 +34,8 @@ public func _readAtOnceIfThere(_ url: URL) -> URL {
     (try? _readAtOnce(url)) ?? SessionFolders.current.temporary.appending(path: "nothing-was-answered")
 }
 
-/// The file with the last response body. It is replaced by the next one, because the code has read or opened it by
-/// then.
+/// The file with the body of the last blocking response. The next response may replace it, because the app's code has
+/// read or opened it by then.
 private final class BlockingResponseFile {
     private enum Key: ApplicationKey {
         static var defaultValue: BlockingResponseFile? { nil }

@@ -43,7 +43,7 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
     public override func resume() { task.resume() }
     /// Cancels the request. The completion handler is called with `URLError.cancelled` after the current turn.
     public override func cancel() { task.cancel() }
-    /// Cancels the request without resume data.
+    /// Cancels the request. `completionHandler` receives nil, because there is no resume data.
     public override func cancel(byProducingResumeData completionHandler: @escaping (Data?) -> Void) {
         cancel()
         MainQueue.async { completionHandler(nil) }
@@ -51,16 +51,16 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
     /// Has no effect, because a sent request cannot be suspended.
     public override func suspend() {}
 
-    /// Suspended before it is resumed, then running until it is completed or cancelled.
+    /// The state: suspended before the first `resume()`, then running until the task is completed or cancelled.
     public override var state: URLSessionTask.State { task.state }
     /// The number of the task in its session, from 1.
     public override var taskIdentifier: Int { task.taskIdentifier }
     public override var originalRequest: URLRequest? { task.originalRequest }
-    /// Equal to ``originalRequest``, because redirects are followed outside the session.
+    /// The request. Always equal to ``originalRequest``, because redirects are followed outside the session.
     public override var currentRequest: URLRequest? { task.currentRequest }
-    /// Nil before there is a response.
+    /// The response; nil before there is one.
     public override var response: URLResponse? { task.response }
-    /// Nil unless the request has failed.
+    /// The error; nil unless the request has failed.
     public override var error: (any Error)? { task.error }
     /// The size of the response body.
     public override var countOfBytesReceived: Int64 { task.countOfBytesReceived }
@@ -71,7 +71,7 @@ public final class SessionDownloadTask: URLSessionDownloadTask, @unchecked Senda
 }
 
 extension SessionURLSession {
-    /// The completion handler is called with the file and the response, or with an error.
+    /// Creates a download. The completion handler is called with the file and the response, or with an error.
     public func downloadTask(
         with request: URLRequest,
         completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
@@ -79,23 +79,23 @@ extension SessionURLSession {
         SessionDownloadTask(makeTask(with: request, completion: SessionDownloadTask.inFile(completionHandler)))
     }
 
-    /// The completion handler is called with the file and the response, or with an error.
+    /// Creates a download. The completion handler is called with the file and the response, or with an error.
     public func downloadTask(
         with url: URL, completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDownloadTask {
         downloadTask(with: URLRequest(url: url), completionHandler: completionHandler)
     }
 
-    /// The response is dropped and a message is logged, because task delegates are not supported.
+    /// Creates a download whose response is dropped, because task delegates are not supported. A message is logged.
     public func downloadTask(with request: URLRequest) -> URLSessionDownloadTask {
         SessionDownloadTask(unheard(request))
     }
 
-    /// The response is dropped and a message is logged, because task delegates are not supported.
+    /// Creates a download whose response is dropped, because task delegates are not supported. A message is logged.
     public func downloadTask(with url: URL) -> URLSessionDownloadTask { downloadTask(with: URLRequest(url: url)) }
 
-    /// Returns a file that is kept until the session ends, and the response. Throws a `URLError` if there is no
-    /// response.
+    /// Downloads to a file, and returns the file and the response. The file is kept until the session ends. Throws a
+    /// `URLError` if there is no response.
     public func download(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (URL, URLResponse) {
@@ -103,8 +103,8 @@ extension SessionURLSession {
         return (try SessionDownloadTask.store(data), response)
     }
 
-    /// Returns a file that is kept until the session ends, and the response. Throws a `URLError` if there is no
-    /// response.
+    /// Downloads to a file, and returns the file and the response. The file is kept until the session ends. Throws a
+    /// `URLError` if there is no response.
     public func download(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (URL, URLResponse) {

@@ -6,21 +6,21 @@ public import Foundation
 
 /// Requests of tasks that run in the session, such as those started with `Task.ofSession`.
 extension SessionURLSession {
-    /// Throws a `URLError` if there is no response.
+    /// Returns the body and the response of a request. Throws a `URLError` if there is no response.
     public func data(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
         try await awaitResponse { self.dataTask(with: request, completionHandler: $0) }
     }
 
-    /// Throws a `URLError` if there is no response.
+    /// Returns the body and the response of a request. Throws a `URLError` if there is no response.
     public func data(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
         try await data(for: URLRequest(url: url))
     }
 
-    /// Throws a `URLError` if there is no response.
+    /// Uploads data, and returns the body and the response. Throws a `URLError` if there is no response.
     public func upload(
         for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {

@@ -4,16 +4,16 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-/// Replaces `URLSession`: requests belong to the session.
+/// Replaces `URLSession`: its requests belong to the running session of the app.
 ///
-/// They are listed among the session's requests, subject to fault rules, and can be held manually. A replay uses the
-/// recorded responses. Completion handlers run in turns of the session, on any requested queue. There are no cookies
-/// and no cache, and delegates are never called.
+/// They are listed among that session's requests. Fault rules apply to them, and the developer can hold them
+/// back. A replay uses the recorded responses. Completion handlers run in turns of the session, whatever queue is
+/// requested. There are no cookies and no cache, and delegates are never called.
 public final class SessionURLSession: NSObject, @unchecked Sendable {  // its app runs one turn at a time
     public typealias AuthChallengeDisposition = URLSession.AuthChallengeDisposition
     public typealias ResponseDisposition = URLSession.ResponseDisposition
 
-    /// A copy; only the additional headers have an effect.
+    /// A copy of the configuration. Only its additional headers have an effect.
     public let configuration: URLSessionConfiguration
     /// Stored; never called.
     public private(set) var delegate: (any URLSessionDelegate)?
@@ -49,7 +49,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         delegateQueue = queue ?? OperationQueue()
     }
 
-    /// The queue has no effect, because completion handlers run in turns of the session.
+    /// Creates a URL session. `queue` has no effect, because completion handlers run in turns of the session.
     @_disfavoredOverload
     public convenience init(
         configuration: URLSessionConfiguration = .default, delegate: (any URLSessionDelegate)? = nil,
@@ -60,7 +60,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
 
     // MARK: - Tasks
 
-    /// The completion handler is called with body and response, or with an error.
+    /// Creates a task. The completion handler is called with body and response, or with an error.
     public func dataTask(
         with request: URLRequest,
         completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
@@ -68,14 +68,14 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         makeTask(with: request, completion: completionHandler)
     }
 
-    /// The completion handler is called with body and response, or with an error.
+    /// Creates a task. The completion handler is called with body and response, or with an error.
     public func dataTask(
         with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDataTask {
         makeTask(with: URLRequest(url: url), completion: completionHandler)
     }
 
-    /// The response is dropped and a message is logged, because task delegates are not supported.
+    /// Creates a task whose response is dropped, because task delegates are not supported. A message is logged.
     public func dataTask(with request: URLRequest) -> URLSessionDataTask { unheard(request) }
 
     /// Creates a task without completion handler, and logs that its delegate is never called.
@@ -88,7 +88,7 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
         return makeTask(with: request, completion: nil)
     }
 
-    /// The response is dropped, because task delegates are not supported.
+    /// Creates a task whose response is dropped, because task delegates are not supported. A message is logged.
     public func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
 
     public func uploadTask(
@@ -116,20 +116,20 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // its ap
 
     // MARK: - Ending
 
-    /// Passes the unfinished tasks.
+    /// Calls the completion handler with the unfinished tasks.
     public func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
         let tasks = underWay
         MainQueue.async { completionHandler(tasks) }
     }
 
-    /// Tasks created later are cancelled too.
+    /// Cancels all tasks. Tasks created later are cancelled too.
     public func invalidateAndCancel() {
         let tasks = underWay
         finishTasksAndInvalidate()
         for task in tasks { task.cancel() }
     }
 
-    /// Tasks created later are cancelled.
+    /// Lets the existing tasks finish. Tasks created later are cancelled.
     public func finishTasksAndInvalidate() {
         isInvalid = true
         delegate = nil

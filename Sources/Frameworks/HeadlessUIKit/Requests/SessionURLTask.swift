@@ -74,7 +74,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
         }
     }
 
-    /// Suspended before it is resumed, then running until it is completed or cancelled.
+    /// The state: suspended before the first `resume()`, then running until the task is completed or cancelled.
     public override var state: URLSessionTask.State {
         switch stage {
         case .suspended: .suspended
@@ -86,11 +86,11 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
     /// The number of the task in its session, from 1.
     public override var taskIdentifier: Int { number }
     public override var originalRequest: URLRequest? { request }
-    /// Equal to ``originalRequest``, because redirects are followed outside the session.
+    /// The request. Always equal to ``originalRequest``, because redirects are followed outside the session.
     public override var currentRequest: URLRequest? { request }
-    /// Nil before there is a response.
+    /// The response; nil before there is one.
     public override var response: URLResponse? { answer?.response }
-    /// Nil unless the request has failed.
+    /// The error; nil unless the request has failed.
     public override var error: (any Error)? { failure }
     /// The size of the response body.
     public override var countOfBytesReceived: Int64 { Int64(answer?.data.count ?? 0) }

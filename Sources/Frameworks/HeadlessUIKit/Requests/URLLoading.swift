@@ -15,15 +15,15 @@ package protocol URLLoading: AnyObject {
 
 /// A running request.
 package protocol URLLoadToken {
-    /// Cancels the request; its completion is not called.
+    /// Cancels the request. Its completion is not called afterwards.
     func cancel()
 }
 
 /// The result of a request.
 package enum URLAnswer {
-    /// A response with any status.
+    /// The server responded, with any status.
     case answered(Data, HTTPURLResponse)
-    /// A failure without a response.
+    /// There was no response.
     case failed(URLError)
 }
 

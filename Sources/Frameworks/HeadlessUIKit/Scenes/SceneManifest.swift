@@ -1,6 +1,6 @@
-/// The scene configurations in an app's Info.plist, and the factories of the delegates.
+/// The scene configurations in an app's Info.plist, and the functions that create the scene delegates.
 ///
-/// The Objective-C runtime finds delegate classes by name on iOS. Here `kennel import` generates the factories.
+/// The Objective-C runtime finds delegate classes by name on iOS. Here `kennel import` generates these functions.
 public struct SceneManifest {
     /// A scene configuration.
     public struct Configuration {
@@ -17,7 +17,8 @@ public struct SceneManifest {
     let configurations: [Configuration]
     let delegates: [String: () -> any UISceneDelegate]
 
-    /// Creates a manifest. The first configuration is the default. `delegates` has the factories by class name.
+    /// Creates a manifest. The first configuration is the default. `delegates` has the functions that create delegates,
+    /// by class name.
     public init(_ configurations: [Configuration], delegates: [String: () -> any UISceneDelegate] = [:]) {
         (self.configurations, self.delegates) = (configurations, delegates)
     }
@@ -107,7 +108,7 @@ extension UISceneConfiguration {
 }
 
 extension UIScene {
-    /// The window of the scene's delegate.
+    /// The window of the scene's delegate; nil if it has none.
     fileprivate var windowOfDelegate: UIWindow? {
         get { (delegate as? any UIWindowSceneDelegate)?.window }
         set { (delegate as? any UIWindowSceneDelegate)?.window = newValue }

@@ -32,7 +32,7 @@ extension UISearchBarDelegate {
 
 open class UISearchTextField: UITextField {}
 
-/// The magnifying glass of the search field, with padding.
+/// The magnifying glass in the search field, with its padding.
 private final class SearchGlass: UIImageView {
     init() {
         super.init(image: UIImage(systemName: "magnifyingglass"))
@@ -81,7 +81,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         set { scopes.selectedSegmentIndex = newValue }
     }
     open var showsScopeBar = false { didSet { showScopes() } }
-    /// Calls of the search controller, if there is one.
+    /// Functions that the search controller sets, if there is one. This one is called when editing begins.
     var began: () -> Void = {}
     var changed: () -> Void = {}
     var cancelled: () -> Void = {}
@@ -109,7 +109,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Applies to search bars that enter a window afterwards.
+    /// Returns the appearance proxy. It applies to search bars that enter a window afterwards.
     public static func appearance() -> UISearchBar {
         UIApplication.shared.values[Appearances.self].proxy(for: UISearchBar.self) { UISearchBar() }
     }
@@ -159,7 +159,7 @@ open class UISearchBar: UIView, UIBarPositioning {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
-    /// The height of the bar without scope buttons, and the height of the scope buttons.
+    /// The height of the bar without scope buttons, and the height of the scope buttons, in points.
     static let (row, scopeRow): (CGFloat, CGFloat) = (56, 44)
     private static let (margin, field): (CGFloat, CGFloat) = (16, 36)
 

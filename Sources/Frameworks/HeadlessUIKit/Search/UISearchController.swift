@@ -23,7 +23,7 @@ extension UISearchControllerDelegate {
 
 open class UISearchController: UIViewController {
     public let searchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: UISearchBar.row))
-    /// Nil if the searched controller shows the results.
+    /// The controller that shows the results; nil if the searched controller shows them.
     public let searchResultsController: UIViewController?
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
     open weak var delegate: (any UISearchControllerDelegate)?
@@ -36,11 +36,11 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsCancelButton = true
     open var automaticallyShowsScopeBar = true
     open var automaticallyShowsSearchResultsController = true
-    /// Shows the results also for an empty text.
+    /// Whether the results controller is shown even if the text is empty.
     open var showsSearchResultsController = false { didSet { showResults() } }
     private var isSearching = false
 
-    /// Nil if the searched controller shows the results.
+    /// Creates a search controller; nil if the searched controller itself shows the results.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -107,7 +107,7 @@ open class UISearchController: UIViewController {
         results.didMove(toParent: host)
     }
 
-    /// The searched controller: the one around the search bar.
+    /// The searched controller: the nearest one that contains the search bar; nil if there is none.
     private var host: UIViewController? {
         let around = sequence(first: searchBar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }
             .first

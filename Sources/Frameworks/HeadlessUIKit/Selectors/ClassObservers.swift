@@ -1,4 +1,5 @@
-/// Objects that represent classes as observers, because a class is not an object on Linux.
+/// The observers for notifications of classes: each is an object that represents one class, because a class is not an
+/// object on Linux.
 final class ClassObservers {
     private var known: [ObjectIdentifier: NSObject] = [:]
 

@@ -1,10 +1,11 @@
-/// A lookup for methods by name. It returns a selector that contains the method, or nil.
+/// The key of a function that finds methods by name. It returns a selector that contains the method, or nil.
 enum MethodFindingKey: ApplicationKey {
     static var defaultValue: ((Selector, AnyObject) -> Selector?)? { nil }
 }
 
 extension Selector {
-    /// Returns the object's method with this name from the tables of the app's classes.
+    /// Returns a selector with the object's method of this name from the tables of the app's classes; nil if there is
+    /// none.
     func found(for target: AnyObject) -> Selector? {
         UIApplication.shared.values[MethodFindingKey.self]?(self, target)
     }

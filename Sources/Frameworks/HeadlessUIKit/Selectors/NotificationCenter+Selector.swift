@@ -1,7 +1,8 @@
 public import Foundation
 
 extension NotificationCenter {
-    /// Only notifications of this session are received. Nil matches every name. The observer is not retained.
+    /// Calls the selector for notifications of this session only. A nil name matches every name. The observer is not
+    /// retained.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: Notification.Name?, object anObject: Any?
     ) {

@@ -3,7 +3,7 @@
 /// Two selectors with the same name are equal.
 public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     private let name: String
-    /// A method is code without captured state, so it can be shared; its target stays in its session.
+    /// The method; nil if it is to be looked up by name. It is code without captured state, so sessions can share it.
     nonisolated(unsafe) let method: SelectorMethod?
 
     /// Creates a selector with a name in Objective-C's spelling: `routeToDetailWithSegue:`.

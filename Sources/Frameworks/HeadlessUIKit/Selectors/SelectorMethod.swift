@@ -1,6 +1,6 @@
-/// The method of a ``Selector``, with the class that declares it.
+/// The method that a ``Selector`` contains, with the class that declares it.
 struct SelectorMethod {
-    /// The arguments of a call; a method may take fewer.
+    /// The arguments of a call, of which a method may take fewer.
     struct Arguments {
         let values: [Any?]
 
@@ -37,7 +37,7 @@ struct SelectorMethod {
         self.body = { _, arguments in try body(arguments) }
     }
 
-    /// Whether the target is an instance of the class.
+    /// Returns whether the target is an instance of the class.
     func fits(_ target: AnyObject) -> Bool { takes(target) }
 
     /// Calls the method on a target of the class.

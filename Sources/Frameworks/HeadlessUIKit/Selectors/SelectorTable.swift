@@ -3,7 +3,7 @@
 /// It replaces `@objc`, which exists only on Apple's platforms: `responds(to:)` and `perform(_:with:)` look here for
 /// selectors that do not contain a method.
 public protocol SelectorTable: NSObjectProtocol {
-    /// The methods by selector. Each takes the object passed to `perform(_:with:)`.
+    /// The methods by selector. Each receives the object that was passed to `perform(_:with:)`.
     var selectors: [Selector: (Any?) -> Void] { get }
 }
 
@@ -11,25 +11,25 @@ extension NSObjectProtocol {
     /// Whether the object has the method, in the selector or in its ``SelectorTable``.
     public func responds(to aSelector: Selector) -> Bool { aSelector.isAnswered(by: self) }
 
-    /// An unknown selector, which ends an app on iOS, is logged and ignored.
+    /// Calls the method. An unknown selector, which ends an app on iOS, is logged and ignored.
     public func perform(_ aSelector: Selector, with object: Any? = nil) { aSelector.send(to: self, [object]) }
 
     public func perform(_ aSelector: Selector, with object1: Any?, with object2: Any?) {
         aSelector.send(to: self, [object1, object2])
     }
 
-    /// The delay is on the session's clock.
+    /// Calls the method after a delay in seconds on the session's clock.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: Double) {
         MainQueue.asyncAfter(.milliseconds(Int64(delay * 1_000))) { aSelector.send(to: self, [anArgument]) }
     }
 
-    /// Runs at once if `wait` is true, otherwise after the turn.
+    /// Calls the method, immediately if `wait` is true, otherwise after the turn.
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { return aSelector.send(to: self, [arg]) }
         MainQueue.async { aSelector.send(to: self, [arg]) }
     }
 
-    /// Runs after the turn, because a session has no other thread.
+    /// Calls the method after the turn, because a session has no other thread.
     public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
         MainQueue.async { aSelector.send(to: self, [arg]) }
     }

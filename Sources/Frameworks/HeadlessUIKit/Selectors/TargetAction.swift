@@ -1,7 +1,7 @@
-/// A target with an action.
+/// A target and the action that is sent to it.
 struct TargetAction {
-    /// Held weakly, as on iOS. Nil from the beginning finds the first responder that implements the action, from the
-    /// sender up.
+    /// The target, held weakly, as on iOS. If it was nil from the beginning, the action is sent to the first responder
+    /// that implements it, from the sender up.
     private weak var target: AnyObject?
     private let isForAnyone: Bool
     let selector: Selector
@@ -13,13 +13,13 @@ struct TargetAction {
         self.selector = selector
     }
 
-    /// Whether the pair matches; nil matches everything.
+    /// Returns whether target and action match; nil matches everything.
     func matches(_ target: Any?, selector: Selector?) -> Bool {
         (target == nil || self.target === target.map { $0 as AnyObject })
             && (selector == nil || selector == self.selector)
     }
 
-    /// The target.
+    /// The target; nil if it was freed, or if there was none.
     var receiver: AnyObject? { target }
 
     /// Sends the action. Without a target, the search for a responder begins at `responder`.

@@ -42,8 +42,8 @@ final class SessionTimer: Timer {
 }
 
 extension Timer {
-    /// Uses the session's clock. The target is retained until the timer is invalidated or has fired for the last time,
-    /// as on iOS.
+    /// Starts a timer on the session's clock. The target is retained until the timer is invalidated or has fired for
+    /// the last time, as on iOS.
     @discardableResult
     public static func scheduledTimer(
         timeInterval interval: TimeInterval, target: Any, selector aSelector: Selector, userInfo: Any?,
@@ -55,8 +55,8 @@ extension Timer {
         return timer
     }
 
-    /// Replaces `scheduledTimer(withTimeInterval:repeats:block:)`: runs on the session's clock. Foundation's version on
-    /// Linux waits for a run loop that does not run.
+    /// Replaces `scheduledTimer(withTimeInterval:repeats:block:)`: starts a timer on the session's clock. Foundation's
+    /// version on Linux needs a running run loop, which a session does not have.
     @discardableResult
     public static func sessionTimer(
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void

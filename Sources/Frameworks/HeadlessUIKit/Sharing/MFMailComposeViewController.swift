@@ -22,14 +22,15 @@ public protocol MFMessageComposeViewControllerDelegate: AnyObject {
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }
 
-/// Mail cannot be sent: ``canSendMail()`` returns false, and a controller that is presented nevertheless fails at once.
+/// A composer for mail. Mail cannot be sent: ``canSendMail()`` returns false, and a controller that is presented
+/// nevertheless fails immediately.
 open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
     /// Always returns false.
     open class func canSendMail() -> Bool { false }
 
-    /// Only sets the title.
+    /// Sets the title of the screen only.
     open func setSubject(_ subject: String) { title = subject }
     /// Has no effect.
     open func setToRecipients(_ toRecipients: [String]?) {}
@@ -52,8 +53,8 @@ open class MFMailComposeViewController: UINavigationController {
     }
 }
 
-/// Messages cannot be sent: ``canSendText()`` returns false, and a controller that is presented nevertheless fails at
-/// once.
+/// A composer for messages. Messages cannot be sent: ``canSendText()`` returns false, and a controller that is
+/// presented nevertheless fails immediately.
 open class MFMessageComposeViewController: UINavigationController {
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
     /// Stored; has no visible effect.

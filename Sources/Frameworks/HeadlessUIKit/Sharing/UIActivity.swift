@@ -10,11 +10,11 @@ open class UIActivity: NSObject {
     /// Stored; has no visible effect. All activities are in one list.
     open class var activityCategory: Category { .action }
     open var activityType: ActivityType? { nil }
-    /// An activity without a title is not shown.
+    /// The title. An activity without a title is not shown.
     open var activityTitle: String? { nil }
     /// Has no visible effect.
     open var activityImage: UIImage? { nil }
-    /// Presented in the place of ``perform()``; nil performs the activity.
+    /// The controller that is presented instead of calling ``perform()``; nil calls ``perform()``.
     open var activityViewController: UIViewController? { nil }
 
     /// Called when the activity has finished.
@@ -26,14 +26,15 @@ open class UIActivity: NSObject {
     open func prepare(withActivityItems activityItems: [Any]) {}
     open func perform() { activityDidFinish(true) }
 
-    /// Called by subclasses.
+    /// Ends the activity. Called by subclasses.
     open func activityDidFinish(_ completed: Bool) {
         let told = finished
         finished = nil
         told?(completed)
     }
 
-    /// Performs the activity, presenting its view controller over `controller`.
+    /// Performs the activity with items, presenting its view controller over `controller`. `finished` is called at the
+    /// end.
     func run(_ items: [Any], over controller: UIViewController?, then finished: @escaping (Bool) -> Void) {
         self.finished = finished
         prepare(withActivityItems: items)

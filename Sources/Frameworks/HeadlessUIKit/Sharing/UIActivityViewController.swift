@@ -3,7 +3,7 @@
 /// Other system activities are not offered, because there are no other apps and services.
 open class UIActivityViewController: UIViewController {
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// Called with nil and false after a cancellation.
+    /// Called at the end. After a cancellation the type is nil and the Boolean false.
     open var completionWithItemsHandler: ((UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void)?
     /// The shared items.
     private let items: [Any]
@@ -49,7 +49,7 @@ open class UIActivityViewController: UIViewController {
 
     private func offers(_ type: UIActivity.ActivityType) -> Bool { excludedActivityTypes?.contains(type) != true }
 
-    /// Returns the items for an activity; nil returns the placeholders.
+    /// Returns the items for an activity of a type. If it is nil, returns the placeholders.
     private func given(to type: UIActivity.ActivityType?) -> [Any] {
         items.compactMap { item in
             guard let source = item as? any UIActivityItemSource else { return item }
@@ -84,7 +84,7 @@ open class UIActivityViewController: UIViewController {
         completionWithItemsHandler?(type, isDone, nil, nil)
     }
 
-    /// Returns the shared items as text.
+    /// Returns the shared items as text; nil if none of them has a text form.
     private static func words(of things: [Any]) -> String? {
         let words = things.compactMap { thing -> String? in
             switch thing {

@@ -3,11 +3,11 @@ public final class UIPasteboard: NSObject {
     /// The pasteboard of the running session, empty at the beginning.
     public static var general: UIPasteboard { UIApplication.shared.values[GeneralPasteboard.self] }
 
-    /// Nil if there are no strings.
+    /// The strings; nil if there are none.
     public var strings: [String]? { didSet { changeCount += 1 } }
-    /// Nil if there are no URLs.
+    /// The URLs; nil if there are none.
     public var urls: [URL]? { didSet { changeCount += 1 } }
-    /// Nil if there are no images.
+    /// The images; nil if there are none.
     public var images: [UIImage]? { didSet { changeCount += 1 } }
     public private(set) var changeCount = 0
 
@@ -15,7 +15,7 @@ public final class UIPasteboard: NSObject {
         get { strings?.first }
         set { replace(strings: newValue.map { [$0] }) }
     }
-    /// A URL is also available as string.
+    /// The first URL. Setting it also makes the URL available as a string.
     public var url: URL? {
         get { urls?.first }
         set { replace(strings: newValue.map { [$0.absoluteString] }, urls: newValue.map { [$0] }) }

@@ -1,6 +1,6 @@
 extension UISplitViewController {
     public enum Style: Int, Sendable {
-        /// Two columns, set with `viewControllers`.
+        /// The style of a controller whose two columns are set with `viewControllers`.
         case unspecified
         case doubleColumn
         case tripleColumn

@@ -1,10 +1,10 @@
-/// Always collapsed to one navigation stack, as on a phone.
+/// A controller with columns. It is always collapsed to one navigation stack, as on a phone.
 ///
-/// The columns are combined when the controller first appears. The stack of a navigation controller among them is moved
-/// to the primary column's stack, because navigation stacks cannot be nested.
+/// The columns are combined when the controller first appears. If a column contains a navigation controller, the
+/// controllers on its stack are moved to the primary column's stack, because navigation stacks cannot be nested.
 open class UISplitViewController: UIViewController {
     private enum Arrangement {
-        /// Before the first appearance.
+        /// The columns before the first appearance.
         case apart
         case collapsed(UIViewController)
     }
@@ -31,12 +31,12 @@ open class UISplitViewController: UIViewController {
     open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
     /// Stored; has no visible effect.
     open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
-    /// An item without content.
+    /// A bar button item without content.
     public private(set) lazy var displayModeButtonItem = UIBarButtonItem(customView: UIView())
 
     private var arrangement = Arrangement.apart
     private var columns: [Column: UIViewController] = [:]
-    /// The stacks that navigation controllers gave to the primary column.
+    /// The stacks that were moved to the primary column, each with the navigation controller that it came from.
     private var given: [(from: UINavigationController, stack: [UIViewController])] = []
 
     /// Creates a controller with two empty columns.
@@ -60,17 +60,17 @@ open class UISplitViewController: UIViewController {
         super.init(coder: coder)
     }
 
-    /// Returns true after the first appearance.
+    /// Whether the columns are combined; true after the first appearance.
     open var isCollapsed: Bool { shown != nil }
     /// Always returns `.secondaryOnly`.
     open var displayMode: DisplayMode { .secondaryOnly }
     open var splitBehavior: SplitBehavior { preferredSplitBehavior }
-    /// The width of the view.
+    /// The width of the primary column, which is that of the view.
     open var primaryColumnWidth: CGFloat { view.bounds.width }
 
     // MARK: - Controllers
 
-    /// After the first appearance, contains only the visible controller.
+    /// The controllers of the columns. After the first appearance, contains only the visible controller.
     open var viewControllers: [UIViewController] {
         get {
             if let shown { return [shown] }
@@ -109,7 +109,7 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Pops the column's controllers and everything above them. The primary column cannot be hidden.
+    /// Pops the column's controllers and everything above them. Has no effect on the primary column.
     open func hide(_ column: Column) {
         guard column != .primary, let navigation = shown as? UINavigationController, let controller = columns[column],
             let first = screens(of: controller).first,
@@ -147,7 +147,7 @@ open class UISplitViewController: UIViewController {
         if case .collapsed(let controller) = arrangement { controller } else { nil }
     }
 
-    /// The controllers of the primary column at the bottom of the stack.
+    /// The controllers of the primary column, which are at the bottom of the stack.
     private var bottom: [UIViewController] {
         guard let navigation = shown as? UINavigationController else { return [] }
         let others = [Column.supplementary, .secondary].compactMap { columns[$0] }.flatMap(screens)

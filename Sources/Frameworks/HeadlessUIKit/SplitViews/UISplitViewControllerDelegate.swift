@@ -1,10 +1,11 @@
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// If false, the primary controller takes in the secondary one.
+    /// Returns whether the delegate has combined the columns. If false, the secondary controller is pushed on the
+    /// primary column's stack.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// Nil uses the primary controller.
+    /// Returns the controller of the combined column; nil uses the primary controller.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
     func splitViewController(
         _ svc: UISplitViewController,

@@ -1,7 +1,6 @@
-/// Describes a value with the same text in every run.
+/// A description of a value that is the same in every run.
 ///
-/// Swift describes dictionaries and sets in random order, and objects by address. A replay must not differ because of
-/// that.
+/// Swift describes dictionaries and sets in random order, and objects by address. A replay must write the same log.
 struct LoggedValue {
     private let value: Any
     private let depth: Int
@@ -33,7 +32,8 @@ struct LoggedValue {
         }
     }
 
-    /// Returns the elements. Dictionary elements are described as `key: value`, members with their names.
+    /// Returns descriptions of the elements. Dictionary elements are described as `key: value`, members with their
+    /// names.
     private func elements(of mirror: Mirror) -> [String] {
         mirror.children.prefix(100).map { child in
             if mirror.displayStyle == .dictionary, let pair = child.value as? (key: AnyHashable, value: Any) {

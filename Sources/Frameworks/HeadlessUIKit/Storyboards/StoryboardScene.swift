@@ -1,6 +1,6 @@
 /// A scene of a storyboard, with its segues.
 public final class StoryboardScene {
-    /// The kind of a segue.
+    /// The kind of a segue, which determines how the destination is shown.
     public enum SegueKind {
         /// Show: a navigation controller pushes the destination.
         case show
@@ -15,7 +15,7 @@ public final class StoryboardScene {
     /// A segue of the scene.
     struct Segue {
         enum Target {
-            /// The scene with this id.
+            /// A segue to the scene with this id.
             case scene(String, SegueKind)
             case back(Selector)
         }
@@ -34,7 +34,7 @@ public final class StoryboardScene {
     struct Request {
         let storyboard: UIStoryboard
         let scene: StoryboardScene
-        /// Creates the controller from its coder; returns nil to use the scene's class.
+        /// A function that creates the controller from its coder. If it returns nil, the scene's class is used.
         let creator: ((NSCoder) -> UIViewController?)?
     }
 
@@ -42,7 +42,7 @@ public final class StoryboardScene {
     /// The id that segues refer to.
     let id: String
     let make: (Request) -> UIViewController
-    /// The segues by identifier, or by id if they have none.
+    /// The segues of the scene by identifier, or by id if they have none.
     var segues: [String: Segue] = [:]
 
     init(identifier: String, id: String? = nil, make: @escaping (Request) -> UIViewController) {
@@ -79,7 +79,7 @@ extension StoryboardScene.SegueKind {
 }
 
 extension StoryboardScene.Segue {
-    /// Creates the segue object for a source and a destination.
+    /// Creates the segue object with a source and a destination.
     func made(
         _ way: StoryboardScene.SegueKind, from source: UIViewController, to destination: UIViewController, sender: Any?
     ) -> UIStoryboardSegue {

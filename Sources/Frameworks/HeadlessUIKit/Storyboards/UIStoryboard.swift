@@ -14,7 +14,7 @@
 open class UIStoryboard: NSObject {
     private let name: String
 
-    /// All bundles share the app's storyboards.
+    /// Creates a reference to a storyboard. `bundle` has no effect, because all bundles share the app's storyboards.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) { self.name = name }
 
     /// Registers a storyboard for the running app, replacing one with the same name.
@@ -24,7 +24,7 @@ open class UIStoryboard: NSObject {
         Storyboards.current.all[name] = list
     }
 
-    /// A missing initial scene is logged, and nil is returned.
+    /// Creates the controller of the initial scene. If there is none, logs that and returns nil.
     open func instantiateInitialViewController() -> UIViewController? {
         switch content {
         case .scenes(let scenes):
@@ -36,7 +36,7 @@ open class UIStoryboard: NSObject {
         return nil
     }
 
-    /// If `creator` returns nil, the scene's own class is used.
+    /// Creates the controller of the initial scene with `creator`. If that returns nil, the scene's own class is used.
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? {
@@ -46,7 +46,8 @@ open class UIStoryboard: NSObject {
         return make(scene, creator: creator) as? Controller
     }
 
-    /// An unknown identifier, which ends an app on iOS, is logged. The returned controller shows a message.
+    /// Creates the controller of a scene. An unknown identifier, which ends an app on iOS, is logged; the returned
+    /// controller then shows a message.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         if let scene = scenes?.scene(identifier) { return make(scene) }
         let note: ConsoleMessage =
@@ -64,8 +65,8 @@ open class UIStoryboard: NSObject {
         instantiateViewController(withIdentifier: identifier)
     }
 
-    /// If `creator` returns nil, the scene's own class is used. A class that does not fit, which ends an app on iOS, is
-    /// logged, and an empty controller is returned.
+    /// Creates the controller of a scene with `creator`. If that returns nil, the scene's own class is used. A class
+    /// that does not fit, which ends an app on iOS, is logged, and an empty controller is returned.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller {
@@ -79,13 +80,13 @@ open class UIStoryboard: NSObject {
         return empty
     }
 
-    /// Returns the scene with this id.
+    /// Returns the scene with this id; nil if there is none.
     func scene(ofID id: String) -> StoryboardScene? { scenes?.scene(ofID: id) }
 
     private var scenes: StoryboardScenes? { if case .scenes(let scenes) = content { scenes } else { nil } }
     private var content: Storyboards.Content? { Storyboards.current.content(of: name) }
 
-    /// Creates the controller of a scene.
+    /// Creates the controller of a scene. If `creator` is nil or returns nil, the scene's class is used.
     func make(_ scene: StoryboardScene, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
         let controller = scene.make(.init(storyboard: self, scene: scene, creator: creator))
         if controller.origin == nil { controller.origin = SceneOrigin(storyboard: self, scene: scene) }
@@ -100,8 +101,8 @@ public final class StoryboardScenes {
     private var scenes: [StoryboardScene] = []
     private var initialOne: String?
 
-    /// Adds a scene and returns it, for its segues. The first scene is the initial one, unless another has `isInitial`
-    /// set.
+    /// Adds a scene, and returns it so that its segues can be added. The first scene is the initial one, unless another
+    /// is added with `isInitial`.
     @discardableResult
     public func scene(
         _ identifier: String, isInitial: Bool = false, _ make: @escaping () -> UIViewController
@@ -112,7 +113,7 @@ public final class StoryboardScenes {
         return scene
     }
 
-    /// Creates the scenes of a file. `initial` is the id of the initial scene.
+    /// Creates a storyboard with the scenes of a file. `initial` is the id of the initial scene; nil if there is none.
     convenience init(_ scenes: [StoryboardScene], initial: String?) {
         self.init()
         self.scenes = scenes
@@ -143,11 +144,11 @@ final class Storyboards {
     }
 
     var all: [String: StoryboardScenes] = [:]
-    /// Loads a storyboard file. Returns nil if there is no such file.
+    /// The function that loads a storyboard file; it returns nil if there is no such file.
     var read: (String) -> Content? = { _ in nil }
     private var known: [String: Content] = [:]
 
-    /// Returns the registered scenes, or otherwise those of the file.
+    /// Returns the scenes registered under a name, or otherwise those of the file; nil if there are neither.
     func content(of name: String) -> Content? {
         if let scenes = all[name] { return .scenes(scenes) }
         if let known = known[name] { return known }

@@ -1,4 +1,4 @@
-/// The scene that a controller was created from.
+/// The storyboard scene that a controller was created from, attached to the controller.
 final class SceneOrigin {
     let storyboard: UIStoryboard
     let scene: StoryboardScene
@@ -10,13 +10,13 @@ final class SceneOrigin {
 }
 
 extension UIViewController {
-    /// Nil for a controller created in code.
+    /// The storyboard; nil for a controller created in code.
     public var storyboard: UIStoryboard? { origin?.storyboard }
 
-    /// The identifier of the controller's scene.
+    /// The identifier of the controller's scene; nil if it has none.
     package var sceneIdentifier: String? { origin?.scene.identifier }
 
-    /// The identifier of the last segue to this controller.
+    /// The identifier of the last segue to this controller; nil if there was none.
     package private(set) var segueIdentifier: String? {
         get { companions.lazy.compactMap { $0 as? SegueArrival }.first?.segue }
         set {
@@ -76,7 +76,7 @@ extension UIViewController {
         }
     }
 
-    /// Prepares and performs a segue. The action of an unwind segue runs in between, as on iOS.
+    /// Prepares and performs a segue. The action of an unwind segue runs between the two, as on iOS.
     private func runSegue(_ segue: UIStoryboardSegue, named way: String, sender: Any?, prepared: () -> Void = {}) {
         let note = SegueLogEntry(
             identifier: segue.identifier ?? "", kind: way, source: String(describing: type(of: segue.source)),

@@ -1,5 +1,5 @@
 extension UIViewController {
-    /// Returns the nearest controller on the way back that accepts the unwind action.
+    /// Returns the nearest controller among the candidates that accepts the unwind action; nil if none does.
     func unwindDestination(_ action: Selector, sender: Any?) -> UIViewController? {
         unwindCandidates.first { $0.canPerformUnwindSegueAction(action, from: self, sender: sender) }
     }
@@ -24,7 +24,8 @@ extension UIViewController {
         return found
     }
 
-    /// The controller that was visible in this one when something was presented over it.
+    /// The innermost visible controller inside this one: the one that was visible when a controller was presented over
+    /// it.
     private var visibleLeaf: UIViewController {
         var current = self
         while let child = current.childrenOnScreen.last { current = child }

@@ -1,4 +1,4 @@
-/// The layout of a cell style's parts.
+/// The layout of image, title and detail in a cell of one of UIKit's styles.
 struct CellArrangement {
     let style: UITableViewCell.CellStyle
     let margin: CGFloat

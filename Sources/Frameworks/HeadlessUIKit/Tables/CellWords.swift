@@ -1,14 +1,14 @@
-/// The content view of a cell, with the labels and the image view of its style, created on first use.
+/// The content view of a table cell. The labels and the image view of the cell's style are created on first use.
 final class CellWords: ContentView {
     private let style: UITableViewCell.CellStyle
     private var first: UILabel?
     private var second: UILabel?
     private var image: UIImageView?
-    /// The last height, for a width, until the content changes.
+    /// The last computed height with the width for which it was computed; nil after the content changed.
     private var known: (width: CGFloat, isAlone: Bool, height: CGFloat)?
     /// The leading margin of the content.
     var margin: CGFloat = 16 { didSet { if oldValue != margin { wordsChanged() } } }
-    /// Whether there is no accessory, so that the content has a trailing margin.
+    /// Whether the cell has no accessory, so that the content needs a trailing margin.
     var isAlone = true { didSet { if oldValue != isAlone { wordsChanged() } } }
 
     init(_ style: UITableViewCell.CellStyle) {
@@ -50,7 +50,7 @@ final class CellWords: ContentView {
         return view
     }
 
-    /// The default content configuration of the style.
+    /// The default content configuration of the cell's style.
     var plainConfiguration: UIListContentConfiguration {
         switch style {
         case .default: .cell()

@@ -3,7 +3,7 @@ struct DesignedSection {
     /// A static row.
     struct Row {
         let cell: UITableViewCell
-        /// The height of the row; nil uses the table's.
+        /// The height of the row; nil uses the table's `rowHeight`.
         let height: CGFloat?
     }
 

@@ -1,8 +1,8 @@
 /// The editing controls of a row.
 struct RowEditing: Equatable {
-    /// The editing control before the content.
+    /// The editing control shown before the content.
     var style = UITableViewCell.EditingStyle.none
-    /// Whether the content is indented for that control.
+    /// Whether the content is indented to make room for the editing control.
     var isIndented = false
     /// Whether the row has a reorder control.
     var canMove = false
@@ -10,14 +10,14 @@ struct RowEditing: Equatable {
     /// No editing controls.
     static let none = RowEditing()
 
-    /// The indentation of the content.
+    /// The indentation of the content beside an editing control, in points.
     static let indent: CGFloat = 40
-    /// The width of the reorder control.
+    /// The width of the reorder control, in points.
     static let handleRoom: CGFloat = 44
 
-    /// The indentation of this row's content.
+    /// The indentation of this row's content; 0 if it is not indented.
     var leadingRoom: CGFloat { isIndented ? Self.indent : 0 }
-    /// The width of this row's reorder control.
+    /// The width of this row's reorder control; 0 without one.
     var trailingRoom: CGFloat { canMove ? Self.handleRoom : 0 }
 }
 

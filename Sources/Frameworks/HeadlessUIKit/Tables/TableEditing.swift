@@ -8,13 +8,14 @@ struct TableEditing {
 
     /// Whether the table is in editing mode.
     var isOn = false
-    /// Whether a row is open and the delegate was not yet notified of its end.
+    /// Whether a row's swipe actions are open and the delegate was not yet notified of their end.
     var isOpen = false
-    /// The open row; nil if it was removed.
+    /// The row whose swipe actions are open; nil if there is none, or if the row was removed.
     weak var open: TableRow?
     /// The methods that the data source and the delegate do not implement.
     var unanswered: Set<Question> = []
-    /// The sides with swipe actions, and the classes of data source and delegate for which they were determined.
+    /// The sides with swipe actions, and the classes of data source and delegate for which they were determined; nil
+    /// before that.
     var offers: (sides: Set<RowSide>, classes: [ObjectIdentifier])?
 
     /// Whether the delegate implements the menu method.
@@ -31,17 +32,17 @@ struct TableEditing {
 
 /// A row with swipe actions or a reorder control.
 package protocol RowHolding: UIView {
-    /// Whether there may be actions at a side.
+    /// Returns whether the row may have swipe actions at a side.
     func offersActions(at side: RowSide) -> Bool
-    /// Whether the swipe actions are open.
+    /// Whether the row's swipe actions are open.
     var isDrawnAside: Bool { get }
     /// Whether the row has a reorder control.
     var isMovable: Bool { get }
     /// Handles a swipe that reveals the actions of a side. `isWhole` is true for a full swipe.
     func receiveDrag(to side: RowSide, isWhole: Bool)
-    /// Handles a swipe that closes the actions.
+    /// Handles a swipe that closes the open actions.
     func receiveDragBack()
-    /// Handles a move by a number of places, positive for down.
+    /// Handles a move by a number of rows; positive numbers are downwards.
     func receiveMove(by places: Int)
 }
 

@@ -9,7 +9,7 @@ final class TableIndex: UIView {
     /// The colour of the titles; nil uses the tint colour.
     var color: UIColor? { didSet { dress() } }
 
-    /// Creates an index. `pressed` is called with the position of the pressed title.
+    /// Creates an index. `pressed` is called with the index of the pressed title.
     init(_ titles: [String], pressed: @escaping (Int) -> Void) {
         buttons = titles.enumerated().map { place, title in
             let button = UIButton(type: .custom)

@@ -26,14 +26,15 @@ enum TableMetrics {
     static func pixels(_ length: CGFloat) -> CGFloat { (length * 3 - 0.001).rounded(.up) / 3 }
 }
 
-/// The height of a row, header or footer.
+/// The height of a row, header or footer in a table.
 enum TableHeight: Equatable {
-    /// A fixed height.
+    /// A fixed height, in points.
     case given(CGFloat)
-    /// The height of the content.
+    /// The height that the content determines.
     case found
 
-    /// Converts a height from the app. Negative and infinite values are invalid, and logged.
+    /// Converts a height from the app. An invalid one, negative or infinite, is logged with the name of the `part` that
+    /// it belongs to.
     init(_ height: CGFloat, of part: @autoclosure () -> String) {
         if height == UITableView.automaticDimension {
             self = .found

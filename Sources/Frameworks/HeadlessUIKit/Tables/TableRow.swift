@@ -1,8 +1,8 @@
 /// One row of a table: a list item that contains the cell. Assistive technology treats it as a button if it can be
 /// selected.
 ///
-/// It gets a cell, and enters the list, when it comes near the visible area. It also contains the editing control, the
-/// reorder control and the swipe actions.
+/// A row gets a cell, and is added to the list, when it comes near the visible area. It also contains the editing
+/// control, the reorder control and the swipe actions.
 final class TableRow: UIView {
     /// The cell from the data source; nil while the row is far from the visible area.
     private(set) var cell: UITableViewCell?
@@ -14,11 +14,11 @@ final class TableRow: UIView {
     private var isChosen = false
     /// Whether the delegate was notified that the row is displayed.
     var isDisplayed = false
-    /// The sides with swipe actions; the page allows a swipe there.
+    /// The sides of the row that have swipe actions, so that the page allows a swipe there.
     var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
     /// The editing controls.
     private(set) var editing = RowEditing.none
-    /// The swipe actions while they are open.
+    /// The swipe actions while they are open; nil while they are closed.
     private(set) var actions: RowActions?
     private var control: UIButton?
     private var handle: RowHandle?
@@ -29,7 +29,7 @@ final class TableRow: UIView {
         declared.role = "listitem"
     }
 
-    /// Sets the cell.
+    /// Sets the cell of the row.
     func show(_ cell: UITableViewCell) {
         self.cell = cell
         addSubview(cell)
@@ -46,7 +46,7 @@ final class TableRow: UIView {
 
     override var typeName: String? { nil }
 
-    /// Sets the frame; the height is that of the cell, or an estimate. Returns the lower edge.
+    /// Sets the frame. The height is that of the cell, or `guess` without a cell. Returns the lower edge of the row.
     func place(at top: CGFloat, width: CGFloat, guess: CGFloat) -> CGFloat {
         let tall: CGFloat =
             switch height {
@@ -69,7 +69,7 @@ final class TableRow: UIView {
         return top + tall
     }
 
-    /// Opens swipe actions, or closes them with nil.
+    /// Opens swipe actions beside the row; nil closes them.
     func draw(aside actions: RowActions?) {
         self.actions?.removeFromSuperview()
         self.actions = actions
@@ -77,7 +77,7 @@ final class TableRow: UIView {
         mark(.interaction)
     }
 
-    /// Shows the editing controls. `pressed` is called when the control before the content is pressed.
+    /// Shows the editing controls. `pressed` is called when the user presses the editing control.
     func edit(_ editing: RowEditing, pressed: @escaping (TableRow) -> Void) {
         guard self.editing != editing else { return }
         let isOtherControl = self.editing.style != editing.style
@@ -130,7 +130,7 @@ final class TableRow: UIView {
 }
 
 extension UITableViewCell.EditingStyle {
-    /// The symbol, the label and the colour of the editing control.
+    /// The symbol, the accessibility label and the colour of the editing control; nil if there is none.
     fileprivate var sign: (symbol: String, word: String, color: UIColor)? {
         switch self {
         case .none: nil

@@ -1,4 +1,4 @@
-/// The views of one section.
+/// The views of one section of a table.
 final class TableSection {
     var header: TableEdge?
     var footer: TableEdge?
@@ -17,7 +17,7 @@ final class TableSection {
         showCells()
     }
 
-    /// Adds the rows that have cells to the list.
+    /// Adds the rows that have cells to the section's list.
     func showCells() {
         var place = 0
         for row in rows where row.cell != nil {
@@ -46,11 +46,11 @@ final class TableList: UIView {
 
     override var typeName: String? { nil }
 
-    /// The positions of the existing rows: the total number, and then for each contiguous run its start and its length.
-    /// Empty if all rows exist.
+    /// The rows that have cells, for the page: the total number of rows, and then for each run of consecutive rows its
+    /// start and its length. Empty if all rows have cells.
     private var known: [Int] = []
 
-    /// Records which rows of the section exist.
+    /// Records which rows of the section have cells.
     func recordRows(_ rows: [TableRow]) {
         var next: [Int] = []
         for (place, row) in rows.enumerated() where row.cell != nil {

@@ -3,13 +3,14 @@ open class UIContextualAction: NSObject {
         case normal, destructive
     }
 
-    /// The closure reports whether the action was performed, and closes the row.
+    /// The function that performs an action. It calls the closure with whether the action was performed, which closes
+    /// the row.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     public let style: Style
     public let handler: Handler
     open var title: String?
-    /// By default grey, or red for a destructive action.
+    /// The background colour; by default grey, or red for a destructive action.
     open var backgroundColor: UIColor!
     open var image: UIImage?
 
@@ -28,7 +29,7 @@ open class UISwipeActionsConfiguration: NSObject {
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// The API from iOS 8.
+/// The swipe action of the API from iOS 8.
 open class UITableViewRowAction: NSObject {
     public enum Style: Int, Sendable {
         case `default`, normal
@@ -38,7 +39,7 @@ open class UITableViewRowAction: NSObject {
 
     public let style: Style
     open var title: String?
-    /// By default grey, or red for a destructive action.
+    /// The background colour; by default grey, or red for a destructive action.
     open var backgroundColor: UIColor?
     /// Stored; has no visible effect.
     open var backgroundEffect: UIVisualEffect?
@@ -52,7 +53,7 @@ open class UITableViewRowAction: NSObject {
         self.handler = handler
     }
 
-    /// Returns the contextual action for a row.
+    /// Returns a contextual action that does the same for a row.
     func contextual(at place: IndexPath) -> UIContextualAction {
         let made = UIContextualAction(style: style == .default ? .destructive : .normal, title: title) {
             [handler] _, _, done in

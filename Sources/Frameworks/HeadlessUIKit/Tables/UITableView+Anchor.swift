@@ -8,14 +8,14 @@ extension UITableView {
         let row: TableRow
         let section: TableSection
         let place: CGFloat
-        /// Whether it had a cell.
+        /// Whether the row had a cell when the anchor was recorded.
         let isSeen: Bool
 
-        /// The distance that the row has moved since.
+        /// The distance that the row has moved since the anchor was recorded, in points.
         var way: CGFloat { section.list.frame.minY + row.frame.minY - place }
     }
 
-    /// The first visible row with a cell; otherwise the first visible row.
+    /// The first visible row that has a cell, or otherwise the first visible row; nil if no row is visible.
     var anchor: Anchor? {
         let top = bounds.minY + adjustedContentInset.top
         var first: Anchor?
@@ -55,8 +55,8 @@ extension UITableView {
         resizeContent(to: size, shiftedBy: anchor.map { $0.isSeen ? $0.way : 0 } ?? 0)
     }
 
-    /// Distributes a length over the rows without a cell above a row, so that they shrink or grow together. If the
-    /// resulting height is implausible, the mean is used.
+    /// Distributes a change of length over the rows without a cell above a row, so that they shrink or grow together.
+    /// If the resulting estimates are implausible, the mean height is used.
     private func distribute(_ way: CGFloat, above row: TableRow) {
         let open = sections.lazy.flatMap(\.rows).prefix { $0 !== row }.filter { $0.cell == nil && $0.height == .found }
         let room = open.reduce(0) { $0 + $1.frame.height }

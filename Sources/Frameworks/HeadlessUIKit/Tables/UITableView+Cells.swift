@@ -34,7 +34,7 @@ extension UITableView {
         return wanted
     }
 
-    /// Creates these cells. Returns whether the turn's limits allowed all of them.
+    /// Creates the cells of these rows. Returns whether the turn's limits allowed all of them.
     private func make(_ rows: [IndexPath]) -> Bool {
         guard let dataSource, !rows.isEmpty else { return true }
         prefetch(rows)

@@ -1,10 +1,11 @@
 /// Calls the delegate for rows that come near the visible area or leave it.
 extension UITableView {
-    /// Calls the delegate for rows that came within one table height of the visible area, and for those that left it.
+    /// Calls the delegate for rows that came within one table height of the visible area, and for those that left that
+    /// area.
     ///
-    /// On iOS they are called when a row becomes visible. Here a scroll is reported only at its end, and changes to a
-    /// cell must be drawn by then. A delegate that loads more rows for the last one does so when the user scrolls to
-    /// it.
+    /// On iOS the delegate is called when a row becomes visible. Here a scroll is reported only at its end, and the
+    /// delegate's changes to a cell must be drawn by then. So a delegate that loads more rows when the last row is
+    /// displayed does so when the user scrolls to that row.
     func displayRows() {
         guard let delegate = delegate as? any UITableViewDelegate else { return }
         let near = bounds.insetBy(dx: 0, dy: -bounds.height)

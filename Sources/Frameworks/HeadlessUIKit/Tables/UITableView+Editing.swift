@@ -13,7 +13,7 @@ extension UITableView {
         change(animated: animated) { dressRows() }
     }
 
-    /// Makes changes to rows, animated or not.
+    /// Runs `change`, which changes rows. The page animates the changes if `animated` is true.
     private func change(animated: Bool, _ change: () -> Void) {
         guard animated else { return change() }
         UIView.animate(withDuration: BatchUpdate.duration) {
@@ -47,8 +47,8 @@ extension UITableView {
         return row
     }
 
-    /// The sides with swipe actions. They are determined once with the first row: a side has actions if a method for it
-    /// is implemented.
+    /// The sides with swipe actions, determined once with the first row: those for which the delegate or the data
+    /// source implements a method.
     private var swipeSides: Set<RowSide> {
         guard let dataSource, let section = sections.firstIndex(where: { !$0.rows.isEmpty }) else { return [] }
         let classes = [dataSource as AnyObject, delegate as AnyObject?].compactMap {
@@ -94,7 +94,7 @@ extension UITableView {
         if isWhole, configuration.performsFirstActionWithFullSwipe { perform(first, from: actions, in: row) }
     }
 
-    /// Closes the open row.
+    /// Closes the swipe actions of the open row.
     func closeRow() {
         guard editing.isOpen else { return }
         let row = editing.open
@@ -105,7 +105,7 @@ extension UITableView {
         rowDelegate?.tableView(self, didEndEditingRowAt: row.flatMap(place))
     }
 
-    /// Updates the reactions of cells in a table without selection, because a tap closes an open row.
+    /// Updates whether cells react to taps in a table without selection, because a tap closes an open row.
     private func tapsMayDoOther() {
         guard !allowsSelection || editing.isOn else { return }
         for row in sections.flatMap(\.rows) { row.cell?.reactionsChanged() }
@@ -133,7 +133,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the action that deletes a row without actions of its own.
+    /// Returns the action *Delete* for a row without actions of its own.
     private func deletion(at place: IndexPath) -> UIContextualAction {
         let title = rowDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: place)
         return UIContextualAction(style: .destructive, title: title ?? SystemWords.word("Delete")) {
@@ -145,7 +145,7 @@ extension UITableView {
         }
     }
 
-    /// Handles a press of the control before a row.
+    /// Handles a press of a row's editing control.
     private func pressed(_ row: TableRow) {
         if row.isDrawnAside { return closeRow() }
         switch row.editing.style {
@@ -159,7 +159,7 @@ extension UITableView {
 
     // MARK: - Moving rows
 
-    /// Handles a move by a number of places. A section has one place more than rows, after its last row.
+    /// Moves a row by a number of places. A section has one place more than rows, after its last row.
     func move(_ row: TableRow, by places: Int) {
         closeRow()
         guard let dataSource, let from = place(of: row) else { return }

@@ -1,4 +1,4 @@
-/// The table of a table view controller avoids the keyboard by itself.
+/// Makes the table of a table view controller avoid the keyboard by itself.
 extension UITableView: KeyboardAvoiding {
     var avoidsKeyboard: Bool { controllerResponder is UITableViewController }
 

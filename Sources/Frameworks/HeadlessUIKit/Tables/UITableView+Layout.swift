@@ -1,8 +1,8 @@
 extension UITableView {
-    /// The layout margin.
+    /// The layout margin of sections, in points.
     var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
 
-    /// The width of the table; without a size it is the width of the screen.
+    /// The width of the table; the width of the screen if the table has no size yet.
     private var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
 
     /// The horizontal inset of sections.
@@ -124,7 +124,7 @@ extension UITableView {
 
     // MARK: - Positions
 
-    /// An estimate until all rows above have cells. Returns zero if there is no such row.
+    /// Returns the frame of a row, which is estimated until all rows above have cells; zero if there is no such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         layoutIfNeeded()
         guard let row = row(at: indexPath) else { return .zero }
@@ -178,7 +178,8 @@ extension UITableView {
 }
 
 extension CGRect {
-    /// Returns the rectangle moved to the coordinates of the superview, in which its origin is at the given point.
+    /// Returns the rectangle, given relative to a subview, in the coordinates of the superview in which the subview
+    /// begins at `origin`.
     func offset(by origin: CGPoint) -> CGRect {
         CGRect(x: minX + origin.x, y: minY + origin.y, width: width, height: height)
     }

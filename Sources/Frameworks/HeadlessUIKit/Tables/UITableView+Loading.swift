@@ -1,5 +1,5 @@
 extension UITableView {
-    /// Loads sections and rows from the data source if needed.
+    /// Loads the sections and rows from the data source if needed.
     func loadIfNeeded() {
         guard state == .needed, let dataSource else { return }
         state = .running
@@ -104,7 +104,7 @@ extension UITableView {
 
     // MARK: - Updates
 
-    /// Updates all heights from the delegate.
+    /// Updates the heights of all rows, headers and footers from the delegate.
     func updateHeights() {
         guard state == .done else { return }
         for (place, section) in sections.enumerated() {
@@ -147,8 +147,8 @@ extension UITableView {
 }
 
 extension TableRow {
-    /// Gives the content of the cell its width. A cell with a fixed height gets its size before constraints are solved,
-    /// so that constraints in the cell itself are satisfied.
+    /// Prepares the cell for a row of the given width. A cell with a fixed height gets its size before constraints are
+    /// solved, so that constraints in the cell itself are satisfied.
     func prepare(for width: CGFloat, separated: Bool) {
         guard let cell else { return }
         let line = separated ? TableMetrics.separator : 0

@@ -1,6 +1,6 @@
 /// Context menus of rows.
 extension UITableViewCell {
-    /// Enables or disables the context menu.
+    /// Adds or removes the cell's context menu.
     func offersMenu(_ isOffered: Bool) {
         if isOffered, menuPress == nil {
             let press = ContextPress(opens: { [weak self] in self?.openMenu(at: $0) })

@@ -5,7 +5,7 @@ extension UITableView {
         update?.depth += 1
     }
 
-    /// Heights are updated too.
+    /// Applies the collected changes, and updates all heights.
     public func endUpdates() {
         guard var collected = update else { return }
         collected.depth -= 1

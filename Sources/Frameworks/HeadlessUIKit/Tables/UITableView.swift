@@ -1,5 +1,5 @@
-/// Cells are created when their rows come within one table height of the visible area, and are kept. Cells are not
-/// reused.
+/// A list of rows. Cells are created when their rows come within one table height of the visible area, and are kept.
+/// They are not reused.
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
         case plain, grouped, insetGrouped
@@ -9,7 +9,7 @@ open class UITableView: UIScrollView {
         case none, singleLine
     }
 
-    /// All values have the same visible effect.
+    /// The animation of changed rows. All values have the same visible effect.
     public enum RowAnimation: Int, Sendable {
         case fade, right, left, top, bottom, none, middle
         case automatic = 100
@@ -24,14 +24,15 @@ open class UITableView: UIScrollView {
     open var allowsSelection = true
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
     open var isPrefetchingEnabled = true
-    /// A tap on a selected row deselects it.
+    /// Whether several rows can be selected. If so, a tap on a selected row deselects it.
     open var allowsMultipleSelection = false { didSet { dressRows() } }
     open var allowsSelectionDuringEditing = false { didSet { dressRows() } }
-    /// In this mode rows have no editing control, and the selection is cleared when editing ends.
+    /// Whether several rows can be selected in editing mode. If so, rows have no editing control, and the selection is
+    /// cleared when editing ends.
     open var allowsMultipleSelectionDuringEditing = false { didSet { dressRows() } }
     open var separatorStyle = CellSeparatorStyle.singleLine { didSet { dressRows() } }
     open var separatorColor: UIColor? { didSet { dressRows() } }
-    /// The left inset is at the leading edge.
+    /// The insets of the separators. The left inset is at the leading edge.
     open var separatorInset: UIEdgeInsets {
         get { lineInset ?? UIEdgeInsets(top: 0, left: margin, bottom: 0, right: 0) }
         set {
@@ -40,9 +41,9 @@ open class UITableView: UIScrollView {
         }
     }
     private var lineInset: UIEdgeInsets?
-    /// The height of rows without a height of their own.
+    /// The height of rows for which the delegate gives none.
     open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChange(oldValue != rowHeight) } }
-    /// Used for self-sizing rows until one has a cell.
+    /// The estimated height of self-sizing rows, used until a row has a cell.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChange(oldValue != sectionHeaderHeight) }
@@ -67,11 +68,11 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// The section index, or nil.
+    /// The section index; nil if there is none.
     var index: TableIndex?
-    /// Nil uses the tint colour.
+    /// The colour of the section index; nil uses the tint colour.
     open var sectionIndexColor: UIColor? { didSet { index?.color = sectionIndexColor } }
-    /// Nil is transparent.
+    /// The background colour of the section index; nil is transparent.
     open var sectionIndexBackgroundColor: UIColor? { didSet { index?.backgroundColor = sectionIndexBackgroundColor } }
     /// Stored; has no visible effect.
     open var sectionIndexTrackingBackgroundColor: UIColor?
@@ -161,7 +162,7 @@ open class UITableView: UIScrollView {
 
     // MARK: - Data
 
-    /// The data is loaded before the next layout pass, or when rows are first asked for.
+    /// Discards the rows. The data is loaded before the next layout pass, or when rows are first requested.
     open func reloadData() {
         guard state != .running else { return }
         state = .needed
@@ -175,20 +176,20 @@ open class UITableView: UIScrollView {
         return sections.count
     }
 
-    /// Returns 0 if there is no such section.
+    /// Returns the number of rows in a section; 0 if there is no such section.
     open func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return sections.indices.contains(section) ? sections[section].rows.count : 0
     }
 
-    /// Returns nil if there is no such row, or if it is far from the visible area.
+    /// Returns the cell of a row; nil if there is no such row, or if it is far from the visible area.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard let row = row(at: indexPath) else { return nil }
         if row.cell == nil, state == .done { layoutIfNeeded() }
         return row.cell
     }
 
-    /// Returns nil if the cell is not in the table.
+    /// Returns the index path of a cell; nil if the cell is not in the table.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { (cell.superview as? TableRow).flatMap(place) }
 
     /// Returns the index path of a row; nil if it is not in the table.
@@ -232,7 +233,8 @@ open class UITableView: UIScrollView {
 
     // MARK: - Selection
 
-    /// With multiple selection, the last selected row, or otherwise the first one.
+    /// The index path of the selected row; nil if there is none. With multiple selection, the row that was selected
+    /// last, or otherwise the first one.
     open var indexPathForSelectedRow: IndexPath? { chosen.flatMap(place) ?? severalChosen.first }
     /// The selected rows from the top; nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? {
@@ -256,7 +258,7 @@ open class UITableView: UIScrollView {
         for row in sections.flatMap(\.rows) where row.isSelected { row.choose(false, animated: false) }
     }
 
-    /// Nil deselects all rows.
+    /// Selects a row; nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition = .none) {
         if choosesSeveral {
             if indexPath == nil { deselectAll() }
@@ -278,7 +280,7 @@ open class UITableView: UIScrollView {
     private var choosesByTaps: Bool {
         choosesSeveral || (allowsSelection && (!editing.isOn || allowsSelectionDuringEditing))
     }
-    /// Whether a tap on a row has an effect: selects it, or closes the open row.
+    /// Whether a tap on a row has an effect: it selects the row, or closes the open row.
     var takesTaps: Bool { choosesByTaps || editing.open != nil }
 
     func receiveTap(on cell: UITableViewCell) -> Bool {
@@ -357,7 +359,7 @@ open class UITableView: UIScrollView {
     }
 }
 
-/// The registrations of a table.
+/// The registered cells, headers and footers of a table.
 struct TableClasses {
     var cells: [String: () -> UITableViewCell] = [:]
     var edges: [String: () -> UITableViewHeaderFooterView] = [:]

@@ -23,14 +23,14 @@ open class UITableViewCell: UIView, _ConfigurableView {
     override func keepsMargins(of child: UIView) -> Bool { child === contentView }
     open var selectionStyle = SelectionStyle.default
     open var accessoryType = AccessoryType.none { didSet { if oldValue != accessoryType { showAccessory() } } }
-    /// Replaces the accessory type.
+    /// The accessory view, shown instead of the accessory type; nil if there is none.
     open var accessoryView: UIView? { didSet { replace(oldValue, with: accessoryView) } }
     open var editingAccessoryType = AccessoryType.none {
         didSet { if oldValue != editingAccessoryType { showAccessory() } }
     }
-    /// Replaces the editing accessory type.
+    /// The accessory view in editing mode, shown instead of the editing accessory type; nil if there is none.
     open var editingAccessoryView: UIView? { didSet { replace(oldValue, with: editingAccessoryView) } }
-    /// Stored; has no visible effect. The table's delegate is asked.
+    /// Stored; has no visible effect. The table's delegate decides instead.
     open var shouldIndentWhileEditing = true
     /// Stored; has no visible effect. A movable row always has a reorder control.
     open var showsReorderControl = false
@@ -43,7 +43,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
     }
     open var indentationLevel = 0 { didSet { if oldValue != indentationLevel { indent() } } }
     open var indentationWidth: CGFloat = 10 { didSet { if oldValue != indentationWidth { indent() } } }
-    /// The left inset is at the leading edge.
+    /// The insets of the separator. The left inset is at the leading edge.
     open var separatorInset: UIEdgeInsets {
         get { lineInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
         set {
@@ -60,7 +60,8 @@ open class UITableViewCell: UIView, _ConfigurableView {
     /// The context menu interaction, if there is one.
     var menuPress: ContextPress?
     weak var table: UITableView?
-    /// Called before the delegate when the user selects the row. Controls at its end may have other effects.
+    /// Called before the delegate when the user selects the row. The control at the end
+    /// of the cell may have another effect.
     var chosen: ((UITableViewCell) -> Void)?
     /// The content and background configurations; nil if none was set.
     public var _configured: _ConfiguredContent?
@@ -108,7 +109,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
     }
 
     open var textLabel: UILabel? { words.title }
-    /// Nil for the default style.
+    /// The second label of the cell's style; nil for the default style.
     open var detailTextLabel: UILabel? { words.detail }
     open var imageView: UIImageView? { words.picture }
 
@@ -127,7 +128,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
         return state
     }
 
-    /// An override calls super, or sets the configurations itself.
+    /// Updates the configurations for a state. An override calls super, or sets the configurations itself.
     open func updateConfiguration(using state: UICellConfigurationState) { adoptConfigurations(state) }
 
     /// The configuration of the cell's style.
@@ -153,7 +154,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
         settleConfiguration()
     }
 
-    /// `none` outside editing mode.
+    /// The editing control that is shown; `none` outside editing mode.
     open var editingStyle: EditingStyle { editing.style }
     open var showingDeleteConfirmation: Bool { isDrawnAside }
 
@@ -206,7 +207,8 @@ open class UITableViewCell: UIView, _ConfigurableView {
         return CGSize(width: inside.width + room, height: inside.height + line)
     }
 
-    /// Makes the content self-sizing for a width; nil gives it the height of the row.
+    /// Makes the content self-sizing for a width; nil gives it the height of the row. `line` is the height of the
+    /// separator.
     func fitContent(to width: CGFloat?, above line: CGFloat) {
         self.line = line
         words.apply(
@@ -222,10 +224,10 @@ open class UITableViewCell: UIView, _ConfigurableView {
 
     // MARK: - Layout
 
-    /// The width that is not available to the content.
+    /// The width of the cell that is not available to the content, in points.
     private var room: CGFloat { startRoom + endRoom }
 
-    /// The width of editing control and indentation.
+    /// The width of the editing control and of the indentation, in points.
     private var startRoom: CGFloat {
         let own = CGFloat(indentationLevel) * indentationWidth
         return editing.leadingRoom + (own.isFinite ? max(0, own) : 0)
@@ -236,7 +238,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
         table?.setNeedsLayout()
     }
 
-    /// The width of accessory and reorder control.
+    /// The width of the accessory and of the reorder control, in points.
     private var endRoom: CGFloat {
         if let view = shownAccessoryView { return view.bounds.width + 16 + 8 + editing.trailingRoom }
         let own = shownAccessoryType == .none ? 0 : shownAccessoryType.width + 16 + 8
@@ -351,7 +353,7 @@ extension UITableViewCell.AccessoryType {
 
     fileprivate var hasDetail: Bool { self == .detailButton || self == .detailDisclosureButton }
 
-    /// The width of the accessory without the detail button.
+    /// The width of the accessory without its detail button, in points.
     fileprivate var signWidth: CGFloat { self == .detailDisclosureButton ? Self.disclosureIndicator.width : width }
 
     fileprivate var width: CGFloat {

@@ -12,7 +12,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// The table view comes from the storyboard.
+    /// Reads the properties from a storyboard. The table view comes from there too.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)

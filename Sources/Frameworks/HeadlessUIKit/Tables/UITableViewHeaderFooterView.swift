@@ -5,7 +5,7 @@ open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
     private var label: UILabel?
     /// The content and background configurations; nil if none was set.
     public var _configured: _ConfiguredContent?
-    /// The role of the view in the table.
+    /// The position of the view in the table, which determines its metrics and its font.
     var part = Part.plainTitle { didSet { if oldValue != part { dress() } } }
 
     enum Part: Equatable {
@@ -63,10 +63,10 @@ open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
         return state
     }
 
-    /// An override calls super, or sets the configurations itself.
+    /// Updates the configurations for a state. An override calls super, or sets the configurations itself.
     open func updateConfiguration(using state: UIViewConfigurationState) { adoptConfigurations(state) }
 
-    /// The configuration of the view's role in the table.
+    /// Returns the default configuration for the view's position in the table.
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch part {
         case .plainTitle: .plainHeader()
@@ -127,7 +127,7 @@ open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
         inside.sizeFound = { [weak self] in self?.superview?.setNeedsLayout() }
     }
 
-    /// A pinned header is opaque, because it covers rows.
+    /// The background colour that is drawn. A pinned header is opaque, because it covers rows.
     package override var drawnFill: UIColor? {
         super.drawnFill ?? (part == .plainTitle ? .systemBackground : nil)
     }

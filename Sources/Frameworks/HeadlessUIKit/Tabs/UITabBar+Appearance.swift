@@ -1,5 +1,5 @@
 extension UITabBar {
-    /// Applies to tab bars that enter a window afterwards.
+    /// Returns the appearance proxy. It applies to tab bars that enter a window afterwards.
     public static func appearance() -> UITabBar {
         UIApplication.shared.values[Appearances.self].proxy(for: UITabBar.self) { UITabBar() }
     }

@@ -2,7 +2,7 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Stored; has no visible effect.
     open var isTranslucent = true
-    /// The delegate of a bar without a tab bar controller.
+    /// The delegate. Only a bar without a tab bar controller needs one.
     open weak var delegate: (any UITabBarDelegate)?
     open var items: [UITabBarItem]? {
         get { shown }
@@ -19,7 +19,7 @@ open class UITabBar: UIView {
         get { shown?.indices.contains(selected) == true ? shown?[selected] : nil }
         set { if choose == nil { showItems(selected: shown?.firstIndex { $0 === newValue } ?? -1) } }
     }
-    /// Nil uses grey. The selected tab has the bar's tint colour.
+    /// The colour of tabs that are not selected; nil uses grey. The selected tab has the bar's tint colour.
     open var unselectedItemTintColor: UIColor? { didSet { if oldValue != unselectedItemTintColor { refresh() } } }
     private(set) var tabs: [TabButton] = []
     private var selected = -1

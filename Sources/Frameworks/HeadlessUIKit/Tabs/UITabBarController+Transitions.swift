@@ -26,7 +26,7 @@ extension UITabBarController {
         childBarsChanged()
     }
 
-    /// Starts the app's animation; both views are in the hierarchy until it ends.
+    /// Starts the app's animation of a change of tabs. Both views are in the hierarchy until it ends.
     private func draw(_ drawer: any UIViewControllerAnimatedTransitioning, from former: UIViewController, to place: Int)
     {
         let (next, before) = (list[place], chosen)

@@ -10,7 +10,7 @@ open class UITabBarController: UIViewController {
     let content = TabContentView()
     private(set) var list: [UIViewController] = []
     var chosen = 0
-    /// The app's running transition.
+    /// The running transition that the app animates; nil if there is none.
     var drawn: ControllerTransition?
 
     /// The controllers in the order of their tabs.
@@ -29,7 +29,7 @@ open class UITabBarController: UIViewController {
         set { if let place = list.firstIndex(where: { $0 === newValue }) { choose(place) } }
     }
 
-    /// The first controller is selected, unless the selected one is among the new ones.
+    /// Sets the controllers. The first one is selected, unless the selected one is among the new ones.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         settleDrawn()
         let next = viewControllers ?? []

@@ -1,16 +1,16 @@
-/// Changes by code only call the methods for transitions.
+/// The delegate of a tab bar controller. When code selects a tab, only the methods for transitions are called.
 public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Also called if the tab was already selected.
+    /// Called after the user selected a tab, also if it was already selected.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Also called for changes by code; nil changes the tab without animation.
+    /// Returns the animator of a change of tabs, also when code selects one; nil changes the tab without animation.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// Nil is not interactive.
+    /// Returns the interaction controller of a change; with nil the change is not interactive.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

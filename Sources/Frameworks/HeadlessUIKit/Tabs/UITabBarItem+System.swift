@@ -4,7 +4,7 @@ extension UITabBarItem {
         case mostViewed
     }
 
-    /// The title is in the device's language.
+    /// Creates a system item. Its title is in the device's language.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let (words, symbol) = systemItem.titleAndSymbol
         self.init(title: SystemWords.word(words), image: UIImage(systemName: symbol), tag: tag)
@@ -12,7 +12,7 @@ extension UITabBarItem {
 }
 
 extension UITabBarItem.SystemItem {
-    /// The English title and the symbol.
+    /// The English title and the name of the symbol.
     fileprivate var titleAndSymbol: (words: String, symbol: String) {
         switch self {
         case .more: ("More", "ellipsis")

@@ -1,8 +1,8 @@
 open class UITabBarItem: UIBarItem {
     open var badgeValue: String? { didSet { if oldValue != badgeValue { changed?() } } }
-    /// Nil uses red.
+    /// The background colour of the badge; nil uses red.
     open var badgeColor: UIColor? { didSet { if oldValue != badgeColor { changed?() } } }
-    /// Nil uses the same image.
+    /// The image while the tab is selected; nil uses the same image.
     open var selectedImage: UIImage? { didSet { if oldValue != selectedImage { changed?() } } }
 
     public init(title: String?, image: UIImage?, tag: Int) {
@@ -25,8 +25,8 @@ extension UITabBarItem: TitleObserver {
 }
 
 extension UIViewController {
-    /// The initial title is the controller's. A navigation controller without an item and title of its own has the item
-    /// of its first controller.
+    /// The tab bar item. Its initial title is that of the controller. A navigation controller without an item and title
+    /// of its own has the item of its first controller.
     public var tabBarItem: UITabBarItem! {
         get {
             for case let item as UITabBarItem in companions { return item }

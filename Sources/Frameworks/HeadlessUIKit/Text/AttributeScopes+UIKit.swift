@@ -126,7 +126,8 @@ extension AttributeDynamicLookup {
 }
 
 extension AttributeContainer {
-    /// Takes over links and the attributes of ``AttributeScopes/UIKitAttributes``; all others are dropped.
+    /// Creates a container from a dictionary. Keeps links and the attributes of ``AttributeScopes/UIKitAttributes``;
+    /// others are dropped.
     public init(_ dictionary: [NSAttributedString.Key: Any]) {
         self.init()
         for attribute in AttributeScopes.UIKitAttributes.all {
@@ -137,7 +138,8 @@ extension AttributeContainer {
 }
 
 extension [NSAttributedString.Key: Any] {
-    /// Takes over links and the attributes of ``AttributeScopes/UIKitAttributes``; all others are dropped.
+    /// Creates a dictionary from a container. Keeps links and the attributes of ``AttributeScopes/UIKitAttributes``;
+    /// others are dropped.
     public init(_ container: AttributeContainer) {
         self.init()
         for attribute in AttributeScopes.UIKitAttributes.all { self[attribute.key] = attribute.stored(in: container) }
@@ -146,7 +148,8 @@ extension [NSAttributedString.Key: Any] {
 }
 
 extension NSAttributedString {
-    /// Takes over links and the attributes of ``AttributeScopes/UIKitAttributes``; all others are dropped.
+    /// Creates an attributed string. Keeps links and the attributes of ``AttributeScopes/UIKitAttributes``; others are
+    /// dropped.
     public convenience init(_ attrStr: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -160,7 +163,8 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Takes over links and the attributes of ``AttributeScopes/UIKitAttributes``; all others are dropped.
+    /// Creates an attributed string. Keeps links and the attributes of ``AttributeScopes/UIKitAttributes``; others are
+    /// dropped.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in

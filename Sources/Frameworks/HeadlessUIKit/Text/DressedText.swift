@@ -11,17 +11,17 @@ struct TextPaint: Hashable {
     var decorations: [String] = []
 }
 
-/// A text as a view draws it: the attributes for measuring, and the paint of each run.
+/// A text as a view draws it: the attributes for measuring, and a ``TextPaint`` for each run.
 struct DressedText {
     /// The text. The `appearanceID` of a run is an index in `paints`.
     let text: StyledText
     /// The distinct paints of all runs; the view's own is the first.
     let paints: [TextPaint]
-    /// The view that shows the text, for errors.
+    /// The view that shows the text, which errors name; nil if there is none.
     let view: UIView?
 
-    /// Creates a text with the view's own attributes. If the view is mirrored, naturally aligned lines are aligned to
-    /// the right.
+    /// Creates a text with the view's own attributes. If the view is mirrored, lines with natural alignment are aligned
+    /// to the right.
     init(
         _ string: String, appearance look: TextAppearance, font: UIFont, isMirrored: Bool = false,
         for view: UIView? = nil
@@ -31,7 +31,7 @@ struct DressedText {
         paints = [TextPaint(color: look.drawnColor)]
     }
 
-    /// Creates an attributed text. The view's own attributes are the default.
+    /// Creates an attributed text. The view's own attributes apply where the text has none.
     init(
         _ string: NSAttributedString, appearance look: TextAppearance, font: UIFont, isMirrored: Bool = false,
         for view: UIView? = nil
@@ -63,7 +63,7 @@ struct DressedText {
         self.paints = paints
     }
 
-    /// Returns the size of the text in a box. Each notice about inexact measuring is logged once.
+    /// Returns the size of the text in a box. A notice about inexact measuring is logged only once.
     func extent(in box: TextBox) -> TextExtent { text.extent(in: box, for: view) }
 }
 
@@ -100,8 +100,8 @@ extension StyledText {
         return extent
     }
 
-    /// Returns the text's line if the text certainly fits into this width on one line; nil if that must be measured, or
-    /// without fonts.
+    /// Returns the only line of the text, if the text certainly fits into this width on one line. Returns nil if that
+    /// must be measured, or without fonts.
     func unmeasuredLine(in width: CGFloat) -> UnmeasuredLine? {
         guard case .success(let measurer) = DeviceFonts.measurer else { return nil }
         return measurer.unmeasuredLine(of: self, in: width)
@@ -144,7 +144,7 @@ extension TextPaint {
 }
 
 extension TextAppearance {
-    /// The text colour in CSS; a disabled view has the tertiary label colour.
+    /// The text colour in CSS; nil uses the page's default. A disabled view has the tertiary label colour.
     var drawnColor: String? { isEnabled ? color?.css : UIColor.tertiaryLabel.css }
 
     /// The alignment and the line break mode as a paragraph style.
@@ -157,7 +157,7 @@ extension TextAppearance {
 }
 
 extension ParagraphStyle {
-    /// Returns the style for a view. If the view is mirrored, the natural alignment becomes right.
+    /// Returns this style for a view. If the view is mirrored, natural alignment becomes right alignment.
     fileprivate func sided(_ isMirrored: Bool) -> ParagraphStyle {
         guard isMirrored, alignment == .natural else { return self }
         var style = self

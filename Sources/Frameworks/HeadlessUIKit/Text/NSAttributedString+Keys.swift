@@ -1,7 +1,8 @@
 extension NSAttributedString.Key {
-    /// A `UIFont`.
+    /// The font, a `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")
-    /// An `NSParagraphStyle`. The style of a paragraph's first character applies to the whole paragraph.
+    /// The paragraph style, an `NSParagraphStyle`. The style of a paragraph's first character applies to the whole
+    /// paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// The `UIColor` of the text.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -21,7 +22,7 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// The `UIColor` of the line through the text.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// A `URL` or a string. A label draws the text as a link, but does not open it.
+    /// The target of a link, a `URL` or a string. A label draws the text as a link, but does not open it.
     public static let link = NSAttributedString.Key("NSLink")
 }
 
@@ -74,7 +75,7 @@ struct AttributeReader {
         }
     }
 
-    /// Returns the style of a line; nil if there is no line.
+    /// Returns the style of an underline or strikethrough; nil if there is no such line.
     func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
         let style: NSUnderlineStyle? =
             switch attributes[key] {

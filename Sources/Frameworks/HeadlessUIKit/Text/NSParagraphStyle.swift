@@ -28,7 +28,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var paragraphSpacingBefore: CGFloat { style.paragraphSpacingBefore }
     open var firstLineHeadIndent: CGFloat { style.firstLineHeadIndent }
     open var headIndent: CGFloat { style.headIndent }
-    /// The distance of the line ends from the leading edge; if 0 or negative, from the trailing edge.
+    /// The distance of the line ends from the leading edge, if positive; otherwise from the trailing edge.
     open var tailIndent: CGFloat { style.tailIndent }
     open var minimumLineHeight: CGFloat { style.minimumLineHeight }
     /// The maximum height of a line; 0 means no limit.
@@ -129,7 +129,7 @@ extension NSTextAlignment {
             }
     }
 
-    /// The corresponding value of `TextMetrics`.
+    /// The alignment as the text measurer's type.
     var measured: TextAlignment {
         switch self {
         case .natural: .natural
@@ -154,7 +154,7 @@ extension NSLineBreakMode {
             }
     }
 
-    /// The corresponding value of `TextMetrics`.
+    /// The line break mode as the text measurer's type.
     var measured: LineBreakMode {
         switch self {
         case .byWordWrapping: .wordWrapping

@@ -39,7 +39,7 @@ extension NSAttributedString {
         return CGRect(x: 0, y: 0, width: extent.width, height: extent.height)
     }
 
-    /// Returns the size in a box. Text without a font attribute has the system font at 12 points.
+    /// Returns the size of the text in a box. Text without a font attribute has the system font at 12 points.
     private func extent(in box: TextBox) -> TextExtent {
         var look = TextAppearance.plain
         look.lineBreak = .byWordWrapping
@@ -67,7 +67,7 @@ extension String {
         (self as NSString).size(withAttributes: attributes)
     }
 
-    /// Returns the rectangle of the text within a size; its origin is zero.
+    /// Returns the rectangle of the text laid out in a size; its origin is zero.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

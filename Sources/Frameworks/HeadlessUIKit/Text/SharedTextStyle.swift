@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The text style that the page already has for a view. Views with equal styles share one object.
+/// A text style that the page already has for a view. Views with equal styles share one object, which saves memory.
 final class SharedTextStyle: Sendable {
     let style: TextDrawing.Style
 
@@ -9,8 +9,8 @@ final class SharedTextStyle: Sendable {
     }
 
     private static let known = Mutex<[TextDrawing.Style: SharedTextStyle]>([:])
-    /// The maximum number of shared styles. An app has a few. If an app generates styles endlessly, all are removed,
-    /// which only costs memory.
+    /// The maximum number of shared styles; an app uses only a few. If an app generates ever new styles, all are
+    /// removed at this number. Then equal styles are stored twice, which only costs memory.
     private static let most = 256
 
     /// Returns the shared object for a style.

@@ -3,8 +3,8 @@ import HashKeys
 extension TextDrawing {
     /// Writes the lines as the page draws them, and the style of the first piece as CSS declarations.
     ///
-    /// Most views have one style only. Other styles are written as a list, to which the pieces refer. Backgrounds and
-    /// decorations always belong to a style of that list.
+    /// Most views have one style only. Other styles are written as a list, to which the pieces refer by index.
+    /// Backgrounds and decorations always belong to a style of that list.
     ///
     /// - Parameters:
     ///   - color: The colour of the element if the text has none.
@@ -69,7 +69,7 @@ extension TextDrawing.Piece {
 }
 
 extension TextDrawing.Style {
-    /// Returns the style without background and decorations.
+    /// Returns the style without its background and its decorations.
     fileprivate var plain: TextDrawing.Style {
         var plain = self
         plain.paint = TextPaint(color: paint.color)

@@ -1,6 +1,6 @@
 import TextMetrics
 
-/// The lines of a text, placed in the view that draws them.
+/// The laid-out lines of a text with their positions in the view that draws them.
 struct TextDrawing {
     private let lines: [TextLine]
     private let text: StyledText
@@ -8,7 +8,7 @@ struct TextDrawing {
     /// The top left corner of the text in the view.
     private let origin: CGPoint
 
-    /// The appearance of a segment.
+    /// The style of a piece: font, colour and decorations.
     struct Style: Hashable {
         var font: String
         var size: Double
@@ -20,14 +20,15 @@ struct TextDrawing {
         var paint: TextPaint
     }
 
-    /// A segment of a line, or one emoji of a segment.
+    /// The unit in which text is drawn: a segment of a line with one style, or one emoji of a segment.
     struct Piece: Hashable {
         var x: Double
         var top: Double
         var text: String
         var style: Style
         var isRightToLeft: Bool
-        /// The width that the page reserves for the piece; nil if the piece has the width of its font.
+        /// The width that the page reserves for the piece, in points; nil if the browser's own width of the text is
+        /// right.
         var width: Double?
     }
 
@@ -60,7 +61,7 @@ struct TextDrawing {
             dressed, text: text, lines: layout.lines, from: CGPoint(x: rect.minX, y: rect.midY - layout.height / 2))
     }
 
-    /// Lays out a text from a corner downwards, at any height. Returns nil if there are no lines.
+    /// Lays out a text from `corner` downwards, without a limit of its height. Returns nil if there are no lines.
     init?(_ dressed: DressedText, from corner: CGPoint, width: CGFloat, lines: Int) {
         let layout = dressed.text.layout(in: TextBox(width: width, numberOfLines: lines), for: dressed.view)
         self.init(dressed, text: dressed.text, lines: layout.lines, from: corner)
@@ -128,7 +129,8 @@ struct TextDrawing {
 }
 
 extension StyledText {
-    /// The ellipsis to which one line without width truncates any text; nil if the result depends on measuring.
+    /// The ellipsis to which a line without any width truncates this text. Nil unless the text is ASCII in one style
+    /// with truncation at its end, because other texts must be measured.
     ///
     /// The ellipsis is measured only once, so that the texts of labels without a frame need no measuring.
     fileprivate var withoutRoom: StyledText? {

@@ -8,7 +8,7 @@ extension UIApplication {
     /// The maximum number of logged notices of an app.
     private static let mostTextNotices = 20
 
-    /// Logs notices about inexact measuring, each of them once.
+    /// Logs notices about inexact measuring, each of them once in a session.
     func logOnce(_ notices: [TextNotice]) {
         for notice in notices {
             var told = values[TextNoticesKey.self]

@@ -1,6 +1,6 @@
 public protocol UITraitChangeObservable: AnyObject {}
 
-/// The registration also ends when the observed object is freed.
+/// A registration for changes of traits. It also ends when the observed object is freed.
 public protocol UITraitChangeRegistration: AnyObject {}
 
 extension UIView: UITraitChangeObservable {}
@@ -17,8 +17,8 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Calls `handler` with this object as a type that the closure determines, such as `Self` of a class that is not
-    /// final.
+    /// Calls `handler` with this object and its former traits whenever one of `traits` changes. The closure determines
+    /// the type of the object, such as `Self` of a class that is not final.
     @discardableResult
     public func registerForTraitChanges<Environment>(
         _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
@@ -28,7 +28,8 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Sends `action` to `target` with this object and its former traits. The target is not retained.
+    /// Sends `action` to `target` with this object and its former traits whenever one of `traits` changes. The target
+    /// is not retained.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -39,7 +40,7 @@ extension UITraitChangeObservable where Self: UIResponder {
         }
     }
 
-    /// Sends `action` to this object with itself and its former traits.
+    /// Sends `action` to this object, with the object itself and its former traits, whenever one of `traits` changes.
     @discardableResult
     public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)

@@ -1,4 +1,4 @@
-/// An app's own traits never change.
+/// A trait. Traits that an app defines never change.
 public protocol UITraitDefinition {
     associatedtype Value
     static var defaultValue: Value { get }

@@ -7,10 +7,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public struct ImageProperties {
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-        /// Nil uses the view's tint colour.
+        /// The colour of the image; nil uses the view's tint colour.
         public var tintColor: UIColor?
         public var cornerRadius: CGFloat = 0
-        /// A side of 0 is unlimited.
+        /// The maximum size of the image; a length of 0 is unlimited.
         public var maximumSize = CGSize.zero
         /// Stored; has no visible effect.
         public var accessibilityIgnoresInvertColors = false
@@ -30,7 +30,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public struct ButtonProperties {
         public var primaryAction: UIAction?
-        /// Opened if the button has no action.
+        /// The menu that opens if the button has no action; nil if there is none.
         public var menu: UIMenu?
         public var isEnabled = true
     }
@@ -38,17 +38,17 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public var image: UIImage?
     public var imageProperties = ImageProperties()
     public var text: String?
-    /// Replaces ``text``.
+    /// The attributed text, which replaces ``text``; nil if there is none.
     public var attributedText: NSAttributedString?
     public var textProperties: TextProperties
     public var secondaryText: String?
-    /// Replaces ``secondaryText``.
+    /// The attributed secondary text, which replaces ``secondaryText``; nil if there is none.
     public var secondaryAttributedText: NSAttributedString?
     public var secondaryTextProperties: TextProperties
-    /// Shown only with a title or an image.
+    /// The configuration of the button, which is shown only with a title or an image.
     public var button = UIButton.Configuration.plain()
     public var buttonProperties = ButtonProperties()
-    /// Shown only with a title or an image.
+    /// The configuration of the second button, which is shown only with a title or an image.
     public var secondaryButton = UIButton.Configuration.plain()
     public var secondaryButtonProperties = ButtonProperties()
     public var alignment = Alignment.center
@@ -61,7 +61,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     /// Whether an activity indicator is shown in the place of the image.
     let isLoading: Bool
-    /// Whether it is the configuration for a search without results.
+    /// Whether this is the configuration for a search without results.
     private let isOfSearch: Bool
 
     private init(font: UIFont, color: UIColor, isLoading: Bool = false, isOfSearch: Bool = false) {
@@ -95,7 +95,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
 
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// The configuration of a search adds the search text to its message; others are returned unchanged.
+    /// Returns the configuration for a state. One for a search gets the searched text in its message; others are
+    /// returned unchanged.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard isOfSearch, let state = state as? UIContentUnavailableConfigurationState else { return self }
         var found = self

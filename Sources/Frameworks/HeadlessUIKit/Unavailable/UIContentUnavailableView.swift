@@ -66,7 +66,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         ]
     }
 
-    /// Adds a part below the existing ones.
+    /// Adds a view below the parts that were added before, with `room` as spacing; nil adds nothing.
     private func add(_ view: UIView?, below room: CGFloat) {
         guard let view else { return }
         if let last = column.arrangedSubviews.last { column.setCustomSpacing(room, after: last) }

@@ -1,11 +1,11 @@
-/// A batch of insertions, deletions, moves and reloads.
+/// A batch of insertions, deletions, moves and reloads of items or rows.
 ///
-/// As in UIKit, index paths of deletions, reloads and sources of moves refer to the state before the update, others to
-/// the state after it.
+/// As in UIKit, the index paths of deletions, of reloads and of the sources of moves refer to the state before the
+/// update. All others refer to the state after it.
 struct BatchUpdate {
-    /// The number of nested updates.
+    /// The number of open nested updates; the batch is applied when it is 0 again.
     var depth = 0
-    /// Whether any change is animated.
+    /// Whether any change of the batch is animated.
     var isDrawn = false
     var deleted: [IndexPath] = []
     var inserted: [IndexPath] = []
@@ -20,7 +20,7 @@ struct BatchUpdate {
     static let duration: TimeInterval = 0.3
 }
 
-/// The result of an update: rows to keep and rows to load.
+/// The result of a batch update: the rows to keep and the rows to load.
 struct UpdatePlan<Row> {
     enum Section {
         /// An existing section with its rows; nil for a new row.

@@ -1,6 +1,6 @@
 /// The values of views before and after an animation, which can be shown at any progress in between.
 package final class AnimatedValues {
-    /// A property that is recorded.
+    /// A property of a view whose values are recorded.
     package enum Part: Hashable {
         case alpha, fill, place, transform
     }

@@ -4,21 +4,21 @@
 protocol ConstraintEngine: AnyObject {
     /// Adds a constraint. It takes effect in the next update if both items are in the tree by then.
     func add(_ constraint: NSLayoutConstraint)
-    /// Removes a constraint.
+    /// Removes a constraint; the change takes effect in the next update.
     func remove(_ constraint: NSLayoutConstraint)
-    /// Applies another constant or priority of a constraint.
+    /// Called when the constant or the priority of a constraint changed.
     func change(_ constraint: NSLayoutConstraint)
-    /// Notes another frame, other margins or other baselines, by which other views may be measured.
+    /// Called when a view's frame, margins or baselines changed, which constraints of other views may use.
     func geometryChanged(of view: UIView)
-    /// Notes another intrinsic size of a view.
+    /// Called when the intrinsic content size of a view changed.
     func contentChanged(in view: UIView)
-    /// Notes other arranged views of a stack, or another arrangement of them.
+    /// Called when the arranged views of a stack view, or their arrangement, changed.
     func arrangementChanged(in stack: UIView)
-    /// Recomputes the constraints to safe areas that have changed.
+    /// Updates the constraints to safe areas that have changed.
     func checkSafeAreas()
     /// Removes a view that leaves the tree, or that constraints no longer place.
     func forget(_ view: UIView)
-    /// Returns the frame that constraints give an item; nil if no constraint determines it.
+    /// Returns the frame that constraints determine for an item; nil if none does.
     func frame(of item: any LayoutItem) -> CGRect?
     /// Updates all frames, and requests a layout pass if one has changed.
     func update()

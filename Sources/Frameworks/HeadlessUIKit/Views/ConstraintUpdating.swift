@@ -1,5 +1,5 @@
 /// A responder that updates the constraints of its view, usually a view controller.
 protocol ConstraintUpdating: UIResponder {
-    /// Updates constraints, including those of the view.
+    /// Updates the constraints that the responder manages, including those of its view.
     func updateViewConstraints()
 }

@@ -2,40 +2,41 @@ import Flexbox
 
 /// The Flexbox state of a view.
 final class FlexFacts {
-    /// The node with style and layout cache.
+    /// The node of the view in the flexbox layout, with its style and its layout cache.
     let node = FlexNode()
 
-    /// Values that few views have.
+    /// Values that differ from their default in few views only.
     private final class Rest {
-        /// For the root of a tree: the leaves whose size may have changed.
+        /// For the root of a layout tree: the leaves whose size may have changed.
         var doubtful: [FlexFacts] = []
         var givenSize = CGSize.zero
-        /// The first baseline, measured from the centre of the view; nil without text, or if it is not needed.
+        /// The first baseline, measured in points from the centre of the view; nil without text, or if it is not
+        /// needed.
         var baseline: CGFloat?
     }
 
     private var rest: Rest?
     private var isDoubtful = false
 
-    /// The outdated part of the node's children.
+    /// The part of the node's descendants that must be updated from the view hierarchy.
     var staleness = Staleness.own
-    /// Whether the boxes inside are separate trees, each with the size of the view.
+    /// Whether each flexbox view inside is the root of a layout tree with the size of this view.
     var holdsTrees = false
-    /// Whether the root of a tree has an intrinsic size for constraints.
+    /// Whether the root of a layout tree has an intrinsic size for constraints.
     var tellsSize = true
 
-    /// The size that code gave the view, which is used if its content has no intrinsic size.
+    /// The size that code gave the view. It is used if the view's content has no intrinsic size.
     var givenSize: CGSize {
         get { rest?.givenSize ?? .zero }
         set { if newValue != givenSize { madeRest.givenSize = newValue } }
     }
 
-    /// The place of changes in the hierarchy since the node was updated.
+    /// The part of a node's descendants that does not match the view hierarchy.
     enum Staleness {
         case nowhere
-        /// In descendants of the children.
+        /// Only descendants of the children are outdated.
         case inside
-        /// In the children themselves.
+        /// The children themselves are outdated.
         case own
     }
 
@@ -47,7 +48,7 @@ final class FlexFacts {
 
     deinit { node.owner = nil }
 
-    /// Marks a leaf whose content changed; it is measured before the next layout.
+    /// Marks a leaf whose content changed, so that it is measured before the next layout.
     func doubt(_ leaf: FlexFacts) {
         guard leaf !== self else { return leaf.contentChanged(mayBeSame: false) }
         guard !leaf.isDoubtful else { return }
@@ -55,7 +56,8 @@ final class FlexFacts {
         madeRest.doubtful.append(leaf)
     }
 
-    /// Measures the marked leaves. If the tree changes anyway, all are treated as changed.
+    /// Measures the marked leaves to see whether their sizes changed. If `isTreeSame` is false, all are treated as
+    /// changed.
     func settleDoubts(isTreeSame: Bool) {
         guard let rest else { return }
         for leaf in rest.doubtful.drain() {

@@ -5,9 +5,9 @@
 /// method is found by comparing two classes of which only one overrides it. If more or less than one word differs, the
 /// method is treated as unknown.
 struct MethodTable {
-    /// The offsets of the methods, in words.
+    /// The offsets of the methods in the metadata of a class, in words.
     private let places: [Int]
-    /// The words of a class without overrides.
+    /// The metadata of a class without overrides, in words.
     private let plain: [UInt]
 
     /// Creates a table for the methods that the probes override. All classes must have the same superclass.
@@ -38,18 +38,18 @@ struct MethodTable {
         return false
     }
 
-    /// The number of words before those of the class itself.
+    /// The number of words of the metadata before those of the class itself.
     private static let head = 7
 
     private static func word(_ place: Int, of type: AnyClass) -> UInt { start(of: type)[place] }
 
-    /// Returns the metadata of a class, which is a pointer to it.
+    /// Returns a pointer to the metadata of a class. The class reference is that pointer.
     private static func start(of type: AnyClass) -> UnsafePointer<UInt> {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self)
     }
 
-    /// Returns the words of a class with zeros for the head; nil if its size is implausible. The metadata contains its
-    /// size in bytes, and the size of its part before the class pointer.
+    /// Returns the metadata of a class in words, with zeros for the head; nil if its size is implausible. The metadata
+    /// contains its own size in bytes, and the size of the part before the class pointer.
     private static func words(of type: AnyClass) -> [UInt]? {
         let start = start(of: type)
         let lengths = UnsafeRawPointer(start + 4).assumingMemoryBound(to: UInt32.self)

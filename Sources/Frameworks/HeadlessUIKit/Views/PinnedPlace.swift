@@ -1,13 +1,13 @@
-/// The position of a view that is pinned to the visible area. The page moves the view too, because it knows the current
-/// scroll position first.
+/// The position of a view that stays in the visible area while its superview scrolls. The page moves the view too,
+/// because the page knows the current scroll position first.
 struct PinnedPlace: Equatable {
     /// The edge of the visible area to which the view is pinned.
     enum Edge: Equatable {
         case upper, lower
     }
 
-    /// The lowest and the highest y coordinate of the view's upper edge, in content coordinates. Without pinning, it is
-    /// at the one farther from `edge`.
+    /// The lowest y coordinate of the view's upper edge, in content coordinates. The next property is the highest one.
+    /// A view that needs no pinning is at the one farther from `edge`.
     var first: CGFloat
     var last: CGFloat
     var edge = Edge.upper
@@ -19,14 +19,14 @@ struct PinnedPlace: Equatable {
     }
 }
 
-/// The visible vertical range of scrolled content, without what covers it.
+/// The vertical range of scrolled content that is visible and not covered by bars or the keyboard.
 struct VisibleContent {
     var upper: CGFloat
     var lower: CGFloat
 }
 
 extension UIView {
-    /// Pins the view; nil places it by its frame.
+    /// Pins the view at a position; nil places it by its frame.
     func pin(_ place: PinnedPlace?) {
         guard rare?.rarest?.pin != place else { return }
         withExtras { $0.forRarest.pin = place }

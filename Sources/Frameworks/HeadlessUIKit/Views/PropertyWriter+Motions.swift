@@ -1,5 +1,5 @@
 extension PropertyWriter {
-    /// Writes the motions of a view with their numbers; an empty array removes former ones.
+    /// Writes the motions of a view with their numbers; an empty array removes motions written before.
     func motions(_ motions: [(number: Int, motion: Motion)]) {
         setList("motions", to: motions.isEmpty ? nil : motions.map { .members($1.members(number: $0)) })
     }
@@ -32,7 +32,7 @@ extension Motion.Frame {
 }
 
 extension AnimationPace {
-    /// Nil for the default pace.
+    /// The pace as a member of a motion; nil for the default pace.
     fileprivate var member: PropertyMember? {
         func member(_ name: String, numbers: [Double]) -> PropertyMember {
             PropertyMember(name, value: .list(numbers.map { .number($0) }))

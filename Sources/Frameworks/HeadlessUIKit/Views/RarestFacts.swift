@@ -9,15 +9,15 @@ final class RarestFacts {
     var traitHearers: [TraitObserver] = []
     var meaning = UISemanticContentAttribute.unspecified
     var layer: CALayer?
-    /// The mask of the view.
+    /// The mask of the view; nil if there is none.
     var mask: UIView?
-    /// The layer of which the view is the mask.
+    /// The layer whose mask is the layer of this view; nil if there is none.
     weak var cut: CALayer?
-    /// Whether the page was informed, or will be informed, of gestures on this view.
+    /// Whether the page was informed, or will be informed, that gestures on this view are handled.
     var reportsGestures = false
     var pin: PinnedPlace?
     var guides: [UILayoutGuide] = []
-    /// For the root of a tree without a window: the engine, during layout.
+    /// The layout engine of a tree without a window, stored in its root during a layout; nil otherwise.
     var engine: (any ConstraintEngine)?
     var hugging: [UILayoutPriority]?
     var compression: [UILayoutPriority]?

@@ -18,6 +18,6 @@ enum TouchMethods {
     private static let table = MethodTable(
         probes: [Began.self, Moved.self, Ended.self, Cancelled.self], plain: Plain.self, other: Other.self)
 
-    /// Returns whether a class of responders other than controls overrides a touch method.
+    /// Returns whether a class of responders overrides a touch method. Must not be called for controls.
     static func areOverridden(in type: UIResponder.Type) -> Bool { table?.overrides(type) ?? false }
 }

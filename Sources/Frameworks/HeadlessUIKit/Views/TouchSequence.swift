@@ -1,4 +1,4 @@
-/// The current touch in a window, for views that handle touches.
+/// The current touch in a window, for views that handle touches themselves.
 final class TouchSequence {
     private enum State {
         case idle
@@ -12,7 +12,7 @@ final class TouchSequence {
     private var state = State.idle
     private var last: (place: CGPoint, time: TimeInterval, count: Int)?
 
-    /// Handles a touch at a point in window coordinates. A touch that did not begin here is ignored.
+    /// Handles a touch at a point in window coordinates. A touch that did not begin in this window is ignored.
     func follow(_ phase: UITouch.Phase, at place: CGPoint, in window: UIWindow, time: TimeInterval) {
         switch (phase, state) {
         case (.began, _):

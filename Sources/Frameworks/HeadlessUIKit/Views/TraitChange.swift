@@ -1,10 +1,10 @@
-/// Notifies views and their controllers of changed traits.
+/// A change of traits, of which views and their controllers are notified.
 package struct TraitChange {
     private let before: [UITraitCollection]
     private let after: [UITraitCollection]
     private let resizesText: Bool
 
-    /// Creates the change from one device to another. Pass the same device twice if only an overridden style changes.
+    /// Creates the change from one device to another. If only an overridden interface style changes, both are the same.
     package init(from former: SimulatedDevice, to device: SimulatedDevice) {
         let styles: [UIUserInterfaceStyle] = [.unspecified, .light, .dark]
         before = styles.map { former.traits($0) }
@@ -12,13 +12,14 @@ package struct TraitChange {
         resizesText = former.textSize != device.textSize
     }
 
-    /// Notifies a view and its descendants, from the outside to the inside.
+    /// Notifies a view and its descendants, superviews first.
     package func notify(_ view: UIView) {
         let style = view.nearestStyle
         notify(view, from: style, to: style)
     }
 
-    /// Notifies a view and its descendants of a change in which the style of the view may change too.
+    /// Notifies a view and its descendants. The interface style of the view itself also changes from `former` to
+    /// `style`.
     func notify(_ view: UIView, from former: UIUserInterfaceStyle, to style: UIUserInterfaceStyle) {
         let previous = before[former.rawValue]
         guard previous != after[style.rawValue] else { return }

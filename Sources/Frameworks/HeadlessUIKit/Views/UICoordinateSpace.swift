@@ -7,7 +7,7 @@ public protocol UICoordinateSpace: NSObjectProtocol {
 }
 
 extension UICoordinateSpace {
-    /// The view of the coordinate space; nil is the window, which fills the screen.
+    /// The view of this coordinate space; nil for the screen, which the window fills.
     private var view: UIView? { self as? UIView }
 
     /// Returns the origin of this space in the coordinates of another.

@@ -1,12 +1,12 @@
 open class UIEvent: NSObject {
-    /// Only touch events occur.
+    /// The kind of an event. Only touch events occur.
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
 
-    /// Only `none` occurs.
+    /// The subtype of an event. Only `none` occurs.
     public enum EventSubtype: Int, Sendable { case none, motionShake }
 
     private let touches: Set<UITouch>
-    /// In seconds since the session was opened.
+    /// The time of the event, in seconds since the session was opened.
     open private(set) var timestamp: TimeInterval
 
     /// Creates an event without touches, as it is passed to actions.
@@ -18,12 +18,12 @@ open class UIEvent: NSObject {
 
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
-    /// At most one touch, because the page reports one finger.
+    /// The touches: at most one, because the page reports one finger.
     open var allTouches: Set<UITouch>? { touches }
 
     open func touches(for view: UIView) -> Set<UITouch>? { those { $0.view === view } }
     open func touches(for window: UIWindow) -> Set<UITouch>? { those { $0.window === window } }
-    /// Contains only the touch itself.
+    /// Returns an array with the touch itself; nil if it does not belong to the event.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
     /// Always returns nil.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }

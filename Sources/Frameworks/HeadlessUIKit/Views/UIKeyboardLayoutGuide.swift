@@ -2,7 +2,8 @@
 open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// Stored; has no visible effect.
     open var followsUndockedKeyboard = false
-    /// If false, the guide is at the lower edge while there is no keyboard.
+    /// Whether the guide is above the bottom safe area while there is no keyboard. If false, it is at the lower edge of
+    /// the view.
     open var usesBottomSafeArea = true {
         didSet { if oldValue != usesBottomSafeArea { owningView?.safeAreaChanged() } }
     }
@@ -20,13 +21,14 @@ extension UIView {
         (rare?.rarest?.guides ?? []).lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first
     }
 
-    /// The height from the upper edge of the keyboard, or of the bottom safe area, to the lower edge of the view.
+    /// The distance of the guide's top from the lower edge of the view: the height of the keyboard, or of the bottom
+    /// safe area.
     var guidedInset: CGFloat {
         let safe = keyboardGuide?.usesBottomSafeArea == false ? 0 : safeAreaInsets.bottom
         return min(max(safe, coveredByKeyboard), max(0, rectangle.height))
     }
 
-    /// The height that the keyboard covers.
+    /// The height of the view's part that the keyboard covers, in points.
     var coveredByKeyboard: CGFloat {
         guard let keyboard = SimulatedDevice.keyboardFrame else { return 0 }
         return max(0, convert(CGPoint(x: 0, y: bounds.maxY), to: nil).y - keyboard.minY)

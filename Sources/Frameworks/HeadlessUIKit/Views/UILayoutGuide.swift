@@ -64,6 +64,7 @@ extension UIView {
 protocol ScrolledContentHolding: UIView {
     /// The bounds of the content, in the view's coordinates.
     var scrolledContent: CGRect { get }
-    /// The distances of pinned views from the edges, once the content is scrolled beyond them.
+    /// The distances from the upper and lower edges at which pinned views stay, once the content is scrolled beyond
+    /// them.
     var pinnedRoom: (upper: CGFloat, lower: CGFloat) { get }
 }

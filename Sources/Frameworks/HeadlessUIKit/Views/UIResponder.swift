@@ -1,5 +1,5 @@
 open class UIResponder: NSObject, KeyValueObserver {
-    /// Whether the view of this controller has at least the system's margins.
+    /// Whether the view of this controller has at least the system's side margins.
     var keepsSystemMargins: Bool { true }
 
     public override init() {}
@@ -9,26 +9,26 @@ open class UIResponder: NSObject, KeyValueObserver {
     open var canResignFirstResponder: Bool { true }
     open var isFirstResponder: Bool { false }
 
-    /// Returns false if the responder refuses.
+    /// Makes the responder the first responder. Returns false if the responder refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool { false }
 
-    /// Returns false if the responder refuses.
+    /// Resigns as first responder. Returns false if the responder refuses.
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
     /// Called after all objects of the storyboard or nib were created and connected.
     open func awakeFromNib() {}
 
-    /// The traits of the device, with the nearest overridden style.
+    /// The traits of the device, with the interface style that the nearest ancestor overrides.
     open var traitCollection: UITraitCollection { .current }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The observers of single traits.
+    /// The observers that are notified when certain traits of this responder change.
     var traitHearers: [TraitObserver] {
         get { [] }
         set {}
     }
-    /// The overridden style; nil if it was never overridden.
+    /// The interface style that this responder overrides; nil if it was never overridden.
     package var styleOfItsOwn: UIUserInterfaceStyle? { nil }
 
     /// Does nothing.
@@ -39,7 +39,7 @@ open class UIResponder: NSObject, KeyValueObserver {
 
     // MARK: - Touches
 
-    /// Whether the class handles touches, which the page then reports. True if the class overrides
+    /// Whether the page reports touches on views of this class. By default true if the class overrides
     /// ``touchesBegan(_:with:)`` or a similar method. A class can override this property to decide itself.
     ///
     /// ```swift
@@ -94,15 +94,15 @@ open class UIResponder: NSObject, KeyValueObserver {
 
     /// Posted in the session before the keyboard appears.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-    /// Posted before the keyboard changes its frame.
+    /// Posted in the session before the keyboard changes its frame.
     public static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-    /// Posted before the keyboard disappears.
+    /// Posted in the session before the keyboard disappears.
     public static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
     public static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
     public static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
     public static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
     public static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-    /// The value is always true.
+    /// The key of a Boolean that is always true.
     public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"

@@ -1,8 +1,8 @@
-/// The same object from the beginning to the end of a touch.
+/// A touch of one finger. The same object is used from the beginning to the end of a touch.
 open class UITouch: NSObject {
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled
-        /// Never used.
+        /// Phases of hovering, which never occur.
         case regionEntered, regionMoved, regionExited
     }
 
@@ -13,9 +13,9 @@ open class UITouch: NSObject {
     }
 
     open internal(set) var phase = Phase.began
-    /// Taps count together within 0.35 seconds and 20 points.
+    /// The number of taps. Taps count together within 0.35 seconds and 20 points.
     open internal(set) var tapCount = 1
-    /// In seconds since the session was opened.
+    /// The time of the last change, in seconds since the session was opened.
     open internal(set) var timestamp: TimeInterval
     open private(set) weak var window: UIWindow?
     /// The view in which the touch began; it receives all phases.
@@ -37,7 +37,7 @@ open class UITouch: NSObject {
     /// Always returns 0.
     open var majorRadiusTolerance: CGFloat { 0 }
 
-    /// Nil is the window.
+    /// Returns the location in the coordinates of a view; nil is the window.
     open func location(in view: UIView?) -> CGPoint { convert(place, to: view) }
     open func previousLocation(in view: UIView?) -> CGPoint { convert(former, to: view) }
     /// Equal to ``location(in:)``.

@@ -33,7 +33,7 @@ extension UIView {
         get { rare?.accessibility?.identifier }
         set { changeAccessibility { $0.identifier = newValue } }
     }
-    /// Elements inside are hidden from assistive technology.
+    /// Whether the view is an accessibility element. If so, elements inside it are hidden from assistive technology.
     public var isAccessibilityElement: Bool {
         get { rare?.accessibility?.isElement ?? isAccessibilityElementByDefault }
         set { changeAccessibility { $0.isElement = newValue } }

@@ -1,8 +1,8 @@
 extension UIView {
-    /// Whether the view is in the tree of a running application.
+    /// Whether the view is in the view tree of a running application.
     package var isAttached: Bool { flags.contains(.attached) }
 
-    /// Whether the page has the view, as of the last change set.
+    /// Whether the page has the view, according to the last changes that were sent.
     package var isProjected: Bool { flags.contains(.known) }
 
     var isKnown: Bool { flags.contains(.known) }
@@ -10,7 +10,7 @@ extension UIView {
     /// The number of the view on the page; nil before the view first entered a window.
     package var id: ViewNumber? { number == 0 ? nil : ViewNumber(rawValue: number) }
 
-    /// Marks properties as changed. Almost free while no page has the view.
+    /// Marks groups of properties as changed. Costs almost nothing while no page has the view.
     package func mark(_ keys: PropertyKeys) {
         if isKnown { register?.recordChange(of: self, keys: keys) } else if !isAttached { maskMayChange() }
     }
@@ -43,7 +43,7 @@ extension UIView {
         for child in children { child.leaveTree() }
     }
 
-    /// Calls the window methods of the subtree. They may change the tree.
+    /// Calls the methods for entering or leaving a window in the subtree. They may change the tree.
     func announceWindow() {
         didMoveToWindow()
         if let controller = rare?.controller as? any WindowObserver { controller.viewMovedToWindow(window) }
@@ -63,7 +63,7 @@ extension UIView {
         set { if newValue { flags.insert(.departed) } else { flags.remove(.departed) } }
     }
 
-    /// Whether a change log has an update of the view.
+    /// Whether the view has an entry in the updates of a change log.
     var hasUpdate: Bool {
         get { flags.contains(.updated) }
         set { if newValue { flags.insert(.updated) } else { flags.remove(.updated) } }
@@ -73,7 +73,7 @@ extension UIView {
         if known { flags.insert(.known) } else { flags.remove(.known) }
     }
 
-    /// Clears the register after the view's removal was sent.
+    /// Clears the reference to the register after the removal of the view was sent to the page.
     func forgetRegister() {
         register = nil
         flags.remove(.attached)

@@ -27,7 +27,8 @@ extension UIView {
         /// Repeats until a changed property changes again, or `layer.removeAllAnimations()` is called. Only pages that
         /// are connected at the beginning show it. The completion is not called.
         public static let `repeat` = AnimationOptions(rawValue: 8)
-        /// Without ``repeat``, the view is drawn with its final values afterwards.
+        /// Runs the animation forwards and backwards. Without ``repeat``, the view is drawn with its final values
+        /// afterwards.
         public static let autoreverse = AnimationOptions(rawValue: 16)
         /// Stored; has no visible effect. The duration of this animation always counts.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)

@@ -77,7 +77,7 @@ extension UIView: LayoutItem {
         invalidateIntrinsicContentSize()
     }
 
-    /// Deactivates the constraints to views outside, before the view leaves its superview.
+    /// Deactivates constraints to views outside the subtree, before the view leaves its superview.
     func releaseOutsideConstraints() {
         guard let held = rare?.constraints, !held.isEmpty else { return }
         for constraint in held {

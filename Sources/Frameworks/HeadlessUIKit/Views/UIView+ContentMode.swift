@@ -6,11 +6,11 @@ private let namesakes: [(gravity: CALayerContentsGravity, mode: UIView.ContentMo
 ]
 
 extension CALayerContentsGravity {
-    /// The equivalent content mode.
+    /// The content mode of a view that is equivalent to this gravity.
     var mode: UIView.ContentMode { namesakes.first { $0.gravity == self }?.mode ?? .scaleToFill }
 }
 
 extension UIView.ContentMode {
-    /// The equivalent contents gravity.
+    /// The contents gravity of a layer that is equivalent to this mode.
     var gravity: CALayerContentsGravity { namesakes.first { $0.mode == self }?.gravity ?? .resize }
 }

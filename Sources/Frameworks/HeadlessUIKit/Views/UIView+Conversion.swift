@@ -34,10 +34,10 @@ extension UIView {
     /// Converts a vector from the coordinates of this view to window coordinates.
     func turned(toWindow far: CGPoint) -> CGPoint { far.applying(path(to: nil).matrix.withoutShift) }
 
-    /// The transform to the coordinates around the topmost view.
+    /// The transform from this view's coordinates to those around its topmost superview.
     package var matrixToTop: CGAffineTransform { path(to: nil).matrix }
 
-    /// Returns the transforms of both views to those of a common ancestor.
+    /// Returns the transforms from both views to a common ancestor.
     private func paths(to view: UIView?) -> (here: CoordinatePath, there: CoordinatePath) {
         guard let view else { return (path(to: nil), CoordinatePath()) }
         var around: UIView? = self
@@ -59,7 +59,7 @@ extension UIView {
 /// The transform from a view's coordinates to those of an ancestor.
 private struct CoordinatePath {
     private(set) var matrix = CGAffineTransform.identity
-    /// Whether it is more than a translation.
+    /// Whether the transform is more than a translation.
     private(set) var turns = false
 
     mutating func leave(_ view: UIView) {
@@ -73,13 +73,13 @@ private struct CoordinatePath {
         matrix = matrix.concatenating(view.turned.outward(from: origin))
     }
 
-    /// Converts a point to the coordinates in which another transform begins. Both must end in the same ancestor.
+    /// Converts a point to the coordinates in which `other` begins. Both transforms must end in the same ancestor.
     func out(_ point: CGPoint, into other: CoordinatePath) -> CGPoint {
         if turns || other.turns { return point.applying(matrix).applying(other.matrix.inverted()) }
         return CGPoint(x: point.x + matrix.tx - other.matrix.tx, y: point.y + matrix.ty - other.matrix.ty)
     }
 
-    /// Converts a rectangle to the coordinates in which another transform begins. Both must end in the same ancestor.
+    /// Converts a rectangle to the coordinates in which `other` begins. Both transforms must end in the same ancestor.
     func out(_ rect: CGRect, into other: CoordinatePath) -> CGRect {
         if turns || other.turns { return rect.applying(matrix.concatenating(other.matrix.inverted())) }
         return CGRect(origin: out(rect.origin, into: other), size: rect.size)

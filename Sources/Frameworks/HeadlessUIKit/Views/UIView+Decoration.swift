@@ -1,5 +1,5 @@
 extension UIView {
-    /// Additional styling by a higher module. Its corners take precedence over the layer's.
+    /// Styling that a module above UIKit adds. Its corners take precedence over those of the layer.
     package var decoration: Decoration {
         get { rare?.decoration ?? Decoration() }
         set {

@@ -1,6 +1,6 @@
 /// The nesting depth of views.
 extension UIView {
-    /// An upper bound of the nesting below this view. It may be too large after views were removed.
+    /// An upper bound of the number of nested levels below this view. It may be too large after views were removed.
     private var levels: Int {
         get { Int(flags.rawValue >> ViewFlags.levelShift) }
         set {
@@ -9,7 +9,7 @@ extension UIView {
         }
     }
 
-    /// Records that `view` becomes a subview.
+    /// Records that the subtree of `view` is placed below this view.
     func noteLevels(of view: UIView) {
         var needed = view.levels + 1
         var current: UIView? = self
@@ -39,7 +39,7 @@ extension UIView {
         return top
     }
 
-    /// Recomputes the depth after views were removed.
+    /// Recomputes the number of levels after views were removed.
     func recountLevels() {
         var most = 0
         for child in children {

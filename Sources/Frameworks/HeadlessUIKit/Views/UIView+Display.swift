@@ -1,8 +1,9 @@
 extension UIView {
-    /// Whether the bounds are not empty.
+    /// Whether width and height of the bounds are greater than zero.
     var hasArea: Bool { bounds.width > 0 && bounds.height > 0 }
 
-    /// Set by the default `draw(_:)`, to tell it from those of subclasses.
+    /// Whether the default `draw(_:)` was called since this was set to false. Only that method sets it to true, so an
+    /// override can be recognised.
     var drawsNothing: Bool {
         get { register?.drawsNothing ?? true }
         set { register?.drawsNothing = newValue }

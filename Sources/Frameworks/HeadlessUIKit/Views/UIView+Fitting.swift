@@ -1,5 +1,5 @@
 extension UIView {
-    /// The natural size of the view: from size constraints, content, or frame.
+    /// The natural size of the view: from its size constraints, otherwise from its content, otherwise from its frame.
     package var fittingSize: CGSize {
         let natural = intrinsicContentSize
         return CGSize(
@@ -7,7 +7,7 @@ extension UIView {
             height: fixedSize(.height) ?? (natural.height >= 0 ? natural.height : rectangle.height))
     }
 
-    /// Whether the view takes remaining space along an axis.
+    /// Returns whether the view takes the remaining space along an axis.
     package func isStretchable(along axis: NSLayoutConstraint.Axis) -> Bool {
         if fixedSize(axis == .horizontal ? .width : .height) != nil { return false }
         let priority = contentHuggingPriority(for: axis)

@@ -12,12 +12,12 @@ extension UIView {
         return true
     }
 
-    /// Clears the first responder if it is this view.
+    /// Resigns as first responder, if the view is the first responder.
     package func giveUpFocus() { if holdsFocus { window?.focused = nil } }
 
-    /// Handles the user's focus of the view. Returns false if the view refuses.
+    /// Called when the user focuses the view. Returns false if the view refuses.
     package func receiveFocus() -> Bool { isFirstResponder || becomeFirstResponder() }
 
-    /// Handles the user's removal of the focus.
+    /// Called when the user removes the focus from the view. Returns false if the view refuses.
     package func receiveBlur() -> Bool { resignFirstResponder() }
 }

@@ -1,5 +1,6 @@
 extension UIView {
-    /// With a ``transform``, the bounding rectangle of the drawn view.
+    /// The frame in the coordinates of the superview. With a ``transform``, it is the bounding rectangle of the drawn
+    /// view.
     ///
     /// Setting it with a transform changes ``bounds`` and ``center`` so that a scaled view fills the frame. A view that
     /// is rotated, other than by quarter turns, cannot fill it; it is centred in the frame.
@@ -8,7 +9,7 @@ extension UIView {
         set { change { $0.frame = newValue } }
     }
 
-    /// Not affected by ``transform``. Setting it keeps ``center``.
+    /// The bounds, which ``transform`` does not affect. Setting them keeps ``center``.
     public var bounds: CGRect {
         get { CGRect(origin: rare?.rarest?.boundsOrigin ?? .zero, size: rectangle.size) }
         set {
@@ -23,7 +24,7 @@ extension UIView {
         set { change { $0.position = newValue } }
     }
 
-    /// Applied around ``anchorPoint``.
+    /// The transform, which is applied around ``anchorPoint``.
     public var transform: CGAffineTransform {
         get { rare?.rarest?.transform ?? .identity }
         set {
@@ -35,7 +36,8 @@ extension UIView {
         }
     }
 
-    /// In fractions of the size; equal to the layer's. Setting it keeps `center` and moves the view.
+    /// The anchor point in fractions of the size, equal to that of the layer. Setting it keeps `center` and moves the
+    /// view.
     public var anchorPoint: CGPoint {
         get { rare?.rarest?.layer?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
         set { if anchorPoint != newValue { layer.anchorPoint = newValue } }
@@ -48,7 +50,7 @@ extension UIView {
         self.center = center
     }
 
-    /// The geometry with anchor point and transform.
+    /// The frame without the transform, together with anchor point and transform.
     var turned: TurnedRectangle {
         guard let facts = rare?.rarest else { return TurnedRectangle(rectangle: rectangle) }
         return TurnedRectangle(rectangle: rectangle, anchor: anchorPoint, transform: facts.transform)

@@ -9,10 +9,10 @@ extension UIView {
 
     public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index + layerStands) }
 
-    /// Inserts the element of a layer, behind all subviews.
+    /// Inserts the view that represents a layer, behind all other subviews.
     func insertLayerStand(_ view: UIView, at index: Int) { insert(view, at: index) }
 
-    /// The number of subviews that are elements of layers.
+    /// The number of subviews that represent layers.
     var layerStands: Int {
         guard children.first?.isLayerStand == true else { return 0 }
         return children.prefix(while: \.isLayerStand).count

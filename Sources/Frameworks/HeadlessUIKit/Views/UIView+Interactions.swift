@@ -8,7 +8,7 @@ extension UIView {
         }
     }
 
-    /// The controller of this view.
+    /// The controller whose view this is; nil if there is none.
     package var controllerResponder: UIResponder? {
         get { rare?.controller }
         set { withExtras { $0.controller = newValue } }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Creates the layer: of the view's ``layerClass`` if that is a class of the system.
+    /// Creates the layer of the view. Its class is ``layerClass``, if that is a class of the system.
     func makeLayer() -> CALayer {
         let wanted: AnyClass = Self.layerClass
         if wanted == CAGradientLayer.self { return CAGradientLayer() }

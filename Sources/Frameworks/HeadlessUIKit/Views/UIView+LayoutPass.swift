@@ -1,5 +1,5 @@
 extension UIView {
-    /// The pass runs after this turn.
+    /// Requests a layout pass, which runs after this turn.
     public func setNeedsLayout() {
         guard !flags.contains(.wantsLayout) else { return }
         flags.insert(.wantsLayout)
@@ -39,7 +39,7 @@ extension UIView {
         flexContentChanged()
     }
 
-    /// Runs one layout pass. The controller is called before and after.
+    /// Runs one layout pass of this view. Its controller's layout methods are called before and after.
     package func layOutNow() {
         updateConstraintsIfNeeded()
         flags.remove(.wantsLayout)

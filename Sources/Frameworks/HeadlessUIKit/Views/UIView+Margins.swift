@@ -1,6 +1,6 @@
 extension UIView {
-    /// Set values are relative to the safe area; returned values are relative to the edges of the view. The root view
-    /// of a controller also has the system's minimum side margins.
+    /// The layout margins. Set values are relative to the safe area; returned values are relative to the edges of the
+    /// view. The root view of a controller also has the system's minimum side margins.
     public var layoutMargins: UIEdgeInsets {
         get {
             var margins = ownMargins
@@ -31,8 +31,8 @@ extension UIView {
         }
     }
 
-    /// Whether the superview's margins also apply here, where they extend into this view. The content view of a cell
-    /// preserves those of the cell.
+    /// Whether the superview's margins also apply to this view, as far as they extend into it. By default true for the
+    /// content view of a cell.
     public var preservesSuperviewLayoutMargins: Bool {
         get { rare?.rarest?.margins.preservesOuter ?? (container?.keepsMargins(of: self) ?? false) }
         set {
@@ -41,8 +41,8 @@ extension UIView {
         }
     }
 
-    /// By default true for the root view of a controller only. Otherwise a view with the size of its content would grow
-    /// by the safe area that it avoids.
+    /// Whether the margins include the safe area. By default true for the root view of a controller only. Otherwise a
+    /// view with the size of its content would grow by the safe area that it avoids.
     public var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.rarest?.margins.countsFromSafeArea ?? isRootView }
         set {
@@ -69,7 +69,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The view, followed by the ancestors whose margins it preserves.
+    /// The view and those of its ancestors whose margins it preserves, in this order.
     var marginSources: [UIView] {
         var (sources, view) = ([self], self)
         while view.preservesSuperviewLayoutMargins, let around = view.container {
@@ -89,6 +89,6 @@ struct MarginFacts {
 
 /// The system's minimum side margins.
 enum SystemMargins {
-    /// Wide phones have larger margins.
+    /// The margin of the left and right side, which is larger on wide phones.
     static var side: CGFloat { SimulatedDevice.current.size.width < 414 ? 16 : 20 }
 }

@@ -14,7 +14,7 @@ extension UIView {
         projectPin(from: corner, into: writer)
     }
 
-    /// Rounds a length to thousandths of a point; non-finite values become 0.
+    /// Rounds a length to thousandths of a point. Non-finite values become 0.
     static func onPage(_ length: Double) -> Double {
         length.isFinite ? (length * 1_000).rounded() / 1_000 : 0
     }

@@ -1,8 +1,8 @@
 extension UIView {
-    /// The kind of element that the page creates.
+    /// The kind of element that the page creates for the view.
     package var kind: ViewKind { rare?.declared?.kind ?? plainKind }
 
-    /// Properties that a higher module declares.
+    /// Properties of the view that a module above UIKit declares.
     package var declared: DeclaredFacts {
         get { rare?.declared ?? DeclaredFacts() }
         set {
@@ -44,7 +44,8 @@ extension UIView {
         reactsToTap && isUserInteractionEnabled && kind != .button
     }
 
-    /// Writes the declared properties. The class name is written only for a new view, because it is expensive to find.
+    /// Writes the properties that a higher module declared. The class name is written only for a new view, because it
+    /// is expensive to find.
     private func projectDeclared(into writer: any PropertyWriter, isWhole: Bool) {
         guard let declared = rare?.declared else {
             if isWhole, let type = typeName { writer.setString("type", to: type) }

@@ -6,7 +6,7 @@ package enum Reach: Equatable {
     case transparent
     case disabled
     case ignoresTouches
-    /// Covered by another view.
+    /// The view is covered by another view, whose number is given if it is known.
     case covered(by: ViewNumber?)
 }
 
@@ -30,7 +30,7 @@ extension UIView {
     /// Whether the user can touch the view.
     package var isReachable: Bool { reach == .reachable }
 
-    /// Whether the view covers all of its earlier siblings.
+    /// Whether the view covers all siblings behind it.
     package var covers: Bool { flags.contains(.covers) }
 
     private func cover(over child: UIView) -> UIView? {
@@ -43,7 +43,7 @@ extension UIView {
         return nil
     }
 
-    /// Updates whether the view covers its siblings; called after every change that may affect it.
+    /// Updates whether the view covers the siblings behind it. Called after every change that may affect that.
     func coveringMayChange() {
         guard let container else { return }
         let now =

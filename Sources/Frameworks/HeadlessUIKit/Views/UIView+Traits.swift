@@ -16,7 +16,7 @@ extension UIView {
         }
     }
 
-    /// The direction of the device, unless the semantic content attribute overrides it.
+    /// The layout direction: that of the device, unless the semantic content attribute overrides it.
     public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
@@ -34,7 +34,7 @@ extension UIView {
             ? CGRect(x: bounds.width - place.maxX, y: place.minY, width: place.width, height: place.height) : place
     }
 
-    /// The nearest overridden style of the view and its ancestors.
+    /// The interface style that the view or its nearest ancestor overrides; `unspecified` if none does.
     var nearestStyle: UIUserInterfaceStyle {
         var view: UIView? = self
         while let current = view {
@@ -44,7 +44,7 @@ extension UIView {
         return .unspecified
     }
 
-    /// The style that the view or its controller overrides.
+    /// The interface style that the view itself or its controller overrides; nil if neither does.
     var styleAskedFor: UIUserInterfaceStyle? {
         for style in [styleOfItsOwn, rare?.controller?.styleOfItsOwn] {
             if let style, style != .unspecified { return style }

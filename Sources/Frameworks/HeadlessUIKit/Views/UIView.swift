@@ -1,5 +1,5 @@
-/// A view does not draw pixels: it stores the properties that the page draws, and marks those that changed since the
-/// page was last updated.
+/// The base class of views. A view does not draw pixels: it stores the properties that the page draws, and marks those
+/// that changed since the page was last updated.
 open class UIView: UIResponder {
     var flags: ViewFlags = [.wantsLayout, .wantsConstraints]
     private(set) var number: Int32 = 0
@@ -30,11 +30,11 @@ open class UIView: UIResponder {
     }
 
     open var superview: UIView? { container }
-    /// The subviews without elements of layers, the front view last.
+    /// The subviews, the front view last. Views that represent layers are not included.
     open var subviews: [UIView] { layerStands == 0 ? children : Array(children.dropFirst(layerStands)) }
-    /// All drawn subviews: elements of layers, followed by ``subviews``.
+    /// All drawn subviews: views that represent layers, followed by ``subviews``.
     package var drawnChildren: [UIView] { children }
-    /// Whether the view is the element of a layer, behind all other subviews.
+    /// Whether the view represents a layer; such a view is behind all other subviews.
     var isLayerStand: Bool { false }
     /// The view's controller, or otherwise the superview.
     open override var next: UIResponder? { extras?.controller ?? container }
@@ -82,7 +82,7 @@ open class UIView: UIResponder {
         set { change(.clips, to: newValue, marks: .style) }
     }
 
-    /// Inherited from the superview.
+    /// The tint colour; nil inherits that of the superview.
     open var tintColor: UIColor! {
         get { extras?.rarest?.tintColor ?? container?.tintColor ?? .systemBlue }
         set {
@@ -95,8 +95,8 @@ open class UIView: UIResponder {
 
     open func tintColorDidChange() {}
 
-    /// `CALayer`, `CAGradientLayer` and `CAShapeLayer` are supported; other classes are logged, and a plain layer is
-    /// used.
+    /// The class of the layer. `CALayer`, `CAGradientLayer` and `CAShapeLayer` are supported. Another class is logged,
+    /// and a plain layer is used.
     open class var layerClass: AnyClass { CALayer.self }
 
     open var layer: CALayer {
@@ -121,7 +121,7 @@ open class UIView: UIResponder {
         set { if tag != newValue { withExtras { $0.tag = newValue } } }
     }
 
-    /// Searches depth first, including the view itself.
+    /// Returns the first view with a tag, searching depth first from the view itself; nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for child in children {
@@ -132,7 +132,8 @@ open class UIView: UIResponder {
 
     // MARK: - Touches
 
-    /// Called for touches that views handle; `event` is nil. For taps, the page determines the view by its own drawing.
+    /// Returns the view at a point. Called for touches that views handle; `event` is nil. For taps, the page determines
+    /// the view by its own drawing.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, !isLeftOut, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
         else {
@@ -158,7 +159,7 @@ open class UIView: UIResponder {
         set {}
     }
 
-    /// Whether a tap on the view belongs to it. If false, it belongs to the superview.
+    /// Whether a tap on the view is handled by it. If false, the superview handles the tap.
     var isTouchable: Bool { true }
 
     // MARK: - Hooks
@@ -170,7 +171,7 @@ open class UIView: UIResponder {
     open func didMoveToWindow() {}
     /// Sets the frames of subviews with constraints.
     open func layoutSubviews() { placeConstrainedChildren() }
-    /// A negative length means none.
+    /// The natural size of the content. A negative length means that there is none along that axis.
     open var intrinsicContentSize: CGSize {
         flexNaturalSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
@@ -181,7 +182,7 @@ open class UIView: UIResponder {
             ? flex?.givenSize ?? bounds.size
             : CGSize(width: max(0, natural.width), height: max(0, natural.height))
     }
-    /// A side with the priority `required` has the length of the target.
+    /// Returns the size that constraints give. A length with the priority `required` is that of the target.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
         verticalFittingPriority vertical: UILayoutPriority
@@ -190,18 +191,19 @@ open class UIView: UIResponder {
     }
     /// The first and the last baseline, in points below the centre of the view; nil without text.
     package var baselines: (first: CGFloat, last: CGFloat)? { nil }
-    /// Returns the height of a text that certainly fits in one line of this width, without measuring it; nil if that is
-    /// not known.
+    /// Returns the height of the text if it certainly fits in one line of this width, without measuring it. Returns nil
+    /// if that is not known.
     func heightOfOneLine(in width: CGFloat) -> CGFloat? { nil }
-    /// Whether the view has ``baselines``; available before they are computed.
+    /// Whether ``baselines`` is not nil. Known before the baselines are computed.
     var hasBaseline: Bool { baselines != nil }
-    /// The safe area for subviews, as bars and the screen provide it; nil inherits it from the superview.
+    /// The safe area of the subviews that this view itself determines, as the screen and bars do; nil inherits that of
+    /// the superview.
     package var providedSafeArea: UIEdgeInsets? { nil }
-    /// Whether there is a navigation bar above, whose controllers adjust the insets of scroll views.
+    /// Whether the view is below a navigation bar, so that the insets of scroll views inside are adjusted.
     var isBelowBar: Bool { false }
     /// Whether the content avoids bars above and below by itself, so that subviews have no safe area there.
     var absorbsSafeArea: Bool { false }
-    /// The default margins.
+    /// The margins of views of this class, if none were set.
     var plainMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     /// Returns whether a subview preserves the margins of this view by default.
     func keepsMargins(of child: UIView) -> Bool { false }
@@ -213,21 +215,21 @@ open class UIView: UIResponder {
     /// ``setNeedsDisplay()``, when its traits change, and for the content mode `redraw` when its size changes.
     /// Otherwise the drawing is stretched. It is stored as shapes.
     open func draw(_ rect: CGRect) { drawsNothing = true }
-    /// ``draw(_:)`` is called after this turn.
+    /// Requests a call of ``draw(_:)`` after this turn.
     open func setNeedsDisplay() { register?.needsDisplay(self) }
-    /// ``draw(_:)`` is called after this turn, for the whole view.
+    /// Requests a call of ``draw(_:)`` after this turn, always for the whole view.
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// The kind of element that the page creates by default.
     package var plainKind: ViewKind { .view }
 
-    /// The class name, if it is more informative for a developer than the kind.
+    /// The class name, if it tells a developer more than the kind does; nil otherwise.
     package var typeName: String? {
         let name = String(describing: type(of: self))
         return name.hasPrefix("UI") && name != "UIWindow" ? nil : name
     }
 
-    /// The background colour that the page draws.
+    /// The background colour that the page draws; nil draws none.
     package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? fill }
 
     /// Declares corners, border and shadow.
@@ -241,10 +243,10 @@ open class UIView: UIResponder {
     /// Returns whether the view arranges a subview itself, as a stack view does, so that the subview covers nothing.
     package func arranges(_ child: UIView) -> Bool { false }
 
-    /// Whether the kind of element clips its content by itself.
+    /// Whether the page's element of this kind clips its content without being told so.
     package var cutsByItself: Bool { false }
 
-    /// The point of the content that is drawn at the view's corner, without the offset of the user's scrolling.
+    /// The point of the content that is drawn at the view's upper left corner, apart from the user's scrolling.
     package var drawnOrigin: CGPoint { rare?.rarest?.boundsOrigin ?? .zero }
 
     /// Called when a subview was hidden or shown, or its intrinsic size changed.
@@ -262,7 +264,8 @@ open class UIView: UIResponder {
         drawnOriginChanged()
     }
 
-    /// The sides that the superview gives, while constraints inside determine the others; nil uses the frame.
+    /// The width or height that the superview prescribes, while constraints inside determine the rest; nil uses the
+    /// frame.
     var fit: ViewFit? { nil }
 
     /// Called when the view entered the tree of an application.
@@ -277,7 +280,7 @@ open class UIView: UIResponder {
     /// Whether a tap on the view has an effect.
     package var reactsToTap: Bool { interactions.contains(where: \.reactsToTap) }
 
-    /// The ARIA role of the class, if the kind does not imply it.
+    /// The ARIA role of views of this class; nil if the kind of element implies it.
     package var plainRole: String? { nil }
 
     /// Whether the view handles touches; false for a disabled control.

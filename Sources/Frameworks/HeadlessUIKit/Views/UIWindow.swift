@@ -9,11 +9,11 @@ open class UIWindow: UIView {
     }
 
     open var windowLevel = Level.normal
-    /// The content of the window, usually its root view controller, retained by it.
+    /// The content of the window, usually its root view controller. The window retains it.
     package var content: UIResponder?
-    /// The first responder.
+    /// The first responder; nil if there is none in this window.
     package weak var focused: UIView?
-    /// The current touch.
+    /// The current touch in the window.
     let touches = TouchSequence()
     /// Whether the first responder is being changed.
     var isHandingFocusOver = false
@@ -53,7 +53,7 @@ extension UIView {
         return nil
     }
 
-    /// Returns true if no view inside is first responder afterwards.
+    /// Ends editing. Returns true if no view inside is first responder afterwards.
     @discardableResult
     public func endEditing(_ force: Bool) -> Bool {
         guard let focused = window?.focused, focused.isDescendant(of: self) else { return true }

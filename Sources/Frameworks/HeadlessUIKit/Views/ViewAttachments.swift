@@ -1,14 +1,14 @@
-/// Values that higher modules attach to one view, by type.
+/// Values that modules above UIKit attach to one view, found by the type of their key.
 package struct ViewAttachments {
     fileprivate let view: UIView
 
-    /// The value of a key. Reading a default value does not store it, because most views have none.
+    /// The value for a key. Reading a default value does not store it, because most views have none.
     package subscript<Key: ApplicationKey>(key: Key.Type) -> Key.Kept {
         get { view.rare?.attachments?[key] ?? Key.defaultValue }
         nonmutating set { made[key] = newValue }
     }
 
-    /// The object of a key; see ``ApplicationValues``.
+    /// The object stored under a key; nil if nothing is stored. See ``ApplicationValues``.
     package subscript(object key: ObjectIdentifier) -> AnyObject? {
         get { view.rare?.attachments?[object: key] }
         nonmutating set { made[object: key] = newValue }
@@ -23,6 +23,6 @@ package struct ViewAttachments {
 }
 
 extension UIView {
-    /// Values that higher modules attach to this view, by type.
+    /// Values that modules above UIKit attach to this view.
     package var attachments: ViewAttachments { ViewAttachments(view: self) }
 }

@@ -45,7 +45,7 @@ package protocol ViewInteraction: AnyObject {
     func tapped()
 }
 
-/// Properties that a higher module declares for a view.
+/// Properties that a module above UIKit declares for a view.
 package struct DeclaredFacts: Equatable {
     package var kind: ViewKind?
     package var role: String?

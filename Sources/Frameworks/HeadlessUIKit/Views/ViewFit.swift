@@ -1,9 +1,9 @@
-/// The sides of a view that the superview gives, and default lengths for the others.
+/// The width and height of a view: each is prescribed by the superview, or determined by constraints inside the view.
 struct ViewFit: Equatable {
     enum Side: Equatable {
-        /// The length that the superview gives.
+        /// The superview prescribes this length.
         case given(CGFloat)
-        /// The length that constraints inside determine; `plain` is used without such constraints.
+        /// Constraints inside determine the length. Without such constraints it is `plain`.
         case found(plain: CGFloat)
 
         var isGiven: Bool {

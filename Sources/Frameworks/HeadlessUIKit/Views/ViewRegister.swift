@@ -1,11 +1,12 @@
-/// The register of an application's views: their numbers, and their changes.
+/// The register of an application's views: it assigns their numbers, and is notified of their changes.
 ///
-/// It is a class and not a protocol, because every view has a reference to it, and a class reference is half as large.
+/// The register is a class and not a protocol, because every view has a reference to it, and a reference to a class is
+/// half as large.
 package class ViewRegister {
-    /// The transition of views that are inserted or removed now.
+    /// The transition of views that are inserted or removed at present; nil for none.
     package var transition: Transition?
 
-    /// Records former values while an animator's changes are made.
+    /// Records the former values of views while the changes of an animator are made; nil otherwise.
     @exclusivity(unchecked) package var animated: AnimatedValues?
 
     /// Whether animations are disabled.
@@ -14,7 +15,7 @@ package class ViewRegister {
     /// Whether the default `draw(_:)` of `UIView` was called.
     var drawsNothing = false
 
-    /// The constraints of the application's views; nil before the first constraint.
+    /// The layout engine of the application's views; nil before the first constraint.
     var engine: (any ConstraintEngine)?
 
     /// Whether safe areas may have changed since constraints to them were last updated.
@@ -32,7 +33,7 @@ package class ViewRegister {
         engine.checkSafeAreas()
     }
 
-    /// Called when a view entered the tree. Returns its number, a new one if it had none.
+    /// Called when a view entered the tree. Returns its number: `id`, or a new one if that is nil.
     func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber { id ?? ViewNumber(rawValue: 0) }
     /// Called when a view left the tree.
     func left(_ view: UIView) {}
@@ -42,7 +43,7 @@ package class ViewRegister {
     func placed(_ view: UIView, in parent: UIView) {}
     /// Called when properties of a view that the page knows changed.
     func recordChange(of view: UIView, keys: PropertyKeys) {}
-    /// Called when a view without a size got one.
+    /// Called when a view whose width or height was zero got a size.
     func gotArea(_ view: UIView) {}
     /// Called when the view needs to draw.
     func needsDisplay(_ view: UIView) {}

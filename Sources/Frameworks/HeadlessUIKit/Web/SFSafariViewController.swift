@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 public protocol SFSafariViewControllerDelegate: AnyObject {
-    /// The controller is dismissed automatically.
+    /// Called when the user pressed Done. The controller is dismissed automatically.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 }
@@ -19,7 +19,7 @@ extension SFSafariViewControllerDelegate {
     ) {}
 }
 
-/// Shows a page with ``WKWebView``, its address, and a Done button.
+/// A controller that shows a page in a ``WKWebView``, with its address and a Done button.
 open class SFSafariViewController: UIViewController {
     /// Has no visible effect.
     public final class Configuration: NSObject {
@@ -38,13 +38,13 @@ open class SFSafariViewController: UIViewController {
 
     private let address: URL
     private let page = WKWebView()
-    /// The navigation controller with the bar.
+    /// The navigation controller that shows the bar.
     private weak var stack: UINavigationController?
 
-    /// Loads the page, of http or https, when the controller appears.
+    /// Creates a controller for a page of http or https, which is loaded when the controller appears.
     public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
 
-    /// `entersReaderIfAvailable` is stored; has no visible effect.
+    /// Creates a controller. `entersReaderIfAvailable` is stored; it has no visible effect.
     public convenience init(url: URL, entersReaderIfAvailable: Bool) {
         let configuration = Configuration()
         configuration.entersReaderIfAvailable = entersReaderIfAvailable

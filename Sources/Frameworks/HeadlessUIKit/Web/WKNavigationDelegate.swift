@@ -7,7 +7,7 @@ public final class WKNavigation: NSObject {
 }
 
 public final class WKNavigationAction: NSObject {
-    /// A request of code. Links in the page are followed by the browser and not reported.
+    /// The request, which code made. Links in the page are followed by the browser and not reported.
     public let request: URLRequest
     public let navigationType: WKNavigationType
 
@@ -26,18 +26,18 @@ public enum WKNavigationActionPolicy: Int, Sendable {
 }
 
 public protocol WKNavigationDelegate: AnyObject {
-    /// `decisionHandler` can be called later. The method is not called for links in the page, which the browser follows
-    /// by itself.
+    /// Called before a page is loaded. `decisionHandler` can be called later. The method is not called for links in the
+    /// page, because the browser follows them by itself.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
-    /// Called when the server has found the page. The browser's own loading is not reported.
+    /// Called when the server has found the page. The loading in the browser is not reported.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
     /// Never called.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-    /// Called if there is no response, or if its status is not a success.
+    /// Called if there is no response to the request, or if the status of the response is not a success.
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
 }

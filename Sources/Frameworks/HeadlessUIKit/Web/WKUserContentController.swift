@@ -1,4 +1,5 @@
-/// User scripts are not supported: pages run only their own scripts, and adding one is logged.
+/// The scripts of a web view's pages. User scripts are not supported: pages run only their own scripts, and adding a
+/// script is logged.
 open class WKUserContentController: NSObject {
     public override init() {}
     /// Stored; never run.
@@ -52,7 +53,7 @@ public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atD
 /// Never used, because pages run only their own scripts.
 public protocol WKUIDelegate: AnyObject {}
 
-/// The error of a script that should run in a page, which is not supported.
+/// The error of running a script in a page, which is not supported.
 public struct WKUnsupportedScript: LocalizedError {
     public var errorDescription: String? { "A web view runs no code in its pages." }
 }

@@ -31,7 +31,7 @@ open class WKWebView: UIView {
     }
 
     private var stage = Stage.empty
-    /// The text of a page loaded from a string.
+    /// The view with the text of a page that was loaded from a string; nil for other pages.
     private var words: UITextView?
 
     private enum Stage {
@@ -48,7 +48,7 @@ open class WKWebView: UIView {
     public var canGoForward: Bool { history.canGoForward }
     /// Always nil, because only the browser reads the page.
     public var title: String? { nil }
-    /// 0 while the server checks the page, and then 1.
+    /// The progress of loading: 0 while the server checks the page, and then 1.
     public var estimatedProgress: Double {
         switch stage {
         case .loading: 0.1
@@ -59,11 +59,11 @@ open class WKWebView: UIView {
     /// Stored; has no visible effect.
     open var allowsBackForwardNavigationGestures = false
 
-    /// Returns nil if there is no earlier page.
+    /// Goes to the page before; nil if there is none.
     @discardableResult
     open func goBack() -> WKNavigation? { history.page(by: -1).flatMap { navigate(by: -1, to: $0) } }
 
-    /// Returns nil if there is no later page.
+    /// Goes to the page after; nil if there is none.
     @discardableResult
     open func goForward() -> WKNavigation? { history.page(by: 1).flatMap { navigate(by: 1, to: $0) } }
 
@@ -75,7 +75,7 @@ open class WKWebView: UIView {
         if case .loading = stage { true } else { false }
     }
 
-    /// The URL that is shown or loading, or the last one that failed.
+    /// The URL that is shown or loading, or the last one that failed; nil before the first one.
     public var url: URL? {
         switch stage {
         case .empty: nil
@@ -87,7 +87,7 @@ open class WKWebView: UIView {
         stopAsking()
     }
 
-    /// Only the URL of the request is used.
+    /// Loads a page. Only the URL of the request is used.
     @discardableResult
     open func load(_ request: URLRequest) -> WKNavigation? {
         load(request, type: .other) { history in if let url = request.url { history.visit(url) } }
@@ -148,7 +148,7 @@ open class WKWebView: UIView {
         return loadHTMLString(page, baseURL: URL)
     }
 
-    /// Only the plain text of the page is shown, and a message is logged. `baseURL` has no effect.
+    /// Shows the plain text of an HTML page, and logs a message. `baseURL` has no effect.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         let navigation = WKNavigation()
@@ -220,7 +220,7 @@ open class WKWebView: UIView {
     }
 }
 
-/// The error of an address that is not supported.
+/// The error of an address that is neither http nor https.
 struct UnsupportedWebAddress: LocalizedError {
     let address: String
 

@@ -1,4 +1,5 @@
-/// Has no visible effect, because the browser shows pages in a sandboxed frame, which runs only their own scripts.
+/// The configuration of a web view. Has no visible effect, because the browser shows pages in a sandboxed frame, which
+/// runs only their own scripts.
 open class WKWebViewConfiguration: NSObject {
     public required override init() {}
 
@@ -6,7 +7,7 @@ open class WKWebViewConfiguration: NSObject {
     open var preferences = WKPreferences()
     /// Stored; has no visible effect.
     open var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
-    /// See ``WKUserContentController``.
+    /// The scripts of the web view; see ``WKUserContentController``.
     open var userContentController = WKUserContentController()
     /// Stored; has no visible effect.
     open var processPool = WKProcessPool()

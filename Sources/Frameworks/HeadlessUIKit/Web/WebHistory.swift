@@ -1,4 +1,4 @@
-/// The history of a web view.
+/// The pages that a web view visited, and the position of the current one.
 struct WebHistory {
     private var pages: [URL] = []
     private var place = -1
@@ -6,7 +6,7 @@ struct WebHistory {
     var canGoBack: Bool { place > 0 }
     var canGoForward: Bool { place + 1 < pages.count }
 
-    /// Returns the page a number of steps away, or nil.
+    /// Returns the page a number of steps after the current one, or before it if negative; nil if there is none.
     func page(by step: Int) -> URL? {
         let wanted = place + step
         return pages.indices.contains(wanted) ? pages[wanted] : nil
@@ -20,7 +20,7 @@ struct WebHistory {
         place = pages.count - 1
     }
 
-    /// Moves the current position.
+    /// Moves the current position by a number of steps; negative numbers are backwards.
     mutating func move(by step: Int) {
         if page(by: step) != nil { place += step }
     }

@@ -1,4 +1,4 @@
-/// Checks the pages that web views load. The browser draws the page itself and reports nothing.
+/// An object that checks the pages which web views load. The browser draws the page itself and reports nothing.
 package protocol WebPageAsking: AnyObject {
     /// Checks a page. `completion` is called in a later turn, unless the token is cancelled first.
     func check(_ page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken
@@ -6,7 +6,7 @@ package protocol WebPageAsking: AnyObject {
 
 /// A running check.
 package protocol WebPageToken {
-    /// Cancels the check; its completion is not called.
+    /// Cancels the check. Its completion is not called afterwards.
     func cancel()
 }
 
@@ -18,7 +18,7 @@ package enum WebPageAnswer {
     case missing(any Error)
 }
 
-/// The checker of the running application; without one, pages are shown unchecked.
+/// The key of the running application's checker. Without a checker, pages are shown unchecked.
 package enum WebPageAskingKey: ApplicationKey {
     package static var defaultValue: (any WebPageAsking)? { nil }
 }
