@@ -105,7 +105,7 @@ open class UIAlertView: NSObject {
 public enum UIAlertViewStyle: Int, Sendable {
     case `default`, secureTextInput, plainTextInput, loginAndPasswordInput
 
-    /// For each text field, whether its text is hidden.
+    /// The text fields of the style; each element tells whether the field's text is hidden.
     fileprivate var fields: [Bool] {
         switch self {
         case .default: []

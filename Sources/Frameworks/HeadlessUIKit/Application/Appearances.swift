@@ -1,7 +1,7 @@
 /// The appearance proxies of an app, one view for each class.
 ///
 /// On iOS every property can be set on a proxy. Here only the properties that apps usually set are supported. A view
-/// takes them when it enters a window, unless it has a value itself.
+/// gets their values when it enters a window, except for properties that it has set itself.
 final class Appearances {
     private var views: [ObjectIdentifier: UIView] = [:]
     /// The proxies for views inside containers of other classes, by the view's class. In `around` the outermost

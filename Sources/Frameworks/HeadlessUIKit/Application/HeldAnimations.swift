@@ -111,8 +111,8 @@ final class HeldAnimations {
     /// The end of the last animation, in seconds.
     private var last: TimeInterval { parts.map(\.ends).max() ?? 0 }
 
-    /// Shows a progress between 0 and 1. The movement there is linear and takes `glide` seconds, the expected time
-    /// until the next input of the finger.
+    /// Shows a progress between 0 and 1. The page moves there linearly within `glide` seconds, the expected time until
+    /// the next report of the finger.
     func show(_ position: CGFloat, glide: TimeInterval) {
         guard case .held = state else { return }
         state = .held(TimeInterval(position) * whole)

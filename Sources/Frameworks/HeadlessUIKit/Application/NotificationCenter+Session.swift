@@ -50,7 +50,7 @@ extension NotificationCenter {
         return register(listener, on: queue)
     }
 
-    /// Runs `hears` for an observer when a matching notification is posted in this session. A nil name matches every
+    /// Calls `hears` with an observer when a matching notification is posted in this session. A nil name matches every
     /// name. The observer is not retained.
     func listen(
         for observer: AnyObject, name: Notification.Name?, object: Any?,

@@ -144,8 +144,8 @@ open class UIApplication: UIResponder {
         window.removeFromSuperview()
     }
 
-    /// Releases everything that the app has made, windows and values, so that it can be launched again. Work that the
-    /// host was asked to run later must be dropped too.
+    /// Releases everything that the app has made, windows and values, so that it can be launched again. The caller must
+    /// also drop the work that the host was to run later.
     package func clear() {
         held = nil
         delegate = nil

@@ -1,4 +1,4 @@
-/// The content view of a cell. The cell gives it a width and takes its height from it.
+/// The content view of a cell. The cell prescribes its width, and usually gets its own height from it.
 class ContentView: UIView {
     private var sides: ViewFit?
     /// Called when the constraints inside result in a size that differs from the current one.

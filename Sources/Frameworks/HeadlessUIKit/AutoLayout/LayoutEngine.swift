@@ -120,7 +120,7 @@ final class LayoutEngine: ConstraintEngine {
         if let stack = view.superview as? UIStackView,
             let arrangement = stacks.removeValue(forKey: ObjectIdentifier(stack))
         {
-            arrangement.end(in: self)  // it names the view
+            arrangement.end(in: self)  // it has constraints to the view
             agenda.rearranged.append(stack)
         }
         for guide in view.rare?.rarest?.guides ?? [] { release(guide) }
@@ -197,7 +197,7 @@ final class LayoutEngine: ConstraintEngine {
     private func place() -> [Placement] {
         var widened: [Placement] = []
         let changes = solver.takeChanges()
-        let solver = solver  // one copy: each call on the stored one would copy it
+        let solver = solver  // copied once, because each call on the property would copy it
         for variable in changes {
             // A placement is read once for each changed variable, and reports a move only the first time.
             guard let placement = owners[variable] else { continue }

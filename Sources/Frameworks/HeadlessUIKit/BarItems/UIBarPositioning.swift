@@ -9,7 +9,7 @@ public protocol UIBarPositioning {
     var barPosition: UIBarPosition { get }
 }
 
-/// On iOS an attached bar extends below the status bar; here a bar is never extended.
+/// The delegate that determines a bar's position. An attached bar is never extended below the status bar here.
 public protocol UIBarPositioningDelegate: AnyObject {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }

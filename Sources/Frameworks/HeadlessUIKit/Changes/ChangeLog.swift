@@ -41,7 +41,7 @@ package final class ChangeLog: ViewRegister {
     /// Returns the attached view with this number.
     package func view(_ id: ViewNumber) -> UIView? { views[id.rawValue] }
 
-    /// Makes `root` the root of the tree, known to every page.
+    /// Makes `root` the root of the tree, which every page has from the beginning.
     package func start(with root: UIView) {
         root.attachTree(to: self)
         root.setKnown(true)
@@ -215,8 +215,8 @@ package final class ChangeLog: ViewRegister {
         }
     }
 
-    /// Marks a subtree as known. A view that the page still has elsewhere under its old number gets a new number,
-    /// because the old position is removed only afterwards.
+    /// Marks a subtree as sent to the page. A view that the page still has elsewhere under its old number gets a new
+    /// number, because it is removed from the old position only afterwards.
     private func introduce(_ view: UIView, renamed: inout Set<ObjectIdentifier>) {
         view.isPlaced = false
         if view.isKnown {

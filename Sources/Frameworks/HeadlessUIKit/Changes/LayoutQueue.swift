@@ -1,6 +1,6 @@
 /// The views that need a layout pass, in the order of their requests.
 final class LayoutQueue {  // a class, because views request passes while it runs
-    @exclusivity(unchecked) private var waiting: [UIView] = []  // as in `ChangeLog`
+    @exclusivity(unchecked) private var waiting: [UIView] = []  // unchecked for the reason in `ChangeLog`
     /// The maximum number of passes that one pass may cause before the layout is considered endless.
     private static let rounds = 32
 

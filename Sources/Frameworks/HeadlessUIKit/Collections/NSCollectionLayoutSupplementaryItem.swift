@@ -108,7 +108,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     public let alignment: NSRectAlignment
-    /// Has an effect for headers only.
+    /// Whether the view stays in the visible area while its section is visible. Has an effect for headers only.
     open var pinToVisibleBounds = false
 
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {

@@ -49,7 +49,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// All existing cells.
+    /// The cells of all items that have one.
     var shownCells: [UICollectionViewCell] { items.flatMap { $0.compactMap(\.cell) } }
 
     /// Puts the cells into the order of their items.
@@ -126,7 +126,8 @@ extension UICollectionView {
         installMenu(on: cell, at: place)
         guard let item = item(at: place) else { return true }
         item.cell = cell
-        // Set before the constraints are solved: without given sides, the content would conflict with them.
+        // Set before the constraints are solved, because the content's constraints would conflict without prescribed
+        // lengths.
         if item.isFound { cell.inside?.apply(item.fit) }
         return true
     }

@@ -75,11 +75,11 @@ extension DispatchQueue {
     }
 
     private enum Place {
-        /// After the current turn.
+        /// Runs the work after the current turn.
         case turn
-        /// Within the current turn.
+        /// Runs the work within the current turn.
         case here
-        /// Outside any session, on a queue of Dispatch.
+        /// Runs the work outside any session, on a queue of Dispatch.
         case outside(DispatchQueue)
     }
 

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// A subclass overrides ``main()``. If the work ends later, it overrides ``start()`` and the state properties, and
 /// calls `didChangeValue(forKey: "isFinished")` at the end.
-open class SessionOperation: NSObject, @unchecked Sendable {  // its app runs one turn at a time
+open class SessionOperation: NSObject, @unchecked Sendable {  // the app's turns run one at a time
     private var hasEnded = false
     private var runs = false
     private var isCalledOff = false

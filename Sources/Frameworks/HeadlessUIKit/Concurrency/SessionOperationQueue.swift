@@ -1,7 +1,7 @@
 public import Foundation
 
 /// Replaces `OperationQueue`: starts operations when they are ready, each in a turn of the session.
-open class SessionOperationQueue: NSObject, @unchecked Sendable {  // its app runs one turn at a time
+open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's turns run one at a time
     private enum MainKey: ApplicationKey {
         static var defaultValue: SessionOperationQueue? { nil }
     }

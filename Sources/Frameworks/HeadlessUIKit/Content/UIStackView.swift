@@ -5,9 +5,9 @@ open class UIStackView: UIView {
 
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
-        /// For a horizontal stack view; equal to `leading`.
+        /// The top alignment of a horizontal stack view; equal to `leading`.
         public static let top = Alignment.leading
-        /// For a horizontal stack view; equal to `trailing`.
+        /// The bottom alignment of a horizontal stack view; equal to `trailing`.
         public static let bottom = Alignment.trailing
     }
 

@@ -78,8 +78,7 @@ extension Presentation {
             isAnimated: true, style: presented.modalPresentationStyle, ledBy: drawing.leader)
     }
 
-    /// Returns the presenting controller as one side of the transition. `moves` tells whether its view enters or
-    /// leaves.
+    /// Returns the presenting controller as one side of the transition. If `moves` is true, its view enters or leaves.
     func side(of presenter: UIViewController, moves: Bool) -> ControllerTransition.Side {
         ControllerTransition.Side(controller: presenter, view: moves ? presenter.view : nil, stays: !moves)
     }

@@ -64,7 +64,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// Called for animated transitions only. Interaction controllers are asked for only if there is an animator.
+/// The delegate for custom transitions, called only if they are animated. Interaction controllers are requested only if
+/// the delegate returned an animator.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// Returns the animator for presenting; nil uses the page's animation.
     func animationController(

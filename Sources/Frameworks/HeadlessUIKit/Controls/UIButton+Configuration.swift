@@ -148,7 +148,7 @@ extension UIButton {
         setNeedsLayout()
     }
 
-    /// Sets the corner radius that the configuration gives for the current height.
+    /// Sets the corner radius that the configuration requires at the current height.
     func shapeConfigured() {
         guard let configuration else { return }
         layer.cornerRadius = configuration.radius(for: bounds.height)

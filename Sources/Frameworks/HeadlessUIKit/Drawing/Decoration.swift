@@ -1,6 +1,6 @@
 /// Styling of a view that a module above UIKit, such as Beagle, adds.
 package struct Decoration: Equatable {
-    /// A border that is drawn over the content and takes no space.
+    /// A border that is drawn over the content and does not reduce the content's size.
     package struct Border: Equatable {
         package var width: CGFloat
         package var color: UIColor
@@ -33,7 +33,7 @@ package struct Decoration: Equatable {
 
     package var border: Border?
     package var corners: Corners?
-    /// Whether the view is invisible but takes space.
+    /// Whether the view is invisible while the layout still reserves its space.
     package var isInvisible = false
 
     package init() {}

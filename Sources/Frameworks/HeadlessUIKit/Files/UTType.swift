@@ -1,4 +1,4 @@
-/// A uniform type. Only frequently used types are known, and their conformances.
+/// A uniform type identifier with its file extension and media type. Only frequently used types are supported.
 public struct UTType: Hashable, Sendable, CustomStringConvertible {
     /// The identifier, such as `public.jpeg`.
     public let identifier: String

@@ -1,4 +1,4 @@
-/// A step of a gesture that the page reports.
+/// One report of the page about a gesture: its phase, and the values at that time.
 package struct GestureTouch {
     /// The kind of gesture.
     package enum Kind: Equatable {

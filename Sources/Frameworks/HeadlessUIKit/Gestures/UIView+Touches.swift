@@ -16,7 +16,7 @@ extension UIView {
         window.touches.follow(phase(of: touch, at: place, in: window), at: place, in: window, time: time)
     }
 
-    /// Returns the phase of a touch. If a recogniser takes the touch as a tap, it is cancelled for the views.
+    /// Returns the phase of a touch for the views: `cancelled` if a gesture recogniser handles the touch as a tap.
     private func phase(of touch: GestureTouch, at place: CGPoint, in window: UIWindow) -> UITouch.Phase {
         switch touch.phase {
         case .began: return .began

@@ -1,6 +1,6 @@
 /// A class of the app that storyboards and nibs can name, with its outlets and actions.
 ///
-/// The Objective-C runtime knows these on iOS. Here they are listed in a table that `kennel import` generates.
+/// On iOS the Objective-C runtime finds them by name. Here they are listed in a table that `kennel import` generates.
 public struct InterfaceClass {
     /// A member of the class that files can use.
     public struct Member {

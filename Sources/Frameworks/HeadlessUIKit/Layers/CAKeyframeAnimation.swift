@@ -2,7 +2,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
     /// The times of the values, from 0 to 1. With a ``path``, the times at which its segments end, beginning with 0.
     open var keyTimes: [NSNumber]?
-    /// The path of a position animation; it takes precedence over ``values``. The gap before a subpath is jumped over.
+    /// The path of a position animation; it takes precedence over ``values``. The layer jumps from the end of one
+    /// subpath to the beginning of the next.
     open var path: CGPath?
     /// The rotation of the layer along the path; nil does not rotate it.
     open var rotationMode: CAAnimationRotationMode?

@@ -2,8 +2,8 @@
 enum PluralCategory: String {
     case zero, one, two, few, many, other
 
-    /// Finds the category of a number in a language such as `pt-BR`. For a language without known rules, 1 is `one` and
-    /// all else is `other`.
+    /// Creates the category of a number in a language such as `pt-BR`. In a language whose rules are not listed here, 1
+    /// is `one` and every other number is `other`.
     init(of number: Double, in language: String) {
         let plain = String(language.prefix { $0 != "-" && $0 != "_" })
         let size = number.magnitude

@@ -18,7 +18,8 @@ final class BarSlot {
         update()
     }
 
-    /// For a custom view with less space than it requested: the width before that, and the width since then.
+    /// The width of a custom view before the bar gave it less than that, and its width since then; nil if it has its
+    /// requested width.
     private var squeezed: (from: CGFloat, to: CGFloat)?
 
     /// Records that the bar gives a custom view less width than requested.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads properties by name.
 ///
-/// For UIKit's classes, the names that apps observe are known, as in Objective-C. For other classes, every stored
-/// property is known.
+/// UIKit's classes have only the properties that apps usually observe, under their Objective-C names. Other classes
+/// have all their stored properties.
 enum KeyValueLookup {
     /// Whether there is a property with this name or key path.
     static func knows(_ path: String, of object: NSObject) -> Bool {
@@ -36,7 +36,8 @@ enum KeyValueLookup {
         return (false, nil)
     }
 
-    /// Returns the value of a known property of the object's class. Defaults have a property for every key.
+    /// Returns the value of a listed property of the object's class; nil if there is none. `SessionDefaults` has a
+    /// property for every key.
     private static func read(_ name: String, of object: NSObject) -> Any?? {
         for reader in readers[name] ?? [] { if let value = reader.read(object) { return value } }
         if let value = (object as? SessionDefaults)?.object(forKey: name) { return .some(.some(value)) }

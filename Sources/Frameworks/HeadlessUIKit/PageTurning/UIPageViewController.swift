@@ -43,7 +43,7 @@ open class UIPageViewController: UIViewController {
         self?.turn($0)
     }
     private let dots = UIPageControl()
-    /// Whether the current index of the page control is known. The data source is asked for it once; then page turns
+    /// Whether the current index of the page control is valid. The data source is asked for it once; then page turns
     /// are counted.
     private var isPlaceKnown = false
 

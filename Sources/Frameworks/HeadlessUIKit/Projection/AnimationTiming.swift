@@ -26,7 +26,7 @@ package struct AnimationTiming: Hashable, Sendable {
         self.pace = pace
     }
 
-    /// The time from now to the end, including the delay; nil if the animation repeats forever.
+    /// The time from the start to the end, including the delay; nil if the animation repeats forever.
     package var end: Duration? {
         switch repetition {
         case .once: delay + duration

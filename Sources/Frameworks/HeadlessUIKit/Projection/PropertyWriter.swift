@@ -6,7 +6,7 @@ package protocol PropertyWriter: AnyObject {
     func setString(_ name: String, to value: String?)
     func setBool(_ name: String, to value: Bool)
     func setNumber(_ name: String, to value: Double?)
-    /// Writes numbers. Numbers that are all zero are written as nil.
+    /// Writes numbers. Numbers that are all zero mean the same as nil.
     func setNumbers(_ name: String, to values: [Double]?)
     func setList(_ name: String, to values: [PropertyValue]?)
     /// Writes a CSS declaration; nil removes it.

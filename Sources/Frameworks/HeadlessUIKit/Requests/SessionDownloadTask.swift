@@ -4,7 +4,7 @@ public import Foundation
     public import FoundationNetworking
 #endif
 
-// @unchecked Sendable: its app runs one turn at a time.
+// @unchecked Sendable: the app's turns run one at a time.
 /// A download task of a ``SessionURLSession``. It writes the response to a temporary file of the session.
 ///
 /// As on iOS, the file is deleted when the completion handler returns. A cancelled download cannot be resumed.

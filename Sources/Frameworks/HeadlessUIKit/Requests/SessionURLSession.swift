@@ -9,7 +9,7 @@ public import Foundation
 /// They are listed among that session's requests. Fault rules apply to them, and the developer can hold them
 /// back. A replay uses the recorded responses. Completion handlers run in turns of the session, whatever queue is
 /// requested. There are no cookies and no cache, and delegates are never called.
-public final class SessionURLSession: NSObject, @unchecked Sendable {  // its app runs one turn at a time
+public final class SessionURLSession: NSObject, @unchecked Sendable {  // the app's turns run one at a time
     public typealias AuthChallengeDisposition = URLSession.AuthChallengeDisposition
     public typealias ResponseDisposition = URLSession.ResponseDisposition
 

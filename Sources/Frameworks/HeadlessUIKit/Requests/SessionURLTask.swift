@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// A task of a ``SessionURLSession``. Its completion handler runs once, in a turn of the session, after it was resumed.
-public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  // its app runs one turn at a time
+public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  // the app's turns run one at a time
     typealias Completion = (Data?, URLResponse?, (any Error)?) -> Void
 
     private enum Stage {

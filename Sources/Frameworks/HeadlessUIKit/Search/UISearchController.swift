@@ -40,7 +40,7 @@ open class UISearchController: UIViewController {
     open var showsSearchResultsController = false { didSet { showResults() } }
     private var isSearching = false
 
-    /// Creates a search controller; nil if the searched controller itself shows the results.
+    /// Creates a search controller. If the results controller is nil, the searched controller itself shows the results.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)

@@ -6,7 +6,7 @@ final class TableSection {
     let list = TableList()
     private(set) var rows: [TableRow] = []
 
-    /// All views from top to bottom.
+    /// The header, the list of rows and the footer, from top to bottom.
     var views: [UIView] { [header?.view, list, footer?.view].compactMap(\.self) }
 
     /// Replaces the rows.

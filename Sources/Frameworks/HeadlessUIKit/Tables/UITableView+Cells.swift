@@ -77,7 +77,8 @@ extension UITableView {
         if let level, level != 0 { cell.indentationLevel = level }
         let row = sections[place.section].rows[place.row]
         row.show(cell)
-        // Set before the constraints are solved: without given sides, the content would conflict with them.
+        // Set before the constraints are solved, because the content's constraints would conflict without a prescribed
+        // width.
         row.prepare(for: rowWidth, separated: separatorStyle == .singleLine)
         dressRow(at: place)
         return true

@@ -141,7 +141,7 @@ extension UITableView {
         guard let cell = rows[place.row].cell else { return }
         let line = separatorStyle == .singleLine && place.row < rows.count - 1
         cell.lie(in: self, line: line ? separatorColor ?? .separator : nil)
-        // Until it is asked again, the data source may have other rows.
+        // The data source may have other rows until the data is loaded from it.
         if state != .needed { dressForEditing(rows[place.row], cell: cell, at: place) }
     }
 }

@@ -39,7 +39,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
     /// Drawn as dashes.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    /// Stored; has no visible effect: spaces are underlined, too.
+    /// Stored; has no visible effect. Spaces are underlined, too.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
     /// The value of `text-decoration-style` in CSS; nil means a solid line.

@@ -223,7 +223,7 @@ open class UIView: UIResponder {
     /// The kind of element that the page creates by default.
     package var plainKind: ViewKind { .view }
 
-    /// The class name, if it tells a developer more than the kind does; nil otherwise.
+    /// The class name, if it is more informative for a developer than the kind; nil otherwise.
     package var typeName: String? {
         let name = String(describing: type(of: self))
         return name.hasPrefix("UI") && name != "UIWindow" ? nil : name
@@ -243,7 +243,7 @@ open class UIView: UIResponder {
     /// Returns whether the view arranges a subview itself, as a stack view does, so that the subview covers nothing.
     package func arranges(_ child: UIView) -> Bool { false }
 
-    /// Whether the page's element of this kind clips its content without being told so.
+    /// Whether the page's element for this kind of view always clips its content.
     package var cutsByItself: Bool { false }
 
     /// The point of the content that is drawn at the view's upper left corner, apart from the user's scrolling.
