@@ -1,5 +1,5 @@
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started, or finished.
+    /// The animation was not started, or has finished.
     case inactive
     case active
     case stopped

@@ -106,7 +106,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         }
     }
 
-    /// Setting the fraction pauses the animator.
+    /// The completed fraction of the animation, from 0 to 1. Setting it pauses the animator.
     public var fractionComplete: CGFloat {
         get {
             if case .inactive = progress { return 0 }

@@ -4,7 +4,7 @@
 /// animators add their changes to the group. Views have linearly interpolated values at the shown time, regardless of
 /// each animation's pace.
 final class HeldAnimations {
-    /// One animation of the group.
+    /// One of the animations in the group.
     struct Part {
         /// The start, in seconds after the beginning of the group.
         let begins: TimeInterval
@@ -95,7 +95,7 @@ final class HeldAnimations {
         add(Part(begins: begins, duration: duration, pace: pace, values: values, ended: ended))
     }
 
-    /// Adds an animation.
+    /// Adds an animation to the group.
     func add(_ part: Part) {
         let place = parts.firstIndex { $0.begins > part.begins } ?? parts.count
         parts.insert(part, at: place)
@@ -132,7 +132,7 @@ final class HeldAnimations {
         run(to: stops[...], with: course, arrived: arrived)
     }
 
-    /// Stops at the current time.
+    /// Stops the run and keeps the current values.
     func pause() {
         guard case .moving(let leg) = state else { return }
         let application = UIApplication.shared

@@ -54,7 +54,7 @@ final class KeyframeSheet {
 }
 
 extension ChangeLog {
-    /// Makes changes without drawing them, and returns the changed values.
+    /// Runs `changes` without drawing them, and returns the values that they changed.
     func values(changedIn changes: () -> Void) -> AnimatedValues {
         let (timing, noticing) = (animation, animated)
         let values = AnimatedValues()

@@ -22,7 +22,7 @@ final class ScreenView: UIView {
     }
 }
 
-/// A visible keyboard.
+/// The visible keyboard, as the page draws it.
 struct ScreenKeyboard: Equatable {
     /// The frame on the screen; nil if the app shows an input view of its own.
     let frame: CGRect?

@@ -2,7 +2,7 @@
 public protocol UIApplicationDelegate: AnyObject {
     var window: UIWindow? { get set }
 
-    /// The result is ignored.
+    /// Called after the launch. The result is ignored.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -19,11 +19,11 @@ extension UIView {
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 512)
         public static let calculationModeLinear: KeyframeAnimationOptions = []
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// Drawn as linear.
+        /// The calculation mode `paced`, drawn as `linear`.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-        /// Drawn as linear.
+        /// The calculation mode `cubic`, drawn as `linear`.
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-        /// Drawn as linear.
+        /// The calculation mode `cubicPaced`, drawn as `linear`.
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
     }
 

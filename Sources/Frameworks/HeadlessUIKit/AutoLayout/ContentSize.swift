@@ -3,7 +3,7 @@ import Constraints
 /// The intrinsic content size of a view as constraints: an upper bound with the hugging priority and a lower bound with
 /// the compression resistance priority.
 struct ContentSize {
-    /// The constraints of one axis.
+    /// The constraints of the content size along one axis.
     struct Extent {
         let most: ConstraintHandle?
         let least: ConstraintHandle?

@@ -1,6 +1,6 @@
 /// The work that waits for the layout engine's next update.
 struct LayoutAgenda {
-    /// Newly activated constraints.
+    /// The newly activated constraints, which are to be added to the solver.
     var entering: [NSLayoutConstraint] = []
     /// Rules whose constant or priority may have changed.
     var stale: [LayoutRule] = []

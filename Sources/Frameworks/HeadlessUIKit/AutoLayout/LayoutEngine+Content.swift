@@ -1,6 +1,6 @@
 import Constraints
 
-/// Intrinsic content sizes.
+/// Constraints for the intrinsic content sizes of items.
 extension LayoutEngine {
     /// Updates the content constraints of an item to its intrinsic content size.
     func updateContentSize(of placement: Placement) {

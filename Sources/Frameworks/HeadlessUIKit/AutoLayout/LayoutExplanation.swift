@@ -20,7 +20,7 @@ package struct LayoutExplanation: Equatable {
         package let text: String
         /// The priority of the constraint from 1 to 1000, where 1000 is required.
         package let priority: Double
-        /// Whether the constraint is in effect. A constraint broken because of a conflict is not.
+        /// Whether the constraint is in effect; false if it was broken because of a conflict.
         package let isFollowed: Bool
     }
 

@@ -19,13 +19,13 @@ extension NSLayoutConstraint {
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
         public static let alignmentMask = FormatOptions(rawValue: 0xffff)
 
-        /// The default.
+        /// The default direction.
         public static let directionLeadingToTrailing: FormatOptions = []
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// The default.
+        /// The default spacing.
         public static let spacingEdgeToEdge: FormatOptions = []
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)

@@ -25,7 +25,7 @@ struct StackArrangement {
         if engine.finds(stack) { shrinkWrap(along: along, across: across, in: engine) }
     }
 
-    /// Removes all constraints and variables.
+    /// Removes all constraints and variables of the arrangement from the solver.
     func end(in engine: LayoutEngine) {
         for handle in handles { engine.withdraw(handle) }
         for unknown in unknowns { try? engine.solver.removeVariable(unknown) }

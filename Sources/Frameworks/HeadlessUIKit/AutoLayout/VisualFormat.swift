@@ -14,7 +14,7 @@ struct VisualFormat {
         case name(String)
     }
 
-    /// One predicate, such as `>=100@750`.
+    /// One predicate of a size or a gap, such as `>=100@750`.
     struct Predicate: Equatable {
         let relation: NSLayoutConstraint.Relation
         let object: Object
@@ -22,7 +22,7 @@ struct VisualFormat {
         let place: Int
     }
 
-    /// A view in brackets.
+    /// A view in brackets, such as `[name(>=80)]`.
     struct Element: Equatable {
         let name: String
         let sizes: [Predicate]

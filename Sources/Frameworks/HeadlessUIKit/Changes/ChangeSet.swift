@@ -1,4 +1,4 @@
-/// The net changes of the tree since the last set.
+/// The net changes of the view tree since the last change set.
 ///
 /// A page that applies the changes in order always arrives at the current tree. Parents are placed before their
 /// children, and siblings from last to first, so that `before` already exists. Removals come next, and properties last.

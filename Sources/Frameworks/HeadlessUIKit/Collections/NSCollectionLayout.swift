@@ -40,7 +40,7 @@ open class NSCollectionLayoutSize: NSObject {
 }
 
 open class NSCollectionLayoutSpacing: NSObject {
-    /// The minimum spacing.
+    /// The spacing; for flexible spacing the minimum.
     public let spacing: CGFloat
     public let isFlexibleSpacing: Bool
 

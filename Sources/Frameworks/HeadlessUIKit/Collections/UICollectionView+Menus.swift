@@ -1,4 +1,4 @@
-/// Context menus of items.
+/// The state of a collection view's context menus: whether its delegate provides any.
 struct CollectionMenus {
     /// A delegate method for menus. Swift cannot tell whether a delegate implements a protocol method, but the default
     /// implementations report that they were called.

@@ -2,7 +2,7 @@
 struct ItemMovement {
     /// The index path at the beginning.
     let origin: IndexPath
-    /// The index path at which it would be dropped now.
+    /// The index path at which the item would be dropped now.
     var place: IndexPath
     let cell: UICollectionViewCell
 }

@@ -31,7 +31,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Reads nothing from `coder`.
+    /// Creates a layout without sections; nothing is read from `coder`.
     public required init?(coder: NSCoder) {
         provider = { _, _ in nil }
         configuration = .init()

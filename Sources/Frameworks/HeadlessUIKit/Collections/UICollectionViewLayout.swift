@@ -69,7 +69,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// The class of the attributes that the layout creates. Only code of the app reads it.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// Creates decoration views, by kind.
+    /// Functions that create decoration views, by the views' kind.
     private(set) var decorations: [String: () -> UICollectionReusableView] = [:]
 
     public override init() {}

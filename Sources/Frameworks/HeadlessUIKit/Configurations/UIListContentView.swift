@@ -45,7 +45,7 @@ open class UIListContentView: UIView, UIContentView {
     /// is compressed.
     private static let yielding = UILayoutPriority(1)
 
-    /// The width of image and texts in one line each; the height depends on the width.
+    /// The size with the image and the texts in one line each. The height depends on the width.
     open override var intrinsicContentSize: CGSize {
         let margins = shown.directionalLayoutMargins
         var wide = margins.leading + margins.trailing

@@ -14,7 +14,7 @@ final class ScrollPan: UIPanGestureRecognizer {
         state = .changed
     }
 
-    /// Ends the gesture.
+    /// Reports that the scroll has ended.
     func rests() {
         currentTranslation = .zero
         state = .possible

@@ -41,7 +41,7 @@ open class UIScrollView: UIView {
     open var bounces = true
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
-    /// `interactive` has no effect.
+    /// The way in which a scroll dismisses the keyboard. `interactive` has no effect.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The scroll direction on the page; nil derives it from the content size.
     package var scrollAxis: NSLayoutConstraint.Axis? {

@@ -1,7 +1,8 @@
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// Setting `targetContentOffset` changes where the scroll ends. The velocity is always zero.
+    /// Called at the end of a drag. Setting `targetContentOffset` changes where the scroll ends. The velocity is always
+    /// zero.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)

@@ -33,7 +33,7 @@ open class UIVisualEffectView: UIView {
         begin()
     }
 
-    /// Reads no effect from `coder`.
+    /// Creates a view without effect; no effect is read from `coder`.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()

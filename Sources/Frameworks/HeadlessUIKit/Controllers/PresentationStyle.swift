@@ -30,7 +30,7 @@ package enum PresentationStyle: String, Sendable {
     /// The duration of the animation, in seconds.
     var seconds: TimeInterval { duration / .seconds(1) }
 
-    /// The duration of the animation.
+    /// The duration of the page's animation of a presentation in this style.
     var duration: Duration {
         switch self {
         case .alert: .milliseconds(250)

@@ -72,7 +72,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         if isAnimated { UIView.animate(withDuration: transitionDuration, animations: steps) } else { steps() }
     }
 
-    /// Whether a completion was registered.
+    /// Whether a completion was registered, which must be called after the transition.
     var isAwaited: Bool { if case .running(let afterwards) = stage { !afterwards.isEmpty } else { false } }
 
     /// Calls the completions after the transition was drawn or cancelled.

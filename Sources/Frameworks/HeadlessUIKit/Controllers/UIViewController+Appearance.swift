@@ -8,7 +8,7 @@ extension UIViewController {
     private var isDisappearing: Bool { if case .disappearing = appearance { true } else { false } }
     private var presentationEnds: Bool { companions.contains { $0 is Ending } }
 
-    /// Marks the presentation as ending while `body` runs.
+    /// Marks this controller's presentation as ending while `body` runs.
     func whilePresentationEnds(_ body: () -> Void) {
         companions.append(Ending())
         body()

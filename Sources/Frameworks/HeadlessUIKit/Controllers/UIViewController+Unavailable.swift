@@ -39,7 +39,7 @@ extension UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Updates the configuration if needed.
+    /// Updates the configuration of the unavailable content if needed.
     func updateUnavailableContent() {
         guard isUnavailableContentOld else { return }
         isUnavailableContentOld = false

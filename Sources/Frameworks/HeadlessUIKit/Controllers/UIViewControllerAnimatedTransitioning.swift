@@ -31,9 +31,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var presentationStyle: UIModalPresentationStyle { get }
     /// Called by the interaction controller; `percentComplete` is from 0 to 1.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Called by the interaction controller.
+    /// Completes the transition. Called by the interaction controller.
     func finishInteractiveTransition()
-    /// Called by the interaction controller.
+    /// Cancels the transition. Called by the interaction controller.
     func cancelInteractiveTransition()
     /// Has no effect if the transition has no interaction controller.
     func pauseInteractiveTransition()

@@ -39,7 +39,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         transition.drawHeld()
     }
 
-    /// Sets the transition to control.
+    /// Sets the transition that the object controls.
     func attach(to transition: ControllerTransition) {
         self.transition = transition
         (duration, percentComplete) = (transition.coordinator.transitionDuration, 0)

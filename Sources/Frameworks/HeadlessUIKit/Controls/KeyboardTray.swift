@@ -24,7 +24,7 @@ final class KeyboardTray: UIView {
     /// An input view has a background like the keyboard's.
     override var drawnFill: UIColor? { content.input == nil ? super.drawnFill : .systemGray4 }
 
-    /// Replaces the views.
+    /// Replaces the accessory view and the input view.
     func show(_ new: InputViews) {
         guard new != content else { return }
         for view in [content.accessory, content.input] where view?.superview === self { view?.removeFromSuperview() }

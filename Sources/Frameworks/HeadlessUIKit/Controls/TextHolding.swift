@@ -1,6 +1,6 @@
 /// An editable text with a selection.
 protocol TextHolding: UITextInput {
-    /// The text.
+    /// The text of the view.
     var heldText: String { get }
     /// Replaces the whole text without asking the delegate.
     func replaceText(with text: String)

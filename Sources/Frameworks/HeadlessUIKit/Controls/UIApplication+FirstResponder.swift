@@ -1,6 +1,6 @@
 /// A view that receives typed text.
 protocol KeyTaking: UIView {
-    /// The initial keyboard layout.
+    /// The keyboard layout that is shown first.
     var keyboardType: UIKeyboardType { get }
     /// The title of the return key; nil if return inserts a line break.
     var returnKey: String? { get }

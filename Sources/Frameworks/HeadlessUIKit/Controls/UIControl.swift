@@ -101,7 +101,7 @@ open class UIControl: UIView {
         mark(.interaction)
     }
 
-    /// Runs `handler` when `controlEvents` happen.
+    /// Adds an action that runs `handler` when one of the events happens.
     public func addAction(for controlEvents: Event = .touchUpInside, _ handler: @escaping UIActionHandler) {
         addAction(UIAction(handler: handler), for: controlEvents)
     }

@@ -160,7 +160,7 @@ open class UITextView: UIScrollView {
         return look
     }
 
-    /// The insets of the text.
+    /// The insets of the text: the flexbox padding, the container insets, and the padding at the ends of lines.
     private var textInsets: UIEdgeInsets {
         let line = ownContainer?.lineFragmentPadding ?? 5
         return flexPadding.adding(textContainerInset).adding(UIEdgeInsets(top: 0, left: line, bottom: 0, right: line))

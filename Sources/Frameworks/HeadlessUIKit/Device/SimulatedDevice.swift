@@ -12,12 +12,12 @@ package struct SimulatedDevice: Equatable, Sendable {
     package var style = UIUserInterfaceStyle.light
     /// The language of the system and its apps, as a BCP 47 tag.
     package var language = "en"
-    /// Whether Reduce Motion is on.
+    /// Whether the setting Reduce Motion is on.
     package var reducesMotion = false
     /// The location of the device.
     package var place = Place(latitude: 37.3323, longitude: -122.0312)
 
-    /// A location on earth.
+    /// A geographic location.
     package struct Place: Equatable, Sendable {
         /// The latitude in degrees; positive is north.
         package let latitude: Double
@@ -36,7 +36,7 @@ package struct SimulatedDevice: Equatable, Sendable {
     /// Pixels per point.
     static let scale: CGFloat = 3
 
-    /// The orientation of the device.
+    /// The orientation of the device: landscape if the screen is wider than high.
     var orientation: UIDeviceOrientation { size.width > size.height ? .landscapeLeft : .portrait }
 
     /// The minimum length of a tablet's shorter side.

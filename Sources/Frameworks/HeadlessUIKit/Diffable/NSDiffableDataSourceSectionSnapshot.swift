@@ -5,7 +5,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         let level: Int
     }
 
-    /// All items in depth-first order.
+    /// The items with their levels, in depth-first order.
     private var nodes: [Node] = []
     private var open: Set<ItemIdentifierType> = []
 

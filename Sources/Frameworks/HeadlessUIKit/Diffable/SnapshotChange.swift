@@ -1,4 +1,4 @@
-/// The changes between two snapshots.
+/// The changes that turn one snapshot into another.
 struct SnapshotChange {
     var deletedSections: IndexSet = []
     var insertedSections: IndexSet = []

@@ -2,7 +2,7 @@
 ///
 /// One value serves all sessions, because it never changes. The bytes stay in the program's memory.
 public final class AppResources: @unchecked Sendable {  // every property is a constant, and so are the bytes
-    /// An image.
+    /// An image of an asset catalog.
     public struct Picture {
         let name: String
         let type: String
@@ -26,7 +26,7 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
         }
     }
 
-    /// A colour.
+    /// A colour of an asset catalog.
     public struct Color {
         let name: String
         let color: UIColor

@@ -31,7 +31,7 @@ open class CALayer: NSObject {
     /// Creates a new layer. `layer` has no effect, because presentation layers are never created.
     public init(layer: Any) {}
 
-    /// Reads nothing from `coder`.
+    /// Creates a layer; nothing is read from `coder`.
     public required init?(coder: NSCoder) {}
 
     // MARK: - Layer tree
@@ -426,7 +426,7 @@ open class CALayer: NSObject {
         begin(later, key: key, for: animation.whole.map { $0 + wait }, as: animation)
     }
 
-    /// Draws motions for a duration.
+    /// Draws motions for a duration in seconds; nil draws them until they are removed.
     package func begin(_ motions: [Motion], for time: TimeInterval?) {
         begin(motions, key: nil, for: time, as: nil)
     }

@@ -1,5 +1,5 @@
 public class CGPath: NSObject {
-    /// One element of a path.
+    /// One element of a path: a move, a line, a curve or the end of a subpath.
     enum Step: Equatable {
         case move(CGPoint)
         case line(CGPoint)
@@ -226,7 +226,7 @@ public class CGPath: NSObject {
 
     // MARK: - SVG
 
-    /// The path data of SVG.
+    /// The path as SVG path data.
     var svg: String {
         func text(_ point: CGPoint) -> String { "\(CSSValue.number(point.x)) \(CSSValue.number(point.y))" }
         return steps.map { step in
@@ -293,7 +293,7 @@ public final class CGMutablePath: CGPath {
         steps += arc.dropFirst()
     }
 
-    /// Transforms all points.
+    /// Applies a transform to all points.
     func transform(_ t: CGAffineTransform) { steps = steps.map { $0.mapped { $0.applying(t) } } }
     /// Removes all elements.
     func removeAll() { steps = [] }

@@ -1,6 +1,6 @@
 /// The properties of a font except its size.
 struct FontForm: Hashable {
-    /// The font family.
+    /// The family of the font.
     enum Kind: Hashable {
         case system, monospaced, monospacedDigits
         case family(String)
@@ -78,7 +78,7 @@ struct FontForm: Hashable {
         return traits
     }
 
-    /// Replaces the symbolic traits.
+    /// Replaces the symbolic traits, such as bold and italic, of the font.
     mutating func apply(_ traits: UIFontDescriptor.SymbolicTraits) {
         let isBold = traits.contains(.traitBold)
         if isBold != symbolicTraits.contains(.traitBold) { weight = isBold ? .bold : .regular }

@@ -7,13 +7,13 @@
 ///
 /// An image with a name that is not registered is empty; it appears when the name is registered.
 public final class ImageCatalogue {
-    /// A registered image.
+    /// A registered image of the catalogue.
     package struct Picture {
         fileprivate enum Content {
             /// The text of a string literal, which all sessions share.
             case text(String)
             case bytes([UInt8])
-            /// Bytes in the program's memory.
+            /// Bytes that stay in the program's memory.
             case constant(UnsafeRawBufferPointer)
         }
 

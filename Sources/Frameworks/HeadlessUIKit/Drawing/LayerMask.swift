@@ -1,6 +1,6 @@
-/// The mask of a layer.
+/// The mask of a layer, as the page draws it.
 package enum LayerMask: Equatable {
-    /// A CSS clip path.
+    /// A CSS clip path. The content is visible inside it.
     case outline(String)
     /// A CSS gradient. The content is visible where the gradient is opaque.
     case shade(String)
@@ -10,7 +10,7 @@ package enum LayerMask: Equatable {
 
 /// One image of a mask.
 package struct MaskPiece: Equatable {
-    /// The content of an image.
+    /// The content of one image.
     package enum Content: Equatable {
         /// A CSS image.
         case image(String)
@@ -31,7 +31,7 @@ package struct MaskDrawing {
     /// Creates the mask of a layer, in the coordinates of the masked layer.
     init(_ layer: CALayer) { layer.draw(into: &self, from: .zero, opacity: 1) }
 
-    /// Adds a filled rectangle.
+    /// Adds a filled rectangle to the mask.
     package mutating func fill(_ color: UIColor?, in place: CGRect, radius: CGFloat, opacity: CGFloat) {
         let opacity = opacity * (color?.parts[3] ?? 0)
         guard opacity > 0 else { return }

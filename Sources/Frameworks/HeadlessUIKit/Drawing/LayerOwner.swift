@@ -20,7 +20,7 @@ package protocol LayerOwner: AnyObject {
     var outline: CALayer? { get }
     /// Called when the owner's layer became the mask of `layer`; nil when it is no mask any more.
     func layerCuts(_ layer: CALayer?)
-    /// Returns an object that was set as a layer's contents as an image; nil if it is none.
+    /// Converts an object that was set as a layer's contents to an image; nil if it is none.
     func picture(of contents: Any) -> UIImage?
     /// Adds the owner's drawing to a mask, because the owner's layer is that mask.
     func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat)

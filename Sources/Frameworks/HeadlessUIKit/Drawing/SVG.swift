@@ -1,4 +1,4 @@
-/// Builds SVG images.
+/// Functions that build SVG images.
 enum SVG {
     /// Returns an image of SVG elements.
     static func picture(size: CGSize, definitions: [String] = [], shapes: [String]) -> String {

@@ -1,6 +1,6 @@
 /// A rectangle with a transform around its anchor point: the geometry of views and layers.
 struct TurnedRectangle {
-    /// The frame without the transform.
+    /// The rectangle without the transform, in the superview's coordinates.
     var rectangle: CGRect
     /// The anchor point, in fractions of the size.
     var anchor = CGPoint(x: 0.5, y: 0.5)

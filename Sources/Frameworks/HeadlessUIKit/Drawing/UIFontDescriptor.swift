@@ -22,17 +22,17 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `String`.
+        /// The family name, a `String`.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-        /// A `String`.
+        /// The font name, a `String`.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-        /// A `String` such as `Bold Italic`.
+        /// The face name, a `String` such as `Bold Italic`.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        /// A number, in points.
+        /// The size in points, a number.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// A dictionary with ``TraitKey`` keys.
+        /// The traits, a dictionary with ``TraitKey`` keys.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// A `UIFont.TextStyle`.
+        /// The text style, a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
@@ -40,9 +40,9 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// ``SymbolicTraits`` or their raw value.
+        /// The symbolic traits, ``SymbolicTraits`` or their raw value.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// A `UIFont.Weight` or its raw value.
+        /// The weight, a `UIFont.Weight` or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     }
 
@@ -51,7 +51,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {  // every s
         public init(rawValue: String) { self.rawValue = rawValue }
 
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// Drawn as the default design.
+        /// The rounded design. It is drawn as the default design.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")

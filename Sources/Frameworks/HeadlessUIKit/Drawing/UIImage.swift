@@ -8,7 +8,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         /// A name in the app's images.
         case local(String)
         case symbol(String)
-        /// An address on this server.
+        /// The address of an image that this server serves.
         case remote(String)
     }
 
@@ -116,12 +116,12 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         return ownTint.map(ShapeColor.own)
     }
 
-    /// The colour of a shape.
+    /// The colour in which an image is drawn as a shape.
     enum ShapeColor {
         case tint
         case own(UIColor)
 
-        /// The CSS value.
+        /// The colour as a CSS value.
         var css: String {
             switch self {
             case .tint: "tint"

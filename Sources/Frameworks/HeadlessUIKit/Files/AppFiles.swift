@@ -28,7 +28,7 @@ public final class AppFiles: @unchecked Sendable {  // temporary files are behin
         (self.files, self.info) = (all, info)
     }
 
-    /// Whether there is an Info.plist.
+    /// Whether the app has an Info.plist.
     package var hasInfo: Bool { !info.isEmpty }
 
     /// The values of the Info.plist; nil if there is none.

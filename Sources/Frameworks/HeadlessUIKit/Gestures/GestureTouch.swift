@@ -8,7 +8,7 @@ package struct GestureTouch {
     }
 
     package let kind: Kind
-    /// `began`, `changed`, `ended` or `cancelled`.
+    /// The phase of the gesture: `began`, `changed`, `ended` or `cancelled`.
     package let phase: UIGestureRecognizer.State
     /// The start of the gesture, in the coordinates of the view.
     package let place: CGPoint

@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         addHandler(handler)
     }
 
-    /// Adds a handler.
+    /// Adds a function that is called when the state changes.
     open func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) { handlers.append(handler) }
 
     /// Adds a target and an action. Adding the same pair twice has no effect. The target is not retained.

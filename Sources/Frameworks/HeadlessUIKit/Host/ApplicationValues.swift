@@ -4,7 +4,7 @@ package protocol ApplicationKey {
     static var defaultValue: Kept { get }
 }
 
-/// The values of one application. They are globals on iOS.
+/// The global values of one application, which are global variables on iOS.
 package final class ApplicationValues {
     // For a few entries, linear search needs less time and memory than hashing.
     @usableFromInline var entries: [(key: ObjectIdentifier, value: AnyObject)] = []

@@ -1,4 +1,4 @@
-/// A console message of UIKit.
+/// A message that UIKit writes to the session's log.
 package enum ConsoleMessage: Equatable, CustomStringConvertible {
     /// The controller `presented` was not presented, because `presenter` cannot present it.
     case presentationRefused(presented: String, presenter: String, reason: PresentationRefusal)

@@ -1,6 +1,6 @@
 /// A log message about a call of a router's method.
 package struct RoutingLogEntry: Equatable, CustomStringConvertible {
-    /// An argument of the call.
+    /// A named value that the method passed on.
     package struct Datum: Equatable {
         package let name: String
         package let value: String

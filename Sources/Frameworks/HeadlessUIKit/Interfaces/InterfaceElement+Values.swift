@@ -1,6 +1,6 @@
 import InterfaceModel
 
-// Attributes as types of UIKit.
+// Attributes of an element, converted to types of UIKit.
 extension InterfaceElement {
     /// Returns a Boolean attribute; nil if it is missing.
     func flag(_ name: String) -> Bool? { self[name].map { $0 == "YES" } }

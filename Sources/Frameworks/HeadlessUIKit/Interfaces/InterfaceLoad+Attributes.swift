@@ -1,7 +1,7 @@
 import InterfaceModel
 
 extension InterfaceLoad {
-    /// Sets a user-defined runtime attribute.
+    /// Sets the user-defined runtime attribute that an element describes.
     func set(_ element: InterfaceElement, on object: AnyObject) {
         guard let path = element["keyPath"], let value = value(of: element) else {
             return place.report(

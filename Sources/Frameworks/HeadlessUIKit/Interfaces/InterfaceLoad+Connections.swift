@@ -30,7 +30,7 @@ extension InterfaceLoad {
         }
     }
 
-    /// Connects an outlet collection.
+    /// Connects an outlet collection to its objects.
     func connect(_ source: AnyObject, property: String, to objects: [AnyObject]) {
         if property == "gestureRecognizers", let view = source as? UIView {
             for case let gesture as UIGestureRecognizer in objects { view.addGestureRecognizer(gesture) }

@@ -58,7 +58,7 @@ final class InterfaceLoad {
         }
     }
 
-    /// Records an object without connections.
+    /// Records an object under an id, without connections.
     func file(_ object: AnyObject, under id: String?) { if let id { objects[id] = object } }
 
     /// Returns the object with an id, from these objects or from those around the prototype; nil if there is none.

@@ -34,7 +34,8 @@ enum InterfaceValue {
         }
     }
 
-    /// Returns nil wrapped as `Value`, if there is no value and the type is optional; nil otherwise.
+    /// Returns an empty optional of the type `Value`, if there is no value and `Value` is an optional type. Otherwise
+    /// returns nil, because the value does not fit.
     private func nothing<Value>() -> Value? {
         guard forms.isEmpty, let optional = Value.self as? any ExpressibleByNilLiteral.Type else { return nil }
         return optional.init(nilLiteral: ()) as? Value

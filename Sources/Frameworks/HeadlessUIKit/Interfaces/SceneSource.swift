@@ -24,7 +24,7 @@ final class SceneSource {
         return PlainScreen(sentence, in: .secondaryLabel)
     }
 
-    /// Creates the controller.
+    /// Creates the controller of the scene.
     func make() -> UIViewController {
         let depth = UIApplication.shared.values[SceneDepth.self]
         guard depth.enter() else { return refused }

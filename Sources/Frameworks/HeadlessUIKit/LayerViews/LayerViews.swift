@@ -2,7 +2,7 @@ extension UIView {
     /// Updates the elements of the sublayers.
     package func layersStandApart() { LayerViews.update(in: self) }
 
-    /// Returns an object that was set as a layer's contents as an image; nil if it is none.
+    /// Converts an object that was set as a layer's contents to an image; nil if it is none.
     package func picture(of contents: Any) -> UIImage? {
         (contents as? UIImage) ?? (contents as? CGImage).map { UIImage(cgImage: $0) }
     }

@@ -93,7 +93,7 @@ open class CAGradientLayer: CALayer {
     private var movesColors: Bool { hasMovedColors || isInMotion("\(prefix)-color-0") }
     private var movesPlaces: Bool { hasMovedPlaces || isInMotion("\(prefix)-at-0") }
 
-    /// Returns the current values of a part.
+    /// Returns the current values of an animatable part of the gradient.
     func numbers(_ part: Part) -> [CGFloat] {
         switch part {
         case .colors: stops.flatMap(\.parts)

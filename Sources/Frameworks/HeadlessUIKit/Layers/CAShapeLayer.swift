@@ -83,7 +83,7 @@ open class CAShapeLayer: CALayer {
         return .outline(clip(path))
     }
 
-    /// Returns the CSS clip path.
+    /// Returns a path as a CSS clip path.
     private func clip(_ path: CGPath) -> String {
         let moved = CGPath(
             path.steps.map { step in step.mapped { CGPoint(x: $0.x + frame.minX, y: $0.y + frame.minY) } })

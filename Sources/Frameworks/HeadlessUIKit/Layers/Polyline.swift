@@ -4,7 +4,7 @@ struct Polyline {
         var place: CGPoint
         /// The direction in radians, continuous from point to point without jumps of a full turn.
         var angle: CGFloat
-        /// The distance from the beginning.
+        /// The distance from the beginning of the path, along it.
         var length: CGFloat
         /// The index of the segment, with the position in it: from 0 to 1.
         var piece: Int
@@ -14,9 +14,9 @@ struct Polyline {
     }
 
     private(set) var points: [Point] = []
-    /// The number of segments.
+    /// The number of segments of the path.
     private(set) var pieces = 0
-    /// The total length.
+    /// The total length of the path.
     private(set) var length: CGFloat = 0
 
     /// The points at the beginning of each segment, and the last point.

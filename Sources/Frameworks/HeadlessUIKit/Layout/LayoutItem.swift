@@ -10,7 +10,7 @@ package protocol LayoutItem: AnyObject {
     func constraint(_ constraint: NSLayoutConstraint, did change: ConstraintChange)
 }
 
-/// A change of a constraint.
+/// The kind of a change to a constraint.
 package enum ConstraintChange {
     case joined, edited, left
 }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Formats lists such as *a, b, and c*. Uses the locale of the session's device by default.
 open class ListFormatter: Formatter, @unchecked Sendable {
-    /// The session's locale by default.
+    /// The locale; by default that of the session.
     open var locale: Locale! = .session
     /// The formatter of the elements. Elements for which it returns nil are written with their own description.
     open var itemFormatter: Formatter?

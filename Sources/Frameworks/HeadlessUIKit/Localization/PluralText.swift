@@ -7,7 +7,7 @@ struct PluralText: Decodable, Equatable {
     /// The 1-based index of each part's argument; nil if the file does not specify any.
     var places: [String: Int]?
 
-    /// The maximum nesting of parts.
+    /// The maximum depth to which the forms of parts may contain further parts.
     private static let deepest = 4
 
     /// Returns the format for these arguments, with positions such as `%1$d`. An argument is nil if it is not a number.

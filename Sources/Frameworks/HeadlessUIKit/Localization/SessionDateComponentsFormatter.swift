@@ -49,9 +49,9 @@ open class SessionDateComponentsFormatter: Formatter, @unchecked Sendable {
     open var maximumUnitCount = 0
     /// Whether a largest unit of 1 is written in the next smaller unit, for example *90m* instead of *1h 30m*.
     open var collapsesLargestUnit = false
-    /// Whether *About* is prepended.
+    /// Whether the word *About* is written before the duration.
     open var includesApproximationPhrase = false
-    /// Whether *remaining* is appended.
+    /// Whether the word *remaining* is written after the duration.
     open var includesTimeRemainingPhrase = false
     /// Stored; has no effect.
     open var formattingContext = Formatter.Context.unknown

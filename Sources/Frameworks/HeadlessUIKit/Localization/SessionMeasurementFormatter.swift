@@ -98,7 +98,7 @@ open class SessionMeasurementFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// The choice of units.
+/// Functions that choose the unit in which a measurement is written.
 private enum UnitChoice {
     private static let american: [String: @Sendable () -> Dimension] = [
         "km": { UnitLength.miles }, "m": { UnitLength.feet }, "cm": { UnitLength.inches }, "mm": { UnitLength.inches },

@@ -9,11 +9,11 @@ open class SessionPersonNameComponentsFormatter: Formatter, @unchecked Sendable 
         case `default`
         /// The nickname, or otherwise the given name.
         case short
-        /// Given name and family name.
+        /// The given name and the family name.
         case medium
-        /// All parts with titles.
+        /// All parts of the name, including titles.
         case long
-        /// The initials.
+        /// The initials of the name.
         case abbreviated
     }
 

@@ -54,11 +54,11 @@ extension String {
             public mutating func appendLiteral(_ literal: String) {
                 key += literal.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
             }
-            /// Adds an integer as `%lld`.
+            /// Adds an integer, which is `%lld` in the key.
             public mutating func appendInterpolation(_ value: some BinaryInteger) {
                 add("%lld", value: "\(value)", number: Double(value))
             }
-            /// Adds a number as `%lf`.
+            /// Adds a floating-point number, which is `%lf` in the key.
             public mutating func appendInterpolation(_ value: Double) { add("%lf", value: "\(value)", number: value) }
             /// Adds the description of any other value as `%@`.
             public mutating func appendInterpolation(_ value: some Any) { add("%@", value: "\(value)") }

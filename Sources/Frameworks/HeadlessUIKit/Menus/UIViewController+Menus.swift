@@ -29,7 +29,7 @@ extension UIViewController: MenuShowing {
     }
 }
 
-/// The elements of an open menu.
+/// Functions that determine the entries of an open menu.
 enum MenuEntries {
     /// Loads deferred elements and then calls `then` with all elements. The elements of inline menus are inserted in
     /// their place, and hidden elements are omitted.

@@ -21,7 +21,7 @@ open class UINavigationBar: UIView {
             adopt(standardAppearance)
         }
     }
-    /// Whether code set an appearance.
+    /// Whether code has set an appearance of its own.
     private(set) var hasOwnAppearance = false
     /// Stored; has no visible effect.
     open var scrollEdgeAppearance: UINavigationBarAppearance?

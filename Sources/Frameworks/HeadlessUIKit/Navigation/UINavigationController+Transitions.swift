@@ -1,6 +1,6 @@
 // Transitions between the controllers of a stack.
 extension UINavigationController {
-    /// A change of the stack.
+    /// A change of the navigation stack.
     struct StackChange {
         let former: [UIViewController]
         let next: [UIViewController]

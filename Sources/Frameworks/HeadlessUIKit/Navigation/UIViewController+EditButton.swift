@@ -12,7 +12,7 @@ extension UIViewController {
     }
 }
 
-/// The button of ``UIViewController/editButtonItem``.
+/// The item that ``UIViewController/editButtonItem`` returns. Its title follows the controller's editing state.
 private final class EditButtonItem: UIBarButtonItem, EditingObserver {
     func editingChanged(to isEditing: Bool) { show(isEditing) }
 

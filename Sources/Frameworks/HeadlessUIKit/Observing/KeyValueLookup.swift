@@ -44,7 +44,7 @@ enum KeyValueLookup {
         return .none
     }
 
-    /// A property of one class.
+    /// A property of one class, with the function that reads it.
     private struct Reader: Sendable {
         let name: String
         /// Returns the value of the property; nil for objects of other classes.

@@ -79,7 +79,7 @@ final class PageBox: UIView {
     /// The position relative to the current page.
     enum Side: String { case before, seen, after }
 
-    /// The view of the page.
+    /// The view of the page in this container.
     let content: UIView
     /// The position; all boxes except the current one are hidden.
     var side = Side.seen {

@@ -33,7 +33,7 @@ final class PickerWheel: UIView {
 
     override var typeName: String? { nil }
 
-    /// Sets the number of rows.
+    /// Sets the number of rows, and keeps the selected row within it.
     func load(count: Int) {
         self.count = max(0, count)
         chosen = self.count == 0 ? -1 : max(0, min(chosen, self.count - 1))

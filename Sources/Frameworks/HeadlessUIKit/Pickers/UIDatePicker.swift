@@ -75,7 +75,7 @@ open class UIDatePicker: UIControl {
     }
 
     private var minuteStep: Int { (1...30).contains(minuteInterval) && 60 % minuteInterval == 0 ? minuteInterval : 1 }
-    /// The selectable years.
+    /// The years that the wheel offers.
     private static let years = 1...4_000
 
     private func begin() {

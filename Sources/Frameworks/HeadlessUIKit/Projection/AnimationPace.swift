@@ -8,11 +8,11 @@ package enum AnimationPace: Hashable, Sendable {
     /// second.
     case spring(damping: CGFloat, velocity: CGFloat)
 
-    /// Constant speed.
+    /// A pace with constant speed.
     package static let linear = AnimationPace.curve(CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
-    /// Slow at the beginning.
+    /// A pace that is slow at the beginning.
     package static let easeIn = AnimationPace.curve(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
-    /// Slow at the end.
+    /// A pace that is slow at the end.
     package static let easeOut = AnimationPace.curve(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
 
     /// The numbers of a CSS `cubic-bezier`; nil for other paces.

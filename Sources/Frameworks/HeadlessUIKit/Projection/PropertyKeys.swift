@@ -3,17 +3,17 @@ package struct PropertyKeys: OptionSet, Hashable, Sendable {
     package let rawValue: UInt32
     package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Text, title, image, value, placeholder.
+    /// The content: text, title, image, value, placeholder.
     package static let content = PropertyKeys(rawValue: 1)
-    /// Enabled, hidden, animating, selected.
+    /// The state: enabled, hidden, animating, selected.
     package static let state = PropertyKeys(rawValue: 2)
-    /// Colours, fonts, alpha, corners.
+    /// The style: colours, fonts, alpha, corners.
     package static let style = PropertyKeys(rawValue: 4)
-    /// Frames, as a result of code, autoresizing and constraints.
+    /// The frames, as a result of code, autoresizing and constraints.
     package static let layout = PropertyKeys(rawValue: 8)
-    /// Label, hint, role, identifier.
+    /// The accessibility properties: label, hint, role, identifier.
     package static let accessibility = PropertyKeys(rawValue: 16)
-    /// Reaction to taps, covered area, scroll offset.
+    /// The reaction to taps, the covered area, and the scroll offset.
     package static let interaction = PropertyKeys(rawValue: 32)
     /// All groups, for a page that does not have the view yet.
     package static let all = PropertyKeys(rawValue: 63)

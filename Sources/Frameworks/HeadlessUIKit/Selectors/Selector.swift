@@ -16,7 +16,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
         self.method = method
     }
 
-    /// The name.
+    /// The name of the method.
     public var description: String { name }
 
     /// Returns whether the names are equal.

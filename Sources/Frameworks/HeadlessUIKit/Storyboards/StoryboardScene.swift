@@ -6,7 +6,7 @@ public final class StoryboardScene {
         case show
         /// Show Detail: presents the destination, or shows it as secondary column.
         case showDetail
-        /// Present modally, with a style.
+        /// Present Modally: presents the destination in a modal style.
         case present(UIModalPresentationStyle = .automatic)
         /// A custom segue, created from identifier, source and destination.
         case custom((String?, UIViewController, UIViewController) -> UIStoryboardSegue)

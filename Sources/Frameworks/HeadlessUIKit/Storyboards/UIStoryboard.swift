@@ -134,9 +134,9 @@ public final class StoryboardScenes {
     func scene(ofID id: String) -> StoryboardScene? { scenes.first { $0.id == id } }
 }
 
-/// The storyboards of one app.
+/// The storyboards of one app, by name.
 final class Storyboards {
-    /// The content of a storyboard.
+    /// The content of a storyboard: its scenes, or the reason why there are none.
     enum Content {
         case scenes(StoryboardScenes)
         /// A file that cannot be used, with the reason.

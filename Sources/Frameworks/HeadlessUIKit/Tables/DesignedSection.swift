@@ -1,6 +1,6 @@
 /// A section of static cells, designed in a storyboard.
 struct DesignedSection {
-    /// A static row.
+    /// A static row, with its cell.
     struct Row {
         let cell: UITableViewCell
         /// The height of the row; nil uses the table's `rowHeight`.

@@ -16,7 +16,7 @@ final class TableRow: UIView {
     var isDisplayed = false
     /// The sides of the row that have swipe actions, so that the page allows a swipe there.
     var offers: Set<RowSide> = [] { didSet { if oldValue != offers { mark(.interaction) } } }
-    /// The editing controls.
+    /// The editing controls of the row.
     private(set) var editing = RowEditing.none
     /// The swipe actions while they are open; nil while they are closed.
     private(set) var actions: RowActions?

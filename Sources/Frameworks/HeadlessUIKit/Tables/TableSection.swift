@@ -9,7 +9,7 @@ final class TableSection {
     /// The header, the list of rows and the footer, from top to bottom.
     var views: [UIView] { [header?.view, list, footer?.view].compactMap(\.self) }
 
-    /// Replaces the rows.
+    /// Replaces the rows of the section.
     func show(_ next: [TableRow]) {
         let staying = Set(next.map(ObjectIdentifier.init))
         for row in rows where !staying.contains(ObjectIdentifier(row)) { row.removeFromSuperview() }

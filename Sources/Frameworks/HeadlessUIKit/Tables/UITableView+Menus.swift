@@ -1,4 +1,4 @@
-/// Context menus of rows.
+/// Context menus of table rows.
 extension UITableViewCell {
     /// Adds or removes the cell's context menu.
     func offersMenu(_ isOffered: Bool) {

@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
     /// The heights of self-sizing rows found in this layout pass.
     var found = MeanSize()
     var update: BatchUpdate?
-    /// The editing state.
+    /// The editing state of the table.
     var editing = TableEditing()
     private(set) var classes = TableClasses()
     private weak var chosen: TableRow?

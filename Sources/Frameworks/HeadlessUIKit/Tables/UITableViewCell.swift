@@ -158,7 +158,7 @@ open class UITableViewCell: UIView, _ConfigurableView {
     open var editingStyle: EditingStyle { editing.style }
     open var showingDeleteConfirmation: Bool { isDrawnAside }
 
-    /// Sets the editing controls.
+    /// Shows the editing controls.
     func apply(_ editing: RowEditing) {
         self.editing = editing
         setNeedsLayout()

@@ -94,7 +94,7 @@ public protocol TextAttribute: AttributedStringKey where Value: Sendable {
 }
 
 extension TextAttribute {
-    /// The key's name.
+    /// The name under which `AttributedString` stores the attribute.
     public static var name: String { key.rawValue }
 
     /// Returns the value in the form that an `NSAttributedString` stores.

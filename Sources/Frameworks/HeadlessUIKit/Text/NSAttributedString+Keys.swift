@@ -4,9 +4,9 @@ extension NSAttributedString.Key {
     /// The paragraph style, an `NSParagraphStyle`. The style of a paragraph's first character applies to the whole
     /// paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The `UIColor` of the text.
+    /// The text colour, a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The `UIColor` behind the text.
+    /// The colour behind the text, a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// The number of points added after every character.
     public static let kern = NSAttributedString.Key("NSKern")
@@ -16,7 +16,7 @@ extension NSAttributedString.Key {
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// The `UIColor` of the underline.
+    /// The colour of the underline, a `UIColor`.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     /// The raw value of an `NSUnderlineStyle` for a line through the text.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
@@ -35,9 +35,9 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = NSUnderlineStyle(rawValue: 0x09)
     public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
-    /// Drawn as dashes.
+    /// A pattern of dashes and dots, drawn as dashes.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
-    /// Drawn as dashes.
+    /// A pattern of dashes and pairs of dots, drawn as dashes.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
     /// Stored; has no visible effect. Spaces are underlined, too.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

@@ -194,7 +194,7 @@ open class UIView: UIResponder {
     /// Returns the height of the text if it certainly fits in one line of this width, without measuring it. Returns nil
     /// if that is not known.
     func heightOfOneLine(in width: CGFloat) -> CGFloat? { nil }
-    /// Whether ``baselines`` is not nil. Known before the baselines are computed.
+    /// Whether the view has ``baselines``. A subclass can tell that without computing them.
     var hasBaseline: Bool { baselines != nil }
     /// The safe area of the subviews that this view itself determines, as the screen and bars do; nil inherits that of
     /// the superview.
@@ -207,7 +207,7 @@ open class UIView: UIResponder {
     var plainMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     /// Returns whether a subview preserves the margins of this view by default.
     func keepsMargins(of child: UIView) -> Bool { false }
-    /// Called when the size changed.
+    /// Called when the size of the view changed.
     func sizeChanged() {}
     /// Called before the first layout pass, and after ``setNeedsUpdateConstraints()``.
     open func updateConstraints() {}
@@ -232,7 +232,7 @@ open class UIView: UIResponder {
     /// The background colour that the page draws; nil draws none.
     package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? fill }
 
-    /// Declares corners, border and shadow.
+    /// Declares the CSS properties of corners, border and shadow.
     package func drawOutline(_ declare: (_ property: String, _ value: String?) -> Void) {
         extras?.rarest?.layer?.css(declare)
     }

@@ -23,7 +23,7 @@ open class UIWindow: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
-    /// Reads nothing from `coder`.
+    /// Creates a window; nothing is read from `coder`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Delivers touches to the views in which they began.
@@ -33,7 +33,7 @@ open class UIWindow: UIView {
 
     /// Whether the window belongs to the system, so that the app does not see it.
     package var isOfSystem: Bool { false }
-    /// Whether the window blocks everything behind it, as for a question of the system.
+    /// Whether the window blocks all windows behind it, as the window of a system question does.
     package var blocksWindowsBehind: Bool { false }
 
     /// Always nil.

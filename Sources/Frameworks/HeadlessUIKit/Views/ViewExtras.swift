@@ -41,7 +41,7 @@ final class ViewExtras {
 package protocol ViewInteraction: AnyObject {
     /// Whether a tap on the view has an effect.
     var reactsToTap: Bool { get }
-    /// Handles a tap.
+    /// Handles a tap on the view.
     func tapped()
 }
 

@@ -4,7 +4,7 @@ struct ViewFlags: OptionSet {
 
     /// The view is hidden.
     static let hidden = ViewFlags(rawValue: 1 << 0)
-    /// User interaction is disabled.
+    /// User interaction with the view is disabled.
     static let deaf = ViewFlags(rawValue: 1 << 1)
     /// The view clips its content to its bounds.
     static let clips = ViewFlags(rawValue: 1 << 2)

@@ -30,7 +30,7 @@ struct PageWords {
         text = words.text
     }
 
-    /// Elements without visible text.
+    /// The elements whose content is not visible text.
     private static let silent: Set = ["script", "style", "title"]
 
     private static func after(_ end: String, in text: Substring, ignoringCase: Bool = false) -> Substring {

@@ -4,7 +4,7 @@ package protocol WebPageAsking: AnyObject {
     func check(_ page: URL, completion: @escaping (WebPageAnswer) -> Void) -> any WebPageToken
 }
 
-/// A running check.
+/// A check of a page that has not ended.
 package protocol WebPageToken {
     /// Cancels the check. Its completion is not called afterwards.
     func cancel()
