@@ -21,7 +21,7 @@ private enum SessionRandomKey: ApplicationKey {
     static var defaultValue: SessionRandom? { nil }
 }
 
-/// Replaces the system's random number generator.
+/// The generator that replaces the system's random number generator.
 public var sessionRandom: SessionRandom {
     get {
         let application = UIApplication.shared

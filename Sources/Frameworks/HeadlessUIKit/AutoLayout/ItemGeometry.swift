@@ -3,7 +3,7 @@ import Constraints
 /// Expresses attributes of items in the coordinates of a common ancestor.
 struct ItemGeometry {
     let engine: LayoutEngine
-    /// The nearest common ancestor of both items of a constraint, or one of them, or nil.
+    /// The nearest common ancestor of both items of a constraint, which may be one of them; nil if there is none.
     let ancestor: UIView?
     /// Whether positions are measured from the right, because leading is right.
     let isMirrored: Bool

@@ -26,7 +26,7 @@ extension UIView {
         set { if newValue { flags.insert(.wraps) } else { flags.remove(.wraps) } }
     }
 
-    /// Adds the constraints of a view that entered an application's tree to the engine.
+    /// Adds this view's constraints to the layout engine. Called when the view entered an application's tree.
     func enterConstraints(into register: ViewRegister) {
         guard let rare else { return }
         for constraint in rare.constraints { register.madeEngine.add(constraint) }

@@ -34,7 +34,8 @@ open class UIViewController: UIResponder {
     /// Objects that other features, such as navigation and search, attach to the controller; at most one of each class.
     package var companions: [AnyObject] = []
 
-    /// Loads the view from the nib with this name, or with that of the class, if it exists. All bundles are one.
+    /// Creates a controller whose view is loaded from the nib with this name, or with that of the class, if it exists.
+    /// The bundle has no effect, because all bundles share the app's nibs.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         nibName = nibNameOrNil
         super.init()

@@ -42,8 +42,8 @@ extension UIViewControllerTransitionCoordinatorContext {
 }
 
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// `completion` is called at the end, also after a cancellation. In the interactive part the animation follows the
-    /// finger.
+    /// Runs `animation` together with the transition. `completion` is called at the end, also after a cancellation. In
+    /// the interactive part the animation follows the finger.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

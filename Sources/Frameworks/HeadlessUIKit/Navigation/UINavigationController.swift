@@ -86,8 +86,8 @@ open class UINavigationController: UIViewController {
         return top
     }
 
-    /// Pops the controllers above one and returns them. Returns an empty array if it is already on top, and nil if it
-    /// is not in the stack.
+    /// Pops the controllers above `viewController` and returns them. Returns an empty array if it is already on top,
+    /// and nil if it is not in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         settleDrawn()

@@ -17,7 +17,7 @@ private final class AssociatedObjects: ApplicationKey {
     static var defaultValue: AssociatedObjects { AssociatedObjects() }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries at which those of freed objects are removed.
+    /// The number of entries at which the entries of freed objects are removed.
     private var most = 64
 
     func value(of object: AnyObject, _ key: UnsafeRawPointer) -> Any? {

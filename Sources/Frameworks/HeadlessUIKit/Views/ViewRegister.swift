@@ -37,11 +37,11 @@ package class ViewRegister {
     func entered(_ view: UIView, knownAs id: ViewNumber?) -> ViewNumber { id ?? ViewNumber(rawValue: 0) }
     /// Called when a view left the tree.
     func left(_ view: UIView) {}
-    /// Called before a view that the page has leaves its superview.
+    /// Called before a view that is on the page leaves its superview.
     func departing(_ view: UIView, from parent: UIView) {}
     /// Called after a view was added to `parent`.
     func placed(_ view: UIView, in parent: UIView) {}
-    /// Called when properties of a view that the page has changed.
+    /// Called after a change to properties of a view that is on the page.
     func recordChange(of view: UIView, keys: PropertyKeys) {}
     /// Called when a view whose width or height was zero got a size.
     func gotArea(_ view: UIView) {}

@@ -59,11 +59,11 @@ open class WKWebView: UIView {
     /// Stored; has no visible effect.
     open var allowsBackForwardNavigationGestures = false
 
-    /// Goes to the page before; nil if there is none.
+    /// Goes to the previous page of the history. Returns nil if there is none.
     @discardableResult
     open func goBack() -> WKNavigation? { history.page(by: -1).flatMap { navigate(by: -1, to: $0) } }
 
-    /// Goes to the page after; nil if there is none.
+    /// Goes to the next page of the history. Returns nil if there is none.
     @discardableResult
     open func goForward() -> WKNavigation? { history.page(by: 1).flatMap { navigate(by: 1, to: $0) } }
 
