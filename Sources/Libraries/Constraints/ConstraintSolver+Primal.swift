@@ -3,7 +3,7 @@
 extension ConstraintSolver {
     /// Moves the variables along edges on which the cost falls, until there are none.
     ///
-    /// A constraint that violates its outcome counts as one at its boundary, and is repaired later.
+    /// A constraint that is violated is treated as if its value were exactly at its bound. It is repaired later.
     mutating func lowerCost(_ work: inout SolverWorkspace) throws(ConstraintError) {
         while let (slot, excess) = dearest(&work) {
             try work.check()

@@ -77,7 +77,8 @@ extension ConstraintSolver {
     /// suspect.
     ///
     /// Constraints with one variable come first, then those with higher priority, then those with fewer variables. The
-    /// sizes of a chain's links are thus known before it is assembled, so that it need not move again for each.
+    /// sizes of views that constraints place one after the other are thus known before their positions are computed,
+    /// so that each position is computed once.
     private mutating func takeUpWaiting(_ work: inout SolverWorkspace) throws(ConstraintError) {
         guard !agenda.waiting.isEmpty else { return }
         var order: [Int32] = []

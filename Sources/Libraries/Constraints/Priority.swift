@@ -13,7 +13,8 @@ package struct Priority: Hashable, Comparable, Sendable {
     /// UIKit's priority for the target size of `systemLayoutSizeFitting`.
     package static let fittingSizeLevel = Priority(level: 50)
 
-    /// A priority below all others. A constraint with it shows what the optimum leaves open, and changes nothing else.
+    /// A priority below all others. A constraint with it only decides between solutions that all other
+    /// constraints rate equal.
     static let least = Priority(level: 0)
 
     /// Creates a priority; nil unless the number is greater than 0 and at most 1000.

@@ -13,7 +13,8 @@ package struct ClusterSessionJournal: Journal {
     private enum Tail {
         /// Not read yet.
         case unknown
-        /// The next entry is appended at this position, unless another node appends there first.
+        /// The entries were read up to this position. The next entry is appended there, unless another node appends
+        /// first.
         case read(StreamPlace)
         /// Like `read`, but this node has appended the last entry, or there is none. No earlier owner can append any
         /// more.

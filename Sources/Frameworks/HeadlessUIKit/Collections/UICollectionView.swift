@@ -343,7 +343,7 @@ open class UICollectionView: UIScrollView {
         flips && attributes.strip == nil ? attributes.frame.flipped(in: contentSize.width) : attributes.frame
     }
 
-    /// Scrolls an orthogonal section to its beginning, which is right if positions are measured from the right.
+    /// Scrolls an orthogonal section to its beginning, which is its right edge in a right-to-left layout.
     private func showBeginning(of scroll: UIScrollView) {
         let rest = scroll.rest
         scroll.contentOffset.x = flips ? rest.last.x : rest.first.x

@@ -140,7 +140,7 @@ struct SpanWords {
 
     // MARK: - Phrases
 
-    /// The phrases *About* and *remaining* by language, around `#`.
+    /// The phrases *About #* and *# remaining* by language; `#` stands for the duration.
     private static let phrases: [String: (about: String, left: String)] = [
         "en": ("About #", "# remaining"), "pt": ("Cerca de #", "# restantes"),
         "es": ("Aproximadamente #", "# restantes"),

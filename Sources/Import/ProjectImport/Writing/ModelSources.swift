@@ -9,7 +9,7 @@ struct ModelSources {
         /// The models that could not be read, a sentence each.
         let notes: [String]
 
-        /// Reads a module's models; `declared` contains the types declared in its files.
+        /// Reads a module's Core Data models; `declared` contains the types that its Swift files declare.
         init(_ name: String, resources: [URL], declared: Set<String>) {
             var (models, notes) = ([DataModel](), [String]())
             for resource in resources where DataModel.isModel(resource) {

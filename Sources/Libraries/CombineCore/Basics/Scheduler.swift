@@ -88,7 +88,7 @@ public struct ImmediateScheduler: Scheduler, Sendable {
             /// The distance, which has no unit.
             public var magnitude: Int
 
-            /// Creates a distance.
+            /// Creates a distance of this many units.
             public init(_ value: Int) { magnitude = value }
             /// Creates a distance.
             public init(integerLiteral value: Int) { magnitude = value }

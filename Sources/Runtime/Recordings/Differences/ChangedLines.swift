@@ -28,7 +28,8 @@ package struct ChangedLines {
         lines += signed
     }
 
-    /// Adds the differences of two lists in their order.
+    /// Adds the removed and added lines of two lists under a heading. Adds one line with both orders if only the order
+    /// differs.
     package mutating func add(_ heading: String, from before: [String], to after: [String]) {
         if before != after, before.sorted() == after.sorted() {
             let start = zip(before, after).prefix { $0 == $1 }.count

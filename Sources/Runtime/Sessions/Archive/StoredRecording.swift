@@ -1,6 +1,6 @@
 /// A recording that was opened from a file, in its stored form.
 public struct StoredRecording: Sendable, Equatable {
-    /// The summary, in the format of its writer.
+    /// The summary as text, which the archive does not interpret.
     public let summary: String
     /// The text of the file.
     public let file: String

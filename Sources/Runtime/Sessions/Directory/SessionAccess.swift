@@ -42,7 +42,7 @@ package struct SessionDriver<Audience: SessionAudience>: Sendable {
 }
 
 extension RunningSession {
-    /// Returns the current access for an id of this session.
+    /// Returns full access if this id or watch ID currently controls the session; otherwise access to look only.
     package func access(by name: String) -> SessionAccess<Audience> {
         let driving = session.driving
         guard driving.isDriven(by: name, id: id) else { return .looking(self) }

@@ -17,7 +17,7 @@ package struct RunComparison: Sendable {
             case states
             /// The texts on the screen.
             case screen
-            /// The requests.
+            /// The requests that the apps sent.
             case requests
         }
 

@@ -31,7 +31,7 @@ struct Schedule: Sendable {
     private(set) var states = BranchingLog<Entry<StateReport>>()
     /// The retries that ran, oldest first.
     private(set) var retriesRun: [RetryID] = []
-    /// The requests, oldest first.
+    /// All requests of the app, oldest first.
     var requests: [AskedRequest] = []
     /// The requests without a recorded response.
     var unanswered: [RequestOccurrence] = []

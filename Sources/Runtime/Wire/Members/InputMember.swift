@@ -163,7 +163,7 @@ extension InputMember where Value == Bool {
 }
 
 extension InputMember where Value: RawRepresentable<String> & CaseIterable & Codable {
-    /// Creates a member for a case of an enumeration.
+    /// Creates a member whose value is one of the enumeration's cases.
     static func choice(_ name: String) -> InputMember {
         InputMember(
             [InputField(name, .choices(Value.self))],

@@ -8,7 +8,8 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case unreachable(ViewID, Obstacle)
     /// The view is reachable, but does not accept this type of input.
     case unsupported(ViewID, input: String)
-    /// The list has other items now, or its end was already reported.
+    /// The input reports that a list was scrolled to its end, but the list has other items now, or its end was already
+    /// reported.
     case outdatedRound(ViewID)
     /// The view has no part with this index, counted from 0; `count` is the number of parts.
     case outOfRange(ViewID, part: Part, index: Int, count: Int)

@@ -24,7 +24,7 @@ public struct TransportRequest: Sendable, Equatable, Codable {
         /// The body, if there is one.
         public var body: Data?
 
-        /// Creates the part of a request that is not secret.
+        /// Creates a part of a request from headers and a body that contain no secrets.
         public init(headers: [String: String], body: Data?) {
             self.headers = headers
             self.body = body

@@ -14,7 +14,7 @@ package enum WorldQuestion: Sendable, Equatable, Codable {
     case held
     /// The latest JSON text of the root screen, and its errors; nil if the screen was not created from a text. → `text`
     case document
-    /// Both sides of a request, if they are retained. → `exchange`
+    /// A request and its response, if they are retained. → `exchange`
     case exchange(RequestID)
     /// An image that the session fetched, if it is retained. → `picture`
     case image(RequestID)

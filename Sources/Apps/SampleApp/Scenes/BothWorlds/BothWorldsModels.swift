@@ -1,6 +1,6 @@
 /// The requests, responses and view models of the scene "BothWorlds", by use case.
 enum BothWorlds {
-    /// The server-driven part has changed its state.
+    /// The use case of a changed state in the server-driven part.
     enum FollowState {
         enum Request {
             case started, finished, success

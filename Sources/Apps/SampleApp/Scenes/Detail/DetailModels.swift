@@ -1,6 +1,6 @@
 /// The requests, responses and view models of the scene "Detail", by use case.
 enum Detail {
-    /// The message from another scene is displayed.
+    /// The use case of displaying a message from another scene.
     enum ShowMessage {
         struct Request {}
 

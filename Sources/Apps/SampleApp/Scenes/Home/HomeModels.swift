@@ -1,6 +1,6 @@
 /// The requests, responses and view models of the scene "Home", by use case.
 enum Home {
-    /// The user edits the message.
+    /// The use case of editing the message.
     enum UpdateMessage {
         struct Request {
             let message: String

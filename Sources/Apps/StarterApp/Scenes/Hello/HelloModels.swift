@@ -1,6 +1,6 @@
 /// The requests, responses and view models of the scene "Hello", by use case.
 enum Hello {
-    /// The greeting is displayed.
+    /// The use case of displaying the greeting.
     enum Greet {
         struct Request {}
 

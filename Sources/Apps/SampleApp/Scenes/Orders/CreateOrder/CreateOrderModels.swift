@@ -7,7 +7,7 @@ enum CreateOrder {
         var days = ""
     }
 
-    /// The form opens with the values from other scenes.
+    /// The use case of opening the form with values from other scenes.
     enum ShowForm {
         struct Request {}
 
@@ -20,7 +20,7 @@ enum CreateOrder {
         }
     }
 
-    /// The user places the order.
+    /// The use case of placing the order.
     enum PlaceOrder {
         struct Request {
             let form: Form

@@ -1,6 +1,6 @@
 /// The requests, responses and view models of the scene "ListOrders", by use case.
 enum ListOrders {
-    /// All orders are displayed.
+    /// The use case of displaying all orders.
     enum FetchOrders {
         struct Request {}
 

@@ -1,6 +1,6 @@
 /// The requests, responses and view models of the scene "ShowOrder", by use case.
 enum ShowOrder {
-    /// The order from another scene is displayed.
+    /// The use case of displaying an order from another scene.
     enum GetOrder {
         struct Request {}
 
