@@ -14,17 +14,13 @@ import { Notices } from './workspace/notices.js'
 import { Opening, openers } from './workspace/opening.js'
 import { Sending } from './workspace/sending.js'
 import { ShownSession } from './workspace/shown_session.js'
+import { ShownState } from './workspace/shown_state.js'
 import { isOutdated } from './workspace/upgrade.js'
 
 /** The whole page: one session at a time, from its address to its last event. */
 export class KennelPage {
   drawn = new Set() // told after every event that was drawn
-  looked = new Set() // told when another moment of the session is shown
-  past = null // the moment that is shown, where it is not now
-  side = null
-  playground = null
-  announcer = null // what speaks to those who do not see the screen, once it is there
-  faults = null // the fault rules of the tab, once they are loaded
+  shown = new ShownState(this)
   theme = 'light dark'
   #address
   #sending
@@ -105,11 +101,6 @@ export class KennelPage {
   /** The last thing the app could not show by itself. */
   showNote() { this.#shown.showNote() }
 
-  /** What shows the steps of a session. */
-  travel = () => this.late.travel()
-
-  help = () => this.late.help()
-
   /**
    * Shows another session.
    * @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how
@@ -123,7 +114,7 @@ export class KennelPage {
   /** Notes in the address what is shown. @param {object} part  @param {'push'|'replace'} how */
   go(part, how) {
     this.#address = { ...this.#address, ...part }
-    this.window.history[`${how}State`](null, '', writeAddress(this.#address) + (this.playground?.fragment ?? ''))
+    this.window.history[`${how}State`](null, '', writeAddress(this.#address) + (this.late.playground?.fragment ?? ''))
   }
 
   /** Why a call came to nothing: in the reader's language, or the server's. */
@@ -137,10 +128,11 @@ export class KennelPage {
     this.sign.render()
     this.parts.viewOnly.textContent = this.t('viewOnlyHere')
     this.screen.setAttribute('aria-label', this.t('device'))
-    if (!this.side) this.playground?.render()
+    const { side, playground } = this.late
+    if (!side) playground?.render()
     else {
       this.storage?.setItem('kennel.language', this.words.language)
-      await this.side.render()
+      await side.render()
     }
   }
 
@@ -158,7 +150,8 @@ export class KennelPage {
 
   async #enter() {
     const { session, watch } = this.#address
-    if (this.playground) await this.playground.enter(this.#address)
+    const { playground } = this.late
+    if (playground) await playground.enter(this.#address)
     else if (session || watch) this.attach(session ?? watch)
     else await this.open(this.#address, { replace: true })
   }
@@ -189,11 +182,12 @@ export class KennelPage {
     if (this.#address.playground !== before.playground) return this.window.location.reload()
     const { session, watch, panel } = this.#address
     const id = session ?? watch
-    this.side?.show(panel)
+    const { side } = this.late
+    side?.show(panel)
     if (!id) this.#enter()
     else if (id !== (before.session ?? before.watch)) this.attach(id)
-    else if (this.#address.step !== before.step) this.travel().then((travel) => travel.arrive(), () => {})
-    if (this.side && this.#address.sweep && !before.sweep) this.late.sweep() // at its start the side opens it
+    else if (this.#address.step !== before.step) this.late.travel((travel) => travel.arrive())
+    if (this.#address.sweep && !before.sweep) side?.dialogs.sweep() // at its start the side opens it
     return undefined
   }
 

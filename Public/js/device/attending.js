@@ -5,16 +5,17 @@ import { followBlurs } from './status_bar.js'
 import { Swipes } from './swipes.js'
 
 /**
- * What the device can do once the app is seen: say aloud how loads go, beginning with what was missed, have screens follow
- * a finger and scroll with a mouse, refresh them by a button, and keep the status bar legible.
- * @param {object} page
+ * Starts the parts of the device that are loaded after the app is drawn: announcements of loads, swipes, scrolling with a
+ * mouse, refresh buttons, and the colours of the status bar.
+ * @returns {Announcer} with the announcements that were missed already made
  */
 export function attend(page) {
   const { parts: { polite, assertive }, t, model } = page
-  page.announcer = new Announcer({ polite, assertive, t })
-  if (!page.past) page.announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
+  const announcer = new Announcer({ polite, assertive, t })
+  if (!page.shown.past) announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
   followBlurs(page)
   new RefreshButtons(page).start()
   new Swipes({ root: page.screen, renderer: page.renderer, send: page.send }).start()
   new MouseScrolling({ root: page.screen, window: page.window }).start()
+  return announcer
 }

@@ -20,13 +20,14 @@ export class RefreshButtons {
   }
 
   start() {
-    for (const listeners of [this.page.drawn, this.page.looked]) listeners.add(this.#follow)
+    this.page.drawn.add(this.#follow)
+    this.page.shown.onChange(this.#follow)
     this.#follow()
   }
 
   #follow = () => {
     const { page } = this
-    const views = page.past ? [] : Array.from(page.screen.querySelectorAll('[data-kind="refresh"]')).filter(isReachable)
+    const views = page.shown.past ? [] : Array.from(page.screen.querySelectorAll('[data-kind="refresh"]')).filter(isReachable)
     for (const [view, button] of this.#buttons) {
       if (views.includes(view)) continue
       if (button === page.document.activeElement) page.screen.focus({ preventScroll: true })

@@ -35,7 +35,7 @@ export class Stage {
     })
     this.caret = new Caret({
       screen, renderer: this.renderer, send: page.send, drawn: () => this.#input,
-      isIdle: () => Boolean(page.past) || page.isViewer(),
+      isIdle: () => Boolean(page.shown.past) || page.isViewer(),
     })
     this.gestures = new Gestures({
       root: screen, renderer: this.renderer, echo: this.echo, retrying: this.retrying, caret: this.caret, send: page.send,
@@ -47,9 +47,9 @@ export class Stage {
     this.focus.start()
     this.gestures.start()
     const { page } = this
-    const hold = () => this.device.hold((page.past ?? page).model.device)
+    const hold = () => this.device.hold(page.shown.model.device)
     page.model.on('device', hold)
-    page.looked.add(hold)
+    page.shown.onChange(hold)
     page.model.on('faults', this.#fly)
     page.model.on('snapshot', this.#fly)
   }

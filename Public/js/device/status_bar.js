@@ -6,7 +6,7 @@
 export function followBlurs(page) {
   const marks = page.parts.frame.querySelectorAll('.status-bar, .home-indicator')
   const follow = () => {
-    const screen = page.past?.screen ?? page.screen
+    const screen = page.shown.screen
     const blurs = Array.from(screen.querySelectorAll('[data-kind="blur"]')).filter(isSeen)
     for (const mark of marks) {
       const under = blurs.findLast((blur) => isUnder(blur, mark))
@@ -15,7 +15,7 @@ export function followBlurs(page) {
     }
   }
   page.drawn.add(follow)
-  page.looked.add(follow)
+  page.shown.onChange(follow)
   follow()
 }
 

@@ -13,7 +13,7 @@ export class SessionClock {
     model.on('entries', this.#pass)
     device.now = () => this.now
     for (const topic of ['snapshot', 'phase']) model.on(topic, () => device.tick())
-    page.looked.add(() => device.tick())
+    page.shown.onChange(() => device.tick())
     this.#begin()
     device.tick()
   }
@@ -35,8 +35,7 @@ export class SessionClock {
 
   /** Now, where what is shown goes on, or else its end. A screen that may be old keeps the time that it had. */
   get now() {
-    const { past, model: live, stage } = this.page
-    const model = past?.model ?? live
+    const { shown: { model }, stage } = this.page
     const isLive = model.phase === 'live' && stage.frame.dataset.state !== 'stale'
     if (model.session && !isLive) return this.moment(model.time, model.input, model)
     const isWrong = Number.isFinite(this.#skew) && Math.abs(this.#skew) > 2000

@@ -79,7 +79,7 @@ export class Playground {
     this.picker = h('select', { class: 'input', 'aria-label': t('example'), change: this.#pick },
       h('option', { value: '' }, t('example')), ...examples.map(({ name }) => h('option', { value: name }, t(name))))
     const canWrite = !this.page.isViewer()
-    const canCopy = Boolean(this.page.copy) // an embedded playground has no panels to tell of it
+    const canCopy = Boolean(this.page.late.side) // an embedded playground has no panels to tell of it
     this.page.fill(this.tools, h('label', { class: 'playground-name', for: 'document' }, t('document')),
       canWrite && this.picker, canWrite && button('gallery', this.#gallery), canWrite && this.strictness, canWrite && button('format', this.#format),
       canWrite && button('runIt', () => this.#put('show'), 'main'),
@@ -143,7 +143,7 @@ export class Playground {
     this.window.clearTimeout(this.#timer)
     const { api, model } = this.page
     if (!model.session || model.phase === 'recording' || this.page.isViewer()) return
-    this.page.past?.leave() // what is written is for now
+    this.page.shown.past?.leave() // what is written is for now
     if (this.#isSending) {
       this.#next = broken
       return
@@ -209,7 +209,8 @@ export class Playground {
     const fragment = await writeFragment(this.text)
     if (fragment === null) return this.page.notices.toast(this.page.t('tooLong'))
     this.#fragment = fragment
-    return this.page.copy(new URL(this.page.link('fresh'), this.window.document.baseURI).href, 'copied_fresh')
+    const { actions } = this.page.late.side
+    return actions.copy(new URL(actions.link('fresh'), this.window.document.baseURI).href, 'copied_fresh')
   }
 
   #format = () => {

@@ -30,7 +30,8 @@ export class FaultScripts {
    * @param {{ page: object, element: HTMLElement, put: Function, replaced: Function }} services  `put` replaces the rules;
    *   `replaced` is told the rules before and after a script that the server has put in their place
    */
-  constructor({ page, element, put, replaced }) {
+  constructor({ page, faults, element, put, replaced }) {
+    this.faults = faults
     const { h, t } = page
     page.words.add(english, portuguese)
     page.words.add(errorsInEnglish, errorsInPortuguese)
@@ -75,7 +76,7 @@ export class FaultScripts {
     for (const button of this.presets) button.setAttribute('aria-pressed', this.#isOn(button.dataset.preset))
     if (this.#isTyped) return
     const { page } = this
-    if (!page.faults.isTaken() || !rules.length) {
+    if (!this.faults.isTaken() || !rules.length) {
       this.text.value = ''
       return
     }
@@ -93,7 +94,7 @@ export class FaultScripts {
   #apply = async () => {
     const { page } = this
     this.wrong.textContent = ''
-    if (!page.faults.isTaken()) {
+    if (!this.faults.isTaken()) {
       this.wrong.textContent = page.t('textNeedsSession')
       return
     }
@@ -101,7 +102,7 @@ export class FaultScripts {
       const before = this.#rules
       const { rules } = await page.api.call('PUT', path`api/sessions/${page.sessionName}/faults`, { text: this.text.value })
       this.#isTyped = false
-      page.faults.set(rules)
+      this.faults.set(rules)
       this.replaced(before, rules)
     } catch (error) {
       this.wrong.textContent = this.#why(error)
@@ -114,7 +115,7 @@ export class FaultScripts {
     const name = this.name.value.trim()
     this.wrong.textContent = ''
     try {
-      const body = this.text.value.trim() ? { text: this.text.value } : page.faults.script() ?? { rules: [] }
+      const body = this.text.value.trim() ? { text: this.text.value } : this.faults.script() ?? { rules: [] }
       await page.api.call('PUT', path`api/scripts/${name}`, body)
       page.notices.toast(page.t('savedAs', { name }))
       await this.#renderSaved()

@@ -28,13 +28,13 @@ export class FaultsPanel {
   #undo = null // what was replaced as a whole, and by what
 
   /** @param {{ page: object, element: HTMLElement }} services */
-  constructor({ page, element }) {
-    this.page = page
+  constructor({ page, faults, actions, element }) {
+    Object.assign(this, { page, faults, actions })
     this.element = element
     page.words.add(english, portuguese)
     this.form = new FaultForm({ page, submitted: this.#take, cancelled: () => { this.#edited = null } })
-    page.faults.changed.add(this.#renderRules)
-    page.looked.add(this.#renderRules)
+    faults.changed.add(this.#renderRules)
+    page.shown.onChange(this.#renderRules)
   }
 
   render = () => {
@@ -52,7 +52,7 @@ export class FaultsPanel {
   #showScripts = async () => {
     if (!this.more.open) return
     const { FaultScripts } = await import('./fault_scripts.js')
-    this.#scripts ??= new FaultScripts({ page: this.page, element: this.more, put: (rules) => this.#replace(rules), replaced: this.#replaced })
+    this.#scripts ??= new FaultScripts({ page: this.page, faults: this.faults, element: this.more, put: (rules) => this.#replace(rules), replaced: this.#replaced })
     this.#scripts.show(this.#listed)
   }
 
@@ -86,12 +86,12 @@ export class FaultsPanel {
 
   /** A rule sent back with its id and unchanged keeps its count. */
   #put(rules) {
-    return this.page.putFaults(rules)
+    return this.actions.putFaults(rules)
   }
 
   #renderRules = () => {
     if (!this.rules) return
-    const { h, t, icon, past } = this.page
+    const { h, t, icon, shown: { past } } = this.page
     const hadFocus = this.rules.contains(this.rules.ownerDocument.activeElement)
     this.#listed = this.#known()
     const rows = this.#listed.map((rule, index) => h('li', { class: 'rule', 'data-state': rule.off ? 'off' : isSpent(rule) ? 'spent' : 'armed' },
@@ -104,13 +104,13 @@ export class FaultsPanel {
     this.rules.replaceChildren(...(past ? [h('p', { class: 'quiet' }, t('faultsForBranch'))] : []), list)
     if (rows.length > 1) this.rules.append(h('p', { class: 'quiet rule-order' }, t('rulesOrder')))
     const button = (word, click) => h('button', { type: 'button', class: 'button', click }, t(word))
-    const isOfSession = !past && this.page.faults.areOfSession()
+    const isOfSession = !past && this.faults.areOfSession()
     const undo = this.#undo
     const isReplaced = undo && areSameRules(undo.to, this.#listed)
     if (undo && !isReplaced && !areSameRules(undo.from, this.#listed)) this.#undo = null
     const note = isOfSession ? t('rulesOfSession', { rules: this.#tabRules() }) : t('keptRules')
     const deeds = [
-      isReplaced && button('undoRules', this.#takeBack), isOfSession && button('adoptRules', () => this.page.faults.adopt()),
+      isReplaced && button('undoRules', this.#takeBack), isOfSession && button('adoptRules', () => this.faults.adopt()),
       rows.length && button('clearRules', () => this.#replace([])),
     ].filter(Boolean)
     if (deeds.length) {
@@ -121,7 +121,7 @@ export class FaultsPanel {
   }
 
   /** The tab's rules, or those for a branch from the step that is shown. */
-  #known() { return this.page.past ? this.page.past.faults : this.page.faults.shown }
+  #known() { return this.page.shown.past ? this.page.shown.past.faults : this.faults.shown }
 
   #words(rule) {
     const { h, t } = this.page
@@ -139,7 +139,7 @@ export class FaultsPanel {
 
   /** The tab's rules in a line. Further ones are counted. */
   #tabRules() {
-    const { page: { t, faults: { ofTab } } } = this
+    const { page: { t }, faults: { ofTab } } = this
     const lines = ofTab.slice(0, mostNamed).map((rule) => {
       const limits = [rule.count ? t('ruleTimes', rule) : '', ...this.#limits(rule)].filter(Boolean).join(' · ')
       return ruleWords({ ...rule, path: shortened(rule.path) }, t) + (limits && ` (${limits})`)

@@ -41,7 +41,8 @@ export class Guide {
   #ends // takes its listener away
 
   /** @param {object} page  @param {string} screen  the path of one that fails twice */
-  constructor(page, screen) {
+  constructor({ page, actions }, screen) {
+    this.actions = actions
     const { h } = page
     this.page = page
     this.screen = screen
@@ -93,7 +94,7 @@ export class Guide {
     if (this.#isBusy) return
     this.#isBusy = true
     const { page } = this
-    page.past?.leave()
+    page.shown.past?.leave()
     const isSeen = await act()
     this.#isBusy = false
     if (isSeen) this.#seen.add(name)
@@ -124,7 +125,7 @@ export class Guide {
       return false
     }
     const last = Math.max(...entries.keys())
-    page.retry()
+    this.actions.retry()
     const entry = await this.#until(() => this.#outcome(last))
     if (!entry) return this.#missed()
     if (entry.state === 'error') return this.#failed(entry)
@@ -136,7 +137,7 @@ export class Guide {
     const { page } = this
     this.#say('guideStopping')
     const before = this.#snapshots
-    await page.restart()
+    await this.actions.restart()
     if (!await this.#until(() => this.#snapshots > before)) return this.#missed()
     this.#say(page.model.retries.length ? 'guideBackRetry' : 'guideBack', { inputs: page.model.restored?.inputs ?? page.model.input })
     return true

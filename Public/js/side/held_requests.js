@@ -22,15 +22,16 @@ export class HeldRequests {
   #timer = null
 
   /** @param {object} page */
-  constructor(page) {
+  constructor({ page, side, times }) {
     const { h, model, parts } = page
+    Object.assign(this, { side, times })
     page.words.add(english, portuguese)
     this.page = page
     this.element = h('section', { class: 'held-list', hidden: true })
     this.mark = h('button', { type: 'button', class: 'button held-mark', hidden: true, click: this.#open })
     parts.frame.closest('.stage').append(this.mark)
     for (const topic of ['snapshot', 'entries', 'phase', 'forgotten']) model.on(topic, this.update)
-    page.looked.add(this.update)
+    page.shown.onChange(this.update)
     this.render()
   }
 
@@ -49,7 +50,7 @@ export class HeldRequests {
 
   update = () => {
     const { page } = this
-    const held = page.past ? [] : Array.from(page.model.requests.values()).filter((entry) => entry.held)
+    const held = page.shown.past ? [] : Array.from(page.model.requests.values()).filter((entry) => entry.held)
     const ids = new Set(held.map(({ id }) => id))
     const { activeElement } = page.document
     let left = null // the request whose card goes, and had the focus
@@ -61,7 +62,7 @@ export class HeldRequests {
     }
     for (const entry of held) {
       if (this.#cards.has(entry.id)) continue
-      const card = new HeldCard(page, entry)
+      const card = new HeldCard({ page, times: this.times }, entry)
       this.#cards.set(entry.id, card)
       this.element.append(card.element)
     }
@@ -91,7 +92,7 @@ export class HeldRequests {
   }
 
   #open = async () => {
-    await this.page.side.panels.choose('network', { isPersons: true })
+    await this.side.panels.choose('network', { isPersons: true })
     this.element.querySelector('button')?.focus()
   }
 }
@@ -102,7 +103,8 @@ class HeldCard {
   #words = new Map() // element → the key of its text
   #json = null // the editor of a body of JSON
 
-  constructor(page, entry) {
+  constructor({ page, times }, entry) {
+    this.times = times
     const { h } = page
     this.page = page
     this.entry = entry
@@ -141,7 +143,7 @@ class HeldCard {
   tick() {
     const { page, entry } = this
     const time = Math.max(0, page.clock.now - page.clock.moment(entry.held.since, entry.input))
-    this.clock.textContent = page.t('heldFor', { time: page.times.span(Math.floor(time / 1000) * 1000) })
+    this.clock.textContent = page.t('heldFor', { time: this.times.span(Math.floor(time / 1000) * 1000) })
   }
 
   async #load() {

@@ -10,7 +10,7 @@ export class NavigationPanel {
     this.element = element
     const render = () => { if (this.#isShown) this.render() }
     for (const topic of ['navigation', 'snapshot']) page.model.on(topic, render)
-    page.looked.add(render)
+    page.shown.onChange(render)
   }
 
   show() {
@@ -22,7 +22,7 @@ export class NavigationPanel {
 
   render() {
     const { h, t } = this.page
-    const { model } = this.page.past ?? this.page
+    const { model } = this.page.shown
     const { stacks = [], alerts = [] } = model.navigation
     this.element.replaceChildren(h('div', { class: 'scroller' },
       stacks.length === 0 ? h('p', { class: 'quiet' }, t('noNavigation')) : null,

@@ -23,13 +23,13 @@ export class NetworkPanel {
   #items = new Map() // id → { entry, item }
   #soon = 0
 
-  constructor({ page, element }) {
-    this.page = page
+  constructor({ page, side, times, originals, wording, actions, faults, element }) {
+    Object.assign(this, { page, side, times, originals, wording, actions, faults })
     this.element = element
     page.words.add(english, portuguese)
-    this.filter = new RequestFilter({ page, changed: this.#sift, entries: () => this.#shown.model.requests.values() })
+    this.filter = new RequestFilter({ page, originals, changed: this.#sift, entries: () => this.#shown.model.requests.values() })
     page.model.on('entries', (entry) => {
-      if (this.#isShown && entry.type === 'request' && !page.past) this.#update(entry)
+      if (this.#isShown && entry.type === 'request' && !page.shown.past) this.#update(entry)
     })
     const render = () => {
       const watch = page.model.session?.watch ?? null
@@ -38,9 +38,9 @@ export class NetworkPanel {
       if (this.#isShown) this.render()
     }
     page.model.on('snapshot', render)
-    page.model.on('forgotten', ({ type, id }) => { if (this.#isShown && type === 'request' && !page.past) this.#remove(id) })
-    page.looked.add(render)
-    page.originals.changed.add(({ id }) => {
+    page.model.on('forgotten', ({ type, id }) => { if (this.#isShown && type === 'request' && !page.shown.past) this.#remove(id) })
+    page.shown.onChange(render)
+    originals.changed.add(({ id }) => {
       const entry = this.#shown.model.requests.get(id)
       if (this.#isShown && entry) this.#update(entry)
     })
@@ -72,7 +72,7 @@ export class NetworkPanel {
     this.roving = new Roving({ element: this.list, items: '.request', moved: (row) => this.#choose(row.dataset.request) })
     this.roving.start()
     if (this.#chosen && model.requests.has(this.#chosen)) this.#choose(this.#chosen)
-    this.page.side?.held?.showAbove(this.list)
+    this.side.held?.showAbove(this.list)
   }
 
   /** Shows one in full, and goes to its row. @param {string} id */
@@ -93,7 +93,7 @@ export class NetworkPanel {
     if (hadFocus && row?.checkVisibility()) row.focus()
   }
 
-  get #shown() { return this.page.past ?? this.page }
+  get #shown() { return this.page.shown }
 
   #update(entry) {
     const known = this.#items.get(entry.id)?.item
@@ -142,9 +142,9 @@ export class NetworkPanel {
   }
 
   #row(entry) {
-    const { h, icon, times, t } = this.page
-    const outcome = requestOutcome(entry, this.page)
-    const changes = requestChanges(entry, this.page)
+    const { page: { h, icon, t }, times } = this
+    const outcome = requestOutcome(entry, this.wording)
+    const changes = requestChanges(entry, this.wording)
     const title = [`${entry.method} ${entry.url}`, outcome, ...changes.map(({ words }) => words)].join('\n')
     const { at, long } = this.waterfall.take(entry, this.#shown.model.time)
     const bar = h('span', { class: 'request-bar', title: t('waterfall', { from: times.since(entry.began), to: times.since(entry.began + long) }) })
@@ -173,11 +173,11 @@ export class NetworkPanel {
     const id = event.target.closest('.request')?.dataset.request
     const { page } = this
     const entry = page.model.requests.get(id)
-    if (!entry || !requestRules(page, entry, {}).length) return
+    if (!entry || !requestRules(this, entry, {}).length) return
     event.preventDefault()
     const exchange = await page.api.request(page.model.session.id, id).catch(() => ({}))
     const isDone = entry.phase !== 'pending'
-    showMenu(page, event, requestRules(page, entry, isDone ? exchange : {}))
+    showMenu(page, event, requestRules(this, entry, isDone ? exchange : {}))
   }
 
   async #choose(id) {
@@ -204,10 +204,10 @@ export class NetworkPanel {
         h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.#close }, icon('close'))),
       h('div', { class: 'panel-tools' },
         h('button', { type: 'button', class: 'button', click: () => this.#copyCurl(entry, request) }, t('copyCurl')),
-        /"_beagleComponent_"/.test(response.body) && !this.page.playground
+        /"_beagleComponent_"/.test(response.body) && !this.page.late.playground
           ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
           : null,
-        ...requestRules(this.page, entry, exchange).map(({ word, act }) =>
+        ...requestRules(this, entry, exchange).map(({ word, act }) =>
         h('button', { type: 'button', class: 'button', 'data-rule': '', click: act }, word))),
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       this.#part(t('request'), request), this.#part(t('response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
@@ -219,7 +219,7 @@ export class NetworkPanel {
 
   async #copyCurl(entry, request) {
     const { curl, isWhole } = await import('./curl.js')
-    await this.page.copy(curl(entry, request), 'curlCopied')
+    await this.actions.copy(curl(entry, request), 'curlCopied')
     if (!isWhole(request)) this.page.notices.toast(this.page.t('curlBody'))
   }
 
@@ -253,7 +253,7 @@ export class NetworkPanel {
 
   /** What there is to say of a body besides what is shown of it. */
   #bodyNotes({ body, bytes, binary, truncated, kept }, hasPicture) {
-    const { t, times } = this.page
+    const { page: { t }, times } = this
     if (truncated && !kept) return [t('bodyGone', { size: times.size(bytes) })]
     const isUnseen = binary && !hasPicture
     return [
@@ -264,7 +264,7 @@ export class NetworkPanel {
 
   /** The picture that an answer brought, for as long as it is kept. */
   #picture(src, { bytes }) {
-    const { h, t, times } = this.page
+    const { page: { h, t }, times } = this
     const words = h('figcaption', { class: 'quiet' })
     const image = h('img', {
       class: 'body-picture', src, alt: t('response'),

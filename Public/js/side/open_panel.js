@@ -9,17 +9,18 @@ export class OpenPanel {
   #listedFor = null // the backend whose screens are listed
 
   /** @param {{ page: object, element: HTMLElement, picker: HTMLSelectElement }} services */
-  constructor({ page, element, picker }) {
+  constructor({ page, faults, element, picker }) {
     this.page = page
+    this.faults = faults
     this.element = element
     this.picker = picker
     picker.addEventListener('change', () => this.#open({ ...this.page.configuration(), controller: picker.value }, ['controller']))
     page.model.on('snapshot', this.#reflect)
     page.model.on('navigation', this.#markScreen)
-    page.looked.add(this.#markScreen)
+    page.shown.onChange(this.#markScreen)
     page.model.on('navigation', this.#nameController)
-    page.looked.add(this.#nameController)
-    page.faults.changed.add(this.#markScreen)
+    page.shown.onChange(this.#nameController)
+    faults.changed.add(this.#markScreen)
     this.front = page.h('span', { class: 'pick-front' })
     picker.after(this.front)
   }
@@ -63,7 +64,7 @@ export class OpenPanel {
     const entered = { screen: this.screen.value, bff: this.bff.value, decoding: this.decoding.value }
     const common = Object.fromEntries(Object.entries(entered).filter(([, value]) => value))
     const left = { app, controller: this.controller.value || 'default' }
-    page.window.location.assign(writeComparison({ left, right: null, common, faults: page.faults.texts }))
+    page.window.location.assign(writeComparison({ left, right: null, common, faults: this.faults.texts }))
   }
 
   /** Which backends may be asked, looked up when somebody wants to know. */
@@ -151,8 +152,7 @@ export class OpenPanel {
 
   /** The header says what runs, whatever was asked for: the controller at the root, and that of the stack in front. */
   #nameController = () => {
-    const { h, model, past } = this.page
-    const shown = past?.model ?? model
+    const { h, shown: { model: shown } } = this.page
     const root = shown.rootStack
     const top = shown.navigation.stacks.at(-1)
     const chosen = root ? this.#registered(root) : this.#controllers.find(({ id }) => id === (this.#asked() ?? null))
@@ -176,8 +176,8 @@ export class OpenPanel {
   #markScreen = () => {
     const { screen } = this.page.configuration()
     const { app, bff, controller, decoding } = this.#chosen
-    const faults = this.page.faults.texts
-    const visible = (this.page.past ?? this.page).model.visibleScreen
+    const faults = this.faults.texts
+    const visible = this.page.shown.model.visibleScreen
     const opened = screen ?? this.#screens[0]?.path
     const shown = visible ? visible.url && pathOf(visible.url) : opened
     for (const link of this.screenList?.querySelectorAll('.screen-link') ?? []) {

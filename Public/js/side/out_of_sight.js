@@ -18,7 +18,7 @@ const portuguese = {
 /** Why a view cannot be seen on the device, in a sentence; empty where it, or a part of it, can. @param {object} page  @param {object} record */
 export function outOfSight(page, record) {
   page.words.add(english, portuguese)
-  const { reason, by } = reasonOf(record, (page.past ?? page).renderer) ?? {}
+  const { reason, by } = reasonOf(record, page.shown.renderer) ?? {}
   return reason ? page.t(`unseen_${reason}`, { name: by ? nameOf(by) : '' }) : ''
 }
 

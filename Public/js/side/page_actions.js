@@ -16,14 +16,14 @@ export function pageActions(page) {
    */
   async function putFaults(counted) {
     const rules = counted.map(({ used, seen, ...rule }) => rule)
-    if (page.past) {
-      page.past.faults = rules
+    if (page.shown.past) {
+      page.shown.past.faults = rules
       return
     }
     await page.opening.settled
-    if (!page.faults.isTaken()) return page.faults.set(rules)
+    if (!page.late.faults.isTaken()) return page.late.faults.set(rules)
     const sent = new SentRules(page.sessionName, switchedOn(rules))
-    page.faults.set(rules, sent)
+    page.late.faults.set(rules, sent)
     sending = sending.then(() => send(sent))
     await sending
   }
@@ -34,7 +34,7 @@ export function pageActions(page) {
       sent.answered()
     } catch (error) {
       sent.answered()
-      page.faults.follow()
+      page.late.faults.follow()
       page.notices.toast(page.why(error))
     }
   }
@@ -50,7 +50,7 @@ export function pageActions(page) {
    * Where the app draws its errors by itself, and nobody knows its buttons, runs the newest retry.
    */
   function retry() {
-    if (page.past) return page.notices.toast(page.t('onlyLooks'))
+    if (page.shown.past) return page.notices.toast(page.t('onlyLooks'))
     const { retries } = page.model
     if (page.connection.state === 'reconnecting') return retries.length ? page.notices.toast(page.t('retryDisconnected')) : undefined
     const button = retryButtons().at(-1)
@@ -73,9 +73,9 @@ export function pageActions(page) {
       session: { session, watch, panel, step, playground },
       watch: { watch: viewers, step, playground },
       embed: { watch: viewers, step, embed: true },
-      fresh: { ...page.configuration(), device: page.model.device && wordsOf(page.model.device), faults: page.faults.shownTexts, playground },
+      fresh: { ...page.configuration(), device: page.model.device && wordsOf(page.model.device), faults: page.late.faults.shownTexts, playground },
     }
-    return writeAddress(links[choice]) + (choice === 'fresh' && page.playground ? page.playground.fragment : '')
+    return writeAddress(links[choice]) + (choice === 'fresh' && page.late.playground ? page.late.playground.fragment : '')
   }
 
   /** @param {number} step */

@@ -8,13 +8,14 @@ const themes = ['light dark', 'light', 'dark']
 
 /** The line above everything: where one is, and what concerns the page itself. */
 export class PageHeader {
-  /** @param {{ page: object, document: Document }} services */
-  constructor({ page, document }) {
+  /** @param {{ page: object, actions: object, dialogs: Dialogs, document: Document }} services */
+  constructor({ page, actions, dialogs, document }) {
+    Object.assign(this, { actions, dialogs })
     this.page = page
     this.document = document
     this.parts = page.parts
     for (const topic of ['snapshot', 'navigation']) page.model.on(topic, this.name)
-    page.looked.add(this.name)
+    page.shown.onChange(this.name)
     this.origin = page.h('p', { class: 'origin', hidden: true })
     this.moment = page.h('p', { class: 'moment', role: 'status', hidden: true })
     page.parts.note.after(this.moment, this.origin)
@@ -26,7 +27,7 @@ export class PageHeader {
     const { theme, language, help, deviceScheme } = this.parts
     theme.addEventListener('click', this.#nextTheme)
     language.addEventListener('click', () => this.page.speak(this.page.words.language === 'pt' ? 'en' : 'pt'))
-    help.addEventListener('click', () => this.page.help())
+    help.addEventListener('click', () => this.dialogs.help())
     const { h } = this.page
     const skip = (part, name) => h('button', {
       type: 'button', class: 'skip', 'data-t': name, click: () => this.#skipTo(this.parts[part]),
@@ -43,17 +44,17 @@ export class PageHeader {
       h('hr', { class: 'menu-line' }), this.save, this.open)
     this.document.querySelector('[popovertarget="share-menu"]').after(this.menu)
     this.all = h('button', {
-      type: 'button', class: 'icon-button', 'data-t-label': 'allSessions', click: () => this.page.late.sessions(),
+      type: 'button', class: 'icon-button', 'data-t-label': 'allSessions', click: () => this.dialogs.sessions(),
     }, this.page.icon('sessions'))
     const find = h('button', {
       type: 'button', class: 'icon-button', 'data-part': 'find', 'data-t-label': 'find', 'aria-keyshortcuts': 'Control+K Meta+K',
-      click: () => this.page.late.palette(),
+      click: () => this.dialogs.palette(),
     }, this.page.icon('find'))
     this.parts.playgroundLink.before(find, this.all)
     this.steps = this.#tool('lookBack', 'timer', this.#lookBack)
     this.steps.setAttribute('aria-pressed', 'false')
-    this.restart = this.#tool('restart', 'fault', () => this.page.restart())
-    this.sweep = this.#tool('sweep', 'find', () => this.page.late.sweep())
+    this.restart = this.#tool('restart', 'fault', () => this.actions.restart())
+    this.sweep = this.#tool('sweep', 'find', () => this.dialogs.sweep())
     this.sweepProgress = h('span', { class: 'tool-progress', id: 'progress-sweep' })
     this.sweep.querySelector('.tool-name').append(this.sweepProgress)
     this.sweep.setAttribute('aria-labelledby', 'word-sweep progress-sweep')
@@ -91,10 +92,10 @@ export class PageHeader {
   name = () => {
     const { bff, screen } = this.page.configuration()
     const host = !bff ? 'sample' : bff.replace(/^https?:\/\//, '').replace(/\/$/, '')
-    const path = this.page.playground ? this.page.t('playground') : this.#visible() || screen?.replace(/^\//, '') || 'home'
+    const path = this.page.late.playground ? this.page.t('playground') : this.#visible() || screen?.replace(/^\//, '') || 'home'
     this.parts.crumbHost.textContent = host
     this.page.fill(this.parts.crumbScreen, oneLine(this.page.h, path))
-    const { past, sessionName, model } = this.page
+    const { shown: { past }, sessionName, model } = this.page
     this.document.title = `${past ? `${past.step} · ` : ''}${this.given?.name ? `${this.given.name} · ` : ''}${path} — Kennel`
     if (this.rename) this.rename.hidden = !this.given.isOffered
     if (this.save) this.save.href = `api/sessions/${encodeURIComponent(sessionName)}/recording`
@@ -114,7 +115,7 @@ export class PageHeader {
 
   /** The screen in front, by its path or, where it has none, by its name. */
   #visible() {
-    const screen = (this.page.past ?? this.page).model.visibleScreen
+    const screen = this.page.shown.model.visibleScreen
     return screen?.url ? pathOf(screen.url).replace(/^\//, '') : screen?.title ?? screen?.id ?? screen?.type
   }
 
@@ -155,7 +156,7 @@ export class PageHeader {
     this.parts.theme.title = `${t('theme')}: ${t(name)}`
   }
 
-  #lookBack = () => this.page.travel().then((travel) => (this.page.past ? travel.leave() : travel.move(-1)), () => {})
+  #lookBack = () => this.page.late.travel((travel) => (this.page.shown.past ? travel.leave() : travel.move(-1)))
 
   /** A modified click is the browser's. */
   #saveRecording = async (event) => {
@@ -168,12 +169,12 @@ export class PageHeader {
 
   #handOver = async () => {
     const { handOver } = await import('../workspace/hand_over.js')
-    await handOver(this.page, this.handOver)
+    await handOver({ page: this.page, actions: this.actions }, this.handOver)
   }
 
   #present = () => {
     this.menu.hidePopover?.()
-    this.page.late.present()
+    this.dialogs.present()
   }
 
   #rename = () => {
@@ -190,7 +191,7 @@ export class PageHeader {
   #share = ({ target }) => {
     const choice = target.closest('[data-share]')?.dataset.share
     if (!choice) return
-    this.page.copy(new URL(this.page.link(choice), this.document.baseURI).href, `copied_${choice}`)
+    this.actions.copy(new URL(this.actions.link(choice), this.document.baseURI).href, `copied_${choice}`)
     this.menu.hidePopover?.()
   }
 }

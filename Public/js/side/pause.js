@@ -11,24 +11,23 @@ const portuguese = {
 
 /** Holds every request of the session before it leaves, and lets all of them go: one key for both. */
 export class Pause {
-  /** @param {object} page */
-  constructor(page) {
-    this.page = page
+  constructor({ page, faults, actions }) {
+    Object.assign(this, { page, faults, actions })
     page.words.add(english, portuguese)
   }
 
   toggle = async () => {
-    const { page } = this
-    if (page.past) return page.past.playback.toggle()
+    const { page, faults, actions } = this
+    if (page.shown.past) return page.shown.past.playback.toggle()
     await page.opening.settled
-    if (page.isViewer() || !page.faults.isTaken()) return page.notices.toast(page.t('onlyLooks'))
-    const others = page.faults.shown.filter((rule) => !holdsAll(rule))
-    if (others.length < page.faults.shown.length) {
-      await page.putFaults(others)
+    if (page.isViewer() || !faults.isTaken()) return page.notices.toast(page.t('onlyLooks'))
+    const others = faults.shown.filter((rule) => !holdsAll(rule))
+    if (others.length < faults.shown.length) {
+      await actions.putFaults(others)
       await this.#release()
       return page.notices.toast(page.t('resumedNow'))
     }
-    await page.putFaults([{ path: '*', fault: 'hold', side: 'request' }, ...others])
+    await actions.putFaults([{ path: '*', fault: 'hold', side: 'request' }, ...others])
     return page.notices.toast(page.t('pausedNow'))
   }
 

@@ -39,14 +39,14 @@ export class Picker {
 
   #move = (event) => {
     event.stopImmediatePropagation()
-    this.point(viewAt((this.page.past ?? this.page).renderer, event))
+    this.point(viewAt(this.page.shown.renderer, event))
   }
 
   #press = (event) => {
     event.stopImmediatePropagation()
     event.preventDefault()
     if (event.type !== 'click') return
-    const record = viewAt((this.page.past ?? this.page).renderer, event)
+    const record = viewAt(this.page.shown.renderer, event)
     this.stop()
     if (record) this.pick(record)
   }

@@ -20,8 +20,8 @@ export class RequestFilter {
   #methods = new Set()
 
   /** @param {{ page: object, changed: () => void, entries: () => Iterable<object> }} services */
-  constructor({ page, changed, entries }) {
-    Object.assign(this, { page, changed, entries })
+  constructor({ page, originals, changed, entries }) {
+    Object.assign(this, { page, originals, changed, entries })
   }
 
   /** Makes its fields, in the language of now. @returns {HTMLElement} */
@@ -80,7 +80,7 @@ export class RequestFilter {
     let text = this.#texts.get(entry)
     if (text === undefined) {
       const { method, url, status = '', fault = '', error, edited } = entry
-      text = folded(`${method} ${url} ${status} ${fault} ${error?.message ?? ''} ${edited?.status ?? ''} ${this.page.originals.of(entry)}`)
+      text = folded(`${method} ${url} ${status} ${fault} ${error?.message ?? ''} ${edited?.status ?? ''} ${this.originals.of(entry)}`)
       this.#texts.set(entry, text)
     }
     return text
@@ -124,7 +124,7 @@ export class RequestFilter {
     const known = this.#bodies.get(id)
     if (known !== undefined) return known
     try {
-      const exchange = await this.page.api.request((this.page.past ?? this.page).model.session.id, id)
+      const exchange = await this.page.api.request(this.page.shown.model.session.id, id)
       const text = folded([exchange.request, exchange.response, exchange.original].map(asText).join('\n'))
       if (this.#kept + text.length <= mostKept) {
         this.#bodies.set(id, text)

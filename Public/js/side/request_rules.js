@@ -12,10 +12,10 @@ const portuguese = {
  * What can be done about all requests like one, each with its word.
  * @param {object} page  @param {object} entry  @param {object} exchange  @returns {{ word: string, act: () => void }[]}
  */
-export function requestRules(page, entry, exchange) {
+export function requestRules({ page, faults, actions }, entry, exchange) {
   const { t } = page
   page.words.add(english, portuguese)
-  if (page.isViewer() || page.past || !page.faults.isTaken()) return []
+  if (page.isViewer() || page.shown.past || !faults.isTaken()) return []
   const path = new URL(entry.url, page.window.location.href).pathname
   const rule = (word, fault) => ({ word: t(word), act: () => add({ path, ...fault }) })
   const { body, truncated, binary } = exchange.response ?? {}
@@ -32,7 +32,7 @@ export function requestRules(page, entry, exchange) {
 
   /** It stands before the others, so that it is the one of its kind that bites; the same once more begins to count anew. */
   async function add(fault) {
-    await page.putFaults([fault, ...page.faults.shown.filter((other) => !isSameRule(other, fault))])
+    await actions.putFaults([fault, ...faults.shown.filter((other) => !isSameRule(other, fault))])
     page.notices.toast(page.t('ruleAdded', fault))
   }
 }

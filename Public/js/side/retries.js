@@ -18,21 +18,21 @@ export class Retries {
   #buttons = null // the retry buttons of the screen, as the server named them when the list was drawn
 
   /** @param {{ page: object, element: HTMLElement }} services */
-  constructor({ page, element }) {
+  constructor({ page, actions, element }) {
     this.page = page
+    this.actions = actions
     this.element = element
     page.words.add(english, portuguese)
     page.model.on('retries', this.render)
     page.model.on('entries', this.#heard)
-    page.looked.add(this.render)
+    page.shown.onChange(this.render)
     page.drawn.add(() => {
       if (page.model.retryButtons !== this.#buttons || (this.#alone && this.#alone.place !== this.#place())) this.render()
     })
   }
 
   render = () => {
-    const { h, t, isViewer, past, connection, isDisconnected = connection.state !== 'live' } = this.page
-    const { model } = past ?? this.page
+    const { h, t, isViewer, shown: { past, model }, connection, isDisconnected = connection.state !== 'live' } = this.page
     const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
     const { retries, pendingRetries: count } = model
     const isShown = isViewer() || Boolean(past)
@@ -74,8 +74,7 @@ export class Retries {
 
   /** The button on the screen that runs the only pending retry; nothing where there are more of either. */
   #button() {
-    const { model, retryButtons } = this.page
-    const buttons = model.pendingRetries === 1 ? retryButtons() : []
+    const buttons = this.page.model.pendingRetries === 1 ? this.actions.retryButtons() : []
     return buttons.length === 1 ? buttons[0] : null
   }
 

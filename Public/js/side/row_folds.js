@@ -22,8 +22,8 @@ export class RowFolds {
   isOff = false // every row is shown: one is looked for, or all are wanted
 
   /** @param {{ page: object, redraw: (known: object) => void, show: (known: object) => void, opened: () => void }} services */
-  constructor({ page, redraw, show, opened }) {
-    Object.assign(this, { page, redraw, show, opened })
+  constructor({ page, wording, redraw, show, opened }) {
+    Object.assign(this, { page, wording, redraw, show, opened })
     page.words.add(english, portuguese)
   }
 
@@ -92,9 +92,9 @@ export class RowFolds {
 
   /** What a row says. @param {object|undefined} known  @param {object} entry  as it is shown */
   words(known, entry) {
-    if (!this.#isShutHead(known)) return describe(entry, this.page)
+    if (!this.#isShutHead(known)) return describe(entry, this.wording)
     const entries = this.entries(known)
-    const words = describe(known.fold.run ? wholeOf(entries) : entry, this.page)
+    const words = describe(known.fold.run ? wholeOf(entries) : entry, this.wording)
     if (!known.fold.run) return { ...words, retry: this.page.t('moreTimers', { count: entries.length - 1 }) }
     if (entry.detail.type !== 'text') words.title = this.page.t('foldedInputs', { title: words.title, count: entries.length })
     return words

@@ -7,8 +7,8 @@ import { englishSide } from '../words/side_words.js'
 import { Times } from '../words/times.js'
 import { DeviceTools } from '../workspace/device_tools.js'
 import { watchDrops } from '../workspace/dropping.js'
-import { TabFaults } from '../workspace/tab_faults.js'
 import { AppPicker } from './app_picker.js'
+import { Dialogs } from './dialogs.js'
 import { FaultsPanel } from './faults_panel.js'
 import { OfflineControls } from './offline_controls.js'
 import { OpenPanel } from './open_panel.js'
@@ -42,10 +42,18 @@ export class Side {
     this.window = window
     page.words.add({ ...englishSide, happened: 'What happened' }, { happened: 'O que aconteceu' })
     addIcons(document)
-    Object.assign(page, pageActions(page))
-    page.faults ??= new TabFaults(page)
-    page.times = new Times()
-    page.originals = new Originals(page)
+    this.times = new Times()
+    this.originals = new Originals(page)
+    this.actions = pageActions(page)
+    this.singleKeys = new SingleKeys(page.storage)
+    const { faults } = page.late
+    const { times, originals, actions, singleKeys } = this
+    const { t, has, words, model } = page
+    this.wording = { t, has, words, model, times, originals } // for sentences about entries of the log
+    const { wording } = this
+    const services = { page, side: this, times, originals, wording, actions, singleKeys, faults }
+    services.dialogs = this.dialogs = new Dialogs(services)
+    this.services = services
     page.renderer.transitions = new Transitions({
       layer: parts.ghosts, screen: parts.screen,
       isReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -57,13 +65,13 @@ export class Side {
     page.model.on('entries', this.#lookAt)
     lookAtAll()
     this.deviceTools = new DeviceTools(page)
-    this.header = new PageHeader({ page, document })
-    this.openPanel = new OpenPanel({ page, element: parts.open, picker: parts.controller })
+    this.header = new PageHeader({ ...services, document })
+    this.openPanel = new OpenPanel({ page, faults, element: parts.open, picker: parts.controller })
     this.appPicker = new AppPicker({ page, before: parts.controller.closest('.pick'), changed: this.#offerControllers })
-    this.faultsPanel = new FaultsPanel({ page, element: parts.faults })
-    this.retries = new Retries({ page, element: parts.retries })
-    this.timeline = new Timeline({ page, element: parts.timeline })
-    const panel = (load, type) => async (element) => new (await load())[type]({ page, element })
+    this.faultsPanel = new FaultsPanel({ page, faults, actions, element: parts.faults })
+    this.retries = new Retries({ page, actions, element: parts.retries })
+    this.timeline = new Timeline({ page, times, originals, wording, actions, element: parts.timeline })
+    const panel = (load, type) => async (element) => new (await load())[type]({ ...services, element })
     this.panels = new Panels({
       list: parts.tabs,
       panels: {
@@ -82,19 +90,18 @@ export class Side {
     this.single = window.matchMedia('(width < 720px)') // and the panels are under the device
     this.splitter = new Splitter({ page, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
-    this.pause = new Pause(page)
+    this.pause = new Pause({ page, faults, actions })
     this.offline = new OfflineControls(page)
-    page.singleKeys = new SingleKeys(page.storage)
     this.shortcuts = new Shortcuts({
       document,
-      isOn: (key) => key === 'Escape' || page.singleKeys.isOn,
+      isOn: (key) => key === 'Escape' || singleKeys.isOn,
       actions: {
-        r: page.retry, ' ': this.pause.toggle, '/': this.#findStep, '?': page.help,
+        r: actions.retry, ' ': this.pause.toggle, '/': this.#findStep, '?': () => this.dialogs.help(),
         p: this.#pick, '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
         '{': () => this.#travel('jump', -1), '}': () => this.#travel('jump', 1),
-        Escape: () => page.past?.leave(),
+        Escape: () => page.shown.past?.leave(),
       },
-      chords: { k: () => page.late.palette() },
+      chords: { k: () => this.dialogs.palette() },
     })
   }
 
@@ -110,7 +117,7 @@ export class Side {
   /** What is held is shown above the requests, and marked beside the device. */
   async #showHeld() {
     const { HeldRequests } = await import('./held_requests.js')
-    this.held ??= new HeldRequests(this.page)
+    this.held ??= new HeldRequests(this.services)
     const list = this.page.parts.network.querySelector('.requests')
     if (list) this.held.showAbove(list)
     else this.held.update()
@@ -119,7 +126,7 @@ export class Side {
   /** Chooses the panel of an address. On a wide page the one that opens screens is beside the tabs and none of them. */
   show(panel) {
     const isTab = this.narrow.matches
-    const first = isTab && (this.single.matches || this.page.playground) ? 'open' : 'timeline'
+    const first = isTab && (this.single.matches || this.page.late.playground) ? 'open' : 'timeline'
     return this.panels.choose(!panel || (panel === 'open' && !isTab) ? first : panel)
   }
 
@@ -136,8 +143,8 @@ export class Side {
     this.#watch()
     await this.render()
     await this.offer()
-    if (this.page.address.sessions) this.page.late.sessions()
-    else if (this.page.address.sweep) this.page.late.sweep()
+    if (this.page.address.sessions) this.dialogs.sessions()
+    else if (this.page.address.sweep) this.dialogs.sweep()
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 
@@ -154,12 +161,12 @@ export class Side {
   /** Draws everything again, in the language of now. */
   async render() {
     const { page } = this
-    page.times.language = page.words.language
+    this.times.language = page.words.language
     this.header.render()
     for (const part of [this.splitter, this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
-    page.playground?.render()
-    page.past?.render()
+    page.late.playground?.render()
+    page.shown.past?.render()
     this.#guide?.render()
     this.held?.render()
     this.#control?.then((control) => control.render(), () => {})
@@ -182,19 +189,19 @@ export class Side {
   /** Shows what a first visitor may try, unless that was put away. @param {boolean} isAskedFor  shows it all the same */
   guide = async (isAskedFor = false) => {
     const { page } = this
-    const isWanted = this.#canGuide && !page.playground && (isAskedFor || !page.storage?.getItem('kennel.guide'))
+    const isWanted = this.#canGuide && !page.late.playground && (isAskedFor || !page.storage?.getItem('kennel.guide'))
     page.document.body.toggleAttribute('data-guided', isWanted)
     if (!isWanted) return
     if (isAskedFor) page.storage?.removeItem('kennel.guide')
     this.#guide?.stop()
     const { Guide } = await import('./guide.js')
-    this.#guide = new Guide(page, sample)
+    this.#guide = new Guide({ page, actions: this.actions }, sample)
     await page.words.use(page.words.language)
     this.#guide.render()
   }
 
   /** Whether there is something to try. */
-  get canGuide() { return this.#canGuide && !this.page.playground }
+  get canGuide() { return this.#canGuide && !this.page.late.playground }
 
   /** Lists what can be opened, anew where the app is another by now. */
   async offer() {
@@ -238,7 +245,7 @@ export class Side {
   }
 
   #travel(how, by) {
-    this.page.travel().then((travel) => travel[how](by), () => {})
+    this.page.late.travel((travel) => travel[how](by))
   }
 
   #findStep = async () => {

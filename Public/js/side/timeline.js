@@ -26,22 +26,22 @@ export class Timeline {
   #kind = 'events' // everything but what the app itself writes to its log
 
   /** @param {{ page: object, element: HTMLElement }} services */
-  constructor({ page, element }) {
-    this.page = page
+  constructor({ page, times, originals, wording, actions, element }) {
+    Object.assign(this, { page, times, wording, actions })
     this.element = element
     this.batch = new FrameBatch({ window: page.window, draw: this.#grow })
     const { model } = page
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
-    page.originals.changed.add(this.#add)
+    originals.changed.add(this.#add)
     model.on('forgotten', this.#remove)
     model.on('notes', this.#noted)
     this.notes = new StepNotes({ page, rowOf: this.#rowOf, grew: () => this.end?.grew() })
     this.folds = new RowFolds({
-      page, redraw: ({ entry }) => this.#draw(entry), show: this.#showFolded, opened: () => this.#settle(),
+      page, wording, redraw: ({ entry }) => this.#draw(entry), show: this.#showFolded, opened: () => this.#settle(),
     })
     this.numbers = new StepNumbers({ h: page.h, reached: this.folds.numbered })
-    page.looked.add(this.#look)
+    page.shown.onChange(this.#look)
   }
 
   /** Draws everything anew: after a snapshot, and in another language. */
@@ -75,7 +75,7 @@ export class Timeline {
     this.#readAhead()
     if (this.#chosen) this.#mark(this.#chosen)
     this.#look()
-    this.end = new EndKeeper(this.list.parentElement, { isOn: () => !this.page.past })
+    this.end = new EndKeeper(this.list.parentElement, { isOn: () => !this.page.shown.past })
     this.end.grew()
     const lastError = Array.from(model.entries.values()).findLast(({ error }) => error?.line)
     if (lastError) this.#showSource(lastError)
@@ -83,7 +83,7 @@ export class Timeline {
 
   /** A button with a short word in it, and a name that says what is copied. */
   #copyButton(word, name, text) {
-    const { h, t, copy } = this.page
+    const { page: { h, t }, actions: { copy } } = this
     return h('button', { type: 'button', class: 'button', 'aria-label': t(name), title: t(name), click: () => copy(text(), 'timelineCopied') }, t(word))
   }
 
@@ -112,7 +112,7 @@ export class Timeline {
     known.row.focus()
     const { entry } = this.folds.standsFor(known)
     const step = Math.min(entry.input, this.page.model.input) // a pause may wait for the input behind it
-    this.page.travel().then((travel) => travel.to(step), () => {})
+    this.page.late.travel((travel) => travel.to(step))
   }
 
   #mark(n) {
@@ -133,7 +133,7 @@ export class Timeline {
   #look = () => {
     if (!this.list) return
     this.batch.flush()
-    const { past } = this.page
+    const { past } = this.page.shown
     for (const { entry, row, drawn } of this.#rows.values()) {
       if (drawn !== this.#asOf(entry)) this.#draw(entry)
       else row.toggleAttribute('data-later', this.#isLater(entry))
@@ -157,11 +157,11 @@ export class Timeline {
 
   /** A request as it stood at the step that is shown. */
   #asOf(entry) {
-    return (entry.type === 'request' && this.page.past?.model.requests.get(entry.id)) || entry
+    return (entry.type === 'request' && this.page.shown.past?.model.requests.get(entry.id)) || entry
   }
 
   #isLater(entry) {
-    const { past } = this.page
+    const { past } = this.page.shown
     return Boolean(past) && this.#asOf(entry).input > past.record.step
   }
 
@@ -180,7 +180,7 @@ export class Timeline {
       this.empty.hidden = true
     }
     try {
-      if (this.page.past) draw()
+      if (this.page.shown.past) draw()
       else this.end.grow(draw)
     } catch (error) {
       this.page.broken(error)
@@ -227,7 +227,7 @@ export class Timeline {
     const known = this.#rows.get(entry.n)
     const group = this.#group(entry)
     const number = known?.number ?? this.numbers.next(entry, this.folds.repeats(entry, group) || isNotes(entry))
-    const clock = this.page.times.clock(this.page.clock.of(this.#asOf(entry)))
+    const clock = this.times.clock(this.page.clock.of(this.#asOf(entry)))
     const isShort = known ? known.isShort : group.last?.clock.slice(0, 8) === clock.slice(0, 8)
     const row = this.#row(entry, number, isShort ? clock.slice(8) : clock, known)
     this.#untimed.add(group)
@@ -288,7 +288,7 @@ export class Timeline {
   }
 
   #row(latest, number, clock, known) {
-    const { h, icon, times } = this.page
+    const { page: { h, icon }, times } = this
     const entry = this.#asOf(latest)
     const words = this.folds.words(known, entry)
     const kind = entryKind(entry)
@@ -318,7 +318,7 @@ export class Timeline {
 
   /** Everything an entry carries, as the server said it, and the way to send somebody there. */
   #detail(entry) {
-    const { h, t, times, copyStep } = this.page
+    const { page: { h, t }, times, actions: { copyStep } } = this
     const { type, began, cause, ...data } = this.#asOf(entry)
     const since = `${times.since(began ?? entry.time)} s`
     const toggle = () => { this.#showsFacts = facts.open }
@@ -382,7 +382,7 @@ export class Timeline {
 
   #said(known) {
     const note = this.#noteOf(known)
-    known.said ??= [...Object.values(describe(known.entry, this.page)), note].join(' ').toLowerCase()
+    known.said ??= [...Object.values(describe(known.entry, this.wording)), note].join(' ').toLowerCase()
     return known.said
   }
 
@@ -511,7 +511,7 @@ export class Timeline {
   }
 
   #asText() {
-    const { times } = this.page
+    const { times } = this
     this.batch.flush()
     return this.#shown().map((known) => {
       const { entry } = known

@@ -20,7 +20,9 @@ export class TreePanel {
     page.words.add(english, portuguese)
     this.picker = new Picker({ page, point: (record) => this.#pointed(record), pick: (record) => this.pick(record.id), changed: (isOn) => this.#picking(isOn) })
     this.account = new LayoutAccount({ page, element: page.h('section', { class: 'account', 'aria-live': 'polite' }) })
-    for (const topic of [page.drawn, page.looked]) topic.add(() => { if (this.#isShown) this.#soon() })
+    const changed = () => { if (this.#isShown) this.#soon() }
+    page.drawn.add(changed)
+    page.shown.onChange(changed)
   }
 
   show() {
@@ -102,7 +104,7 @@ export class TreePanel {
     for (const [side, length] of Object.entries(place)) outline.style.setProperty(side, length)
   }
 
-  get #shown() { return this.page.past ?? this.page }
+  get #shown() { return this.page.shown }
 
   #row(record, depth, hasChildren) {
     const { h } = this.page
@@ -133,7 +135,7 @@ export class TreePanel {
     this.#outlineRow(event)
     const row = event.target.closest('.tree-row')
     const element = row && this.#shown.renderer.element(row.dataset.node)
-    this.#tell(element && !this.page.past ? this.#shown.renderer.view(element) : null)
+    this.#tell(element && !this.page.shown.past ? this.#shown.renderer.view(element) : null)
   }
 
   /** What is known of a view, and then the line that it was written in. */

@@ -14,7 +14,8 @@ export class Changes {
   }
 
   draw() {
-    const { h, t, fill, copy, document } = this.page
+    const { h, t, fill, document } = this.page
+    const copy = this.page.late.side?.actions.copy
     const { record } = this.travel
     if (!record.changes) return fill(this.element)
     const { difference, changes: { since, lines } } = record
@@ -36,7 +37,8 @@ export class Changes {
 
   /** What an input caused otherwise than when it was recorded. */
   #difference({ lines, seen }) {
-    const { h, t, copy } = this.page
+    const { h, t } = this.page
+    const copy = this.page.late.side?.actions.copy
     return [
       h('div', { class: 'changes-tools' },
         h('h3', { class: 'changes-title' }, t('differsHere')),

@@ -68,7 +68,7 @@ export class Travel {
 
   set faults(rules) {
     this.#rules = rules.map((rule) => ({ id: `new${this.#ruleCount += 1}`, ...rule }))
-    this.#tell()
+    this.page.shown.changed()
   }
 
   /** A session, or an address, is there: shows the step that it names. @param {object} [snapshot]  the session's, if new */
@@ -123,7 +123,7 @@ export class Travel {
     if (!this.record || this.page.model.phase === 'recording') return
     this.end()
     this.page.go({ step: null }, 'push')
-    this.page.announcer?.say(this.page.t('nowAgain'))
+    this.page.late.announcer?.say(this.page.t('nowAgain'))
   }
 
   /** Whatever is shown next, it is no step of this session. */
@@ -140,7 +140,7 @@ export class Travel {
     if (!this.record) return
     const hadFocus = [this.bar, this.changes].some(({ element }) => element.contains(page.document.activeElement))
     this.record = null
-    page.past = null
+    page.shown.clear()
     live.dataset.testid = 'device'
     page.parts.frame.removeEventListener('click', this.#pressed)
     page.document.removeEventListener('keydown', this.#key)
@@ -151,7 +151,7 @@ export class Travel {
     this.screen.remove()
     if (hadFocus) live.focus({ preventScroll: true })
     page.stage.look()
-    this.#tell()
+    this.page.shown.changed()
   }
 
   /**
@@ -176,14 +176,15 @@ export class Travel {
    */
   label(step) {
     const { page, record } = this
+    const wording = page.late.side?.wording ?? page
     const entries = Array.from(page.model.entries.values()).filter(({ input }) => input === step)
     const kindOf = (...kinds) => entries.find(({ kind }) => kinds.includes(kind))
     const input = kindOf('input', 'pause', 'crash')
-    if (input) return describe(input, page).title
+    if (input) return describe(input, wording).title
     const request = entries.find(({ type, phase }) => type === 'request' && phase !== 'pending')
     if (request) return page.t('responseTo', { request: [request.method, shortUrl(request.url), request.status].filter(Boolean).join(' ') })
     const timer = kindOf('timer')
-    if (timer) return describe(timer, page).title
+    if (timer) return describe(timer, wording).title
     return record?.step === step ? record.label ?? '' : ''
   }
 
@@ -207,7 +208,7 @@ export class Travel {
     this.bar.draw()
     page.go({ step: record ? String(record.step) : null }, 'replace')
     page.notices.toast(page.t('stepNotShown', { detail: page.why(error) }))
-    this.#tell()
+    this.page.shown.changed()
   }
 
   #show(record) {
@@ -220,7 +221,7 @@ export class Travel {
     this.bar.draw()
     this.changes.draw()
     page.showNote()
-    this.#tell()
+    this.page.shown.changed()
   }
 
   /** The step is what the address names, and who only listens hears it once. */
@@ -230,7 +231,7 @@ export class Travel {
     const name = String(step)
     const isMove = address.step || page.model.phase === 'recording'
     if (address.step !== name) page.go({ step: name }, isMove ? 'replace' : 'push')
-    if (this.#announced !== step && !this.bar.hasSlider()) page.announcer?.say(this.bar.words())
+    if (this.#announced !== step && !this.bar.hasSlider()) page.late.announcer?.say(this.bar.words())
     this.#announced = step
     this.earlier.follow(step)
   }
@@ -239,7 +240,7 @@ export class Travel {
     const { page, live } = this
     const { frame, note, tree } = page.parts
     const hadFocus = live.contains(page.document.activeElement)
-    page.past = this
+    page.shown.show(this)
     frame.dataset.moment = 'past'
     live.removeAttribute('data-testid')
     this.screen.dataset.testid = 'device'
@@ -259,7 +260,7 @@ export class Travel {
 
   /** What was before the step, for as long as a key is held. */
   #key = (event) => {
-    if (event.key.toLowerCase() !== 'b' || this.page.singleKeys?.isOn === false || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() !== 'b' || this.page.late.side?.singleKeys.isOn === false || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')) return
     this.earlier.hold(event.type === 'keydown')
   }
@@ -268,8 +269,4 @@ export class Travel {
 
   /** What is over cannot be pressed, and looks as it did when it could: so a press says why it does nothing. */
   #pressed = () => this.page.notices.toast(this.page.t('onlyLooks'))
-
-  #tell() {
-    for (const listener of this.page.looked) listener()
-  }
 }

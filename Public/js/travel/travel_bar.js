@@ -141,7 +141,7 @@ export class TravelBar {
 
   #export = async ({ currentTarget }) => {
     const { handOver } = await import('../workspace/hand_over.js')
-    await handOver(this.page, currentTarget)
+    await handOver({ page: this.page, actions: this.page.late.side?.actions }, currentTarget)
   }
 
   #slide = () => this.travel.to(this.slider.valueAsNumber)

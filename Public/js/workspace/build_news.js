@@ -33,13 +33,13 @@ export function tellBuild(page, { state, errors, stopped, progress }) {
       h('li', {}, file ? h('code', {}, [file, line, column].join(':')) : null, ` ${message}`))
     return tell(page, t(state === 'failed' ? 'buildFailed' : 'buildBroken'), t('olderServes'), lines)
   }
-  page.side?.offer()
+  page.late.side?.offer()
   if (!stopped.length) return undefined
   return tell(page, t('buildStopped'), t('buildStoppedWhy'), stopped.map(({ watch, screen, reason }) =>
     h('li', {}, h('a', { href: `?watch=${encodeURIComponent(watch)}` }, screen ?? t('theApp')), ` ${reason}`)))
 }
 
-function tell({ announcer, h, notices, t }, title, text, lines) {
+function tell({ late: { announcer }, h, notices, t }, title, text, lines) {
   const more = h('ul', { class: 'build-errors' }, ...lines)
   notices.card('build', { title, text, more, action: t('close'), act: () => notices.clear('build') })
   return announcer?.say(title)

@@ -5,12 +5,12 @@ export class ConnectionSign {
   /** @param {object} page */
   constructor(page) {
     this.page = page
-    page.looked.add(this.render)
+    page.shown.onChange(this.render)
   }
 
   /** Writes the word, in the language of now; of a step of the past which one it is. */
   render = () => {
-    const { connection: { state }, model, parts, past, t } = this.page
+    const { connection: { state }, model, parts, shown: { past }, t } = this.page
     const hasOwn = state === 'live' && ['recording', 'waiting'].includes(model.phase)
     const name = hasOwn ? model.phase : state === 'live' && past ? 'past' : state
     parts.connection.dataset.state = name
@@ -20,7 +20,7 @@ export class ConnectionSign {
   /** @param {string} state  what the connection became */
   changed = (state) => {
     const { page } = this
-    const { announcer, notices, t, stage, parts } = page
+    const { late: { announcer }, notices, t, stage, parts } = page
     const was = parts.connection.dataset.state
     this.render()
     if (state === 'live') {
@@ -40,7 +40,7 @@ export class ConnectionSign {
       })
     }
     if (state !== 'connecting' && state !== 'none') stage.stale(state !== 'live')
-    page.side?.stand()
+    page.late.side?.stand()
   }
 
   /** Whether the server still knows the session. Rejects where it cannot be asked. */

@@ -42,7 +42,7 @@ class CrashScene {
       return
     }
     this.#draw(crash)
-    if (isNews && !page.past) {
+    if (isNews && !page.shown.past) {
       page.parts.assertive.textContent = `${page.t('appCrashed')}. ${crash.message}`
       if (hadFocus || page.screen.contains(page.document.activeElement)) report.focus({ preventScroll: true })
     } else if (hadFocus) report.focus({ preventScroll: true })
@@ -80,15 +80,15 @@ class CrashScene {
 
   #mayDrive() {
     const { page } = this
-    return !page.past && !page.isViewer() && (page.model.phase === 'crashed')
+    return !page.shown.past && !page.isViewer() && (page.model.phase === 'crashed')
   }
 
   #actions(crash) {
     const { page } = this
     const { h, t } = page
     const button = (name, click, tone) => h('button', { type: 'button', class: 'button', 'data-tone': tone, click }, t(name))
-    const hasStep = crash.input > 1 && !page.past
-    const aside = asideFrom(crash, page)
+    const hasStep = crash.input > 1 && !page.shown.past
+    const aside = asideFrom(crash, { past: page.shown.past, model: page.model })
     return [
       this.#mayDrive() ? button('goOnAgain', () => this.#goOn('again'), 'main') : null,
       !page.isViewer() && aside ? button('goOnBefore', () => this.#branch(aside)) : null,
@@ -99,7 +99,7 @@ class CrashScene {
         await copyText(page.window, asText(crash, page))
         page.notices.toast(t('copied'))
       }),
-      hasStep ? button('screenBefore', () => page.travel().then((travel) => travel.to(crash.input - 1), () => {})) : null,
+      hasStep ? button('screenBefore', () => page.late.travel((travel) => travel.to(crash.input - 1))) : null,
     ]
   }
 

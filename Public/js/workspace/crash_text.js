@@ -30,11 +30,11 @@ export function asideFrom(crash, { past, model }) {
 }
 
 /** Which input it was, in the reader's words where the page has them. @param {object} crash  @param {object} page */
-export function whichInput(crash, { t, has, past, model }) {
+export function whichInput(crash, { t, has, shown }) {
   const { input, recorded, type, label } = crash
   const words = { input, recorded, label: ownWords({ message: label, detail: { type } }, t, has) }
   if (recorded) return t('crashedRebuilding', words)
-  const press = pressBefore(crash, past?.model ?? model)
+  const press = pressBefore(crash, shown.model)
   return press ? t('crashedAfter', { ...words, press: press.input, pressed: ownWords(press, t, has) }) : t('crashedBy', words)
 }
 

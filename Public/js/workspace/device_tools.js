@@ -42,12 +42,12 @@ export class DeviceTools {
     this.language.addEventListener('change', () => this.#choose({ language: this.language.value }))
     this.motion.addEventListener('click', () => this.#choose({ motion: this.#device.motion === 'reduced' ? 'full' : 'reduced' }))
     for (const topic of ['device', 'phase']) model.on(topic, this.#heard)
-    page.looked.add(this.draw)
+    page.shown.onChange(this.draw)
   }
 
   start() { this.#heard() }
 
-  get #device() { return (this.page.past ?? this.page).model.device }
+  get #device() { return this.page.shown.model.device }
 
   #heard = () => {
     const { page } = this
@@ -62,7 +62,7 @@ export class DeviceTools {
 
   /** Says what the device is; where nothing can be chosen, the tools are off. */
   draw = () => {
-    const { page: { connection, past, model, parts }, other } = this
+    const { page: { connection, shown: { past }, model, parts }, other } = this
     const device = this.#device
     const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]
     for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live' || connection.isOver || connection.state === 'reconnecting'

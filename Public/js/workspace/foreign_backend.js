@@ -27,7 +27,7 @@ export function askAbout(page, origin, wanted, replace) {
     isModal,
     confirmed() {
       // Which pages web views may show is said with the page itself, so it is loaded anew.
-      const { fragment = '' } = page.playground ?? {}
+      const { fragment = '' } = page.late.playground ?? {}
       const address = writeAddress({ ...page.address, session: null, watch: null, step: null, ...wanted }) + fragment
       window.history[replace ? 'replaceState' : 'pushState'](null, '', address)
       window.location.reload()

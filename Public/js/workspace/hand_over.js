@@ -12,15 +12,16 @@ const exported = ['steps', 'test', 'har']
 const forms = [...exported, 'picture', 'recording', 'all']
 
 /** Offers what somebody else can be handed of the session that is shown. @param {object} page  @param {Element} button */
-export async function handOver(page, button) {
+export async function handOver({ page, actions }, button) {
   await dress(page.document, 'styles/hand_over.css')
   page.words.add(english, portuguese)
-  new HandOver(page, button).show()
+  new HandOver({ page, actions }, button).show()
 }
 
 /** The menu: what there is, and what each is good for. */
 class HandOver {
-  constructor(page, button) {
+  constructor({ page, actions }, button) {
+    this.actions = actions
     const { h, icon, t } = page
     this.page = page
     this.button = button
@@ -69,7 +70,7 @@ class HandOver {
     this.element.hidePopover()
     await this.#trying(async () => {
       const { blob } = await fetched(page, this.#address('steps'))
-      await page.copy(await blob.text(), 'stepsCopied')
+      await this.actions.copy(await blob.text(), 'stepsCopied')
     })
   }
 
@@ -100,8 +101,7 @@ class HandOver {
 
   /** The screen, the name of the session by which it is looked at, and the step. */
   get #pictureName() {
-    const { past, model } = this.page
-    const { visibleScreen: screen } = (past ?? this.page).model
+    const { shown: { past, model: { visibleScreen: screen } }, model } = this.page
     const words = screen?.url ? pathOf(screen.url) : screen?.title ?? ''
     const slug = words.normalize('NFD').replace(/[^\w]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'device'
     return `${slug}-${(model.session?.watch ?? '').slice(0, 8)}-step-${past?.step ?? model.input}`

@@ -37,7 +37,7 @@ export class Opening {
   async #open(wanted, replace) {
     const { page } = this
     this.#wanted = wanted
-    const text = page.playground && { screen: undefined, screen_json: page.playground.text }
+    const text = page.late.playground && { screen: undefined, screen_json: page.late.playground.text }
     try {
       const faults = await this.#faultsFor(wanted)
       const device = await this.#deviceFor(wanted)
@@ -93,8 +93,7 @@ export class Opening {
   /** The rules of a link, or of the tab, which a device alone could not show. Most often there are none. */
   async #faultsFor({ faults }) {
     const { page } = this
-    if (!faults && (page.address.embed || !(page.faults ?? page.tab?.getItem('kennel.faults')))) return undefined
-    page.faults ??= new (await import('./tab_faults.js')).TabFaults(page)
-    return page.faults.script(faults)
+    if (!faults && (page.address.embed || !(page.late.faults ?? page.tab?.getItem('kennel.faults')))) return undefined
+    return (await page.late.loadFaults()).script(faults)
   }
 }

@@ -12,7 +12,8 @@ export class Palette {
   #at = 0
 
   /** @param {object} page */
-  constructor(page) {
+  constructor({ page, side }) {
+    this.side = side
     const { h, t } = page
     page.words.add(english, portuguese)
     this.page = page
@@ -31,7 +32,7 @@ export class Palette {
   /** Opens it with all that is there now. The server's sessions come when they come. */
   async show() {
     const { page } = this
-    this.entries = entries(page)
+    this.entries = entries({ page, side: this.side })
     openModal(this.dialog, page)
     this.#find()
     try {

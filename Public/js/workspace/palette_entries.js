@@ -12,9 +12,9 @@ const shown = 1800 // milliseconds for which a text that was looked for is outli
  * @typedef {{ kind: string, title: string, note?: string, keys?: string, act: () => void }} Entry  one thing that can be found
  */
 
-/** All that can be found without asking the server. @param {object} page  @returns {Entry[]} */
-export function entries(page) {
-  return [...commands(page), ...panels(page), ...screens(page), ...choices(page), ...texts(page), ...happened(page)]
+/** Returns everything that can be found without a request. @param {{ page: object, side: object }} services  @returns {Entry[]} */
+export function entries({ page, side }) {
+  return [...commands(page, side), ...panels(page), ...screens(page), ...choices(page), ...texts(page), ...happened(page, side)]
 }
 
 /** The sessions of the server, but for the one that is shown. @param {object} page  @returns {Promise<Entry[]>} */
@@ -28,10 +28,10 @@ export async function sessions(page) {
 }
 
 /** What has a key, then what has a button: one that is not there, or off, is no command. */
-function commands(page) {
-  const { document, side, t } = page
+function commands(page, side) {
+  const { document, t } = page
   const { actions } = side.shortcuts
-  const keyed = Object.entries(keyWords).filter(([key]) => key !== 'Escape' || page.past)
+  const keyed = Object.entries(keyWords).filter(([key]) => key !== 'Escape' || page.shown.past)
   const buttons = Array.from(document.querySelectorAll(
     '.bar :is(button, a):not([popovertarget], [data-part="find"]), .stage > .button, .control .button, .device-tools button, [data-command]'))
   const { given } = side.header
@@ -87,7 +87,7 @@ function optionsOf(select, kind, before = '') {
 
 /** What can be read on the device. */
 function texts(page) {
-  const { renderer } = page.past ?? page
+  const { renderer } = page.shown
   const found = []
   const walk = (record) => {
     if (record?.props.hidden || record?.element.inert) return
@@ -111,10 +111,10 @@ function point({ parts: { outline }, screen, window }, element) {
 }
 
 /** What happened in the session, the latest first. */
-function happened(page) {
-  const { model, side } = page
+function happened(page, side) {
+  const { model } = page
   return Array.from(model.entries.values()).reverse().map((entry) => {
-    const { title, where, outcome, message, fault } = describe(entry, page)
+    const { title, where, outcome, message, fault } = describe(entry, side.wording)
     const act = () => side.openEntry(entry.n)
     if (entry.type === 'request') return { kind: 'request', title, note: joined(outcome, fault), act: () => side.openRequest(entry.id) }
     if (entry.type === 'state') return { kind: 'state', title: joined(title, where), note: joined(outcome, message), act }

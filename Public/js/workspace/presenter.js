@@ -15,7 +15,8 @@ const portuguese = {
 /** The device alone, over the full screen, with the link for those who look on. */
 export class Presenter {
   /** @param {object} page */
-  constructor(page) {
+  constructor({ page, actions }) {
+    this.actions = actions
     const { h, document } = page
     page.words.add(english, portuguese)
     const { t } = page
@@ -61,7 +62,7 @@ export class Presenter {
 
   #draw() {
     const { page, address, code, local } = this
-    const url = new URL(page.link('watch'), page.document.baseURI)
+    const url = new URL(this.actions.link('watch'), page.document.baseURI)
     address.textContent = url.href
     local.hidden = !/^(localhost|127\..*|\[::1\])$/.test(url.hostname)
     try {

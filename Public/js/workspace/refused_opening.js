@@ -20,7 +20,7 @@ export async function tellRefusal(page, error, { wanted, replace, open }) {
   }
   const again = (changes = {}) => open({ ...wanted, ...changes }, { replace })
   if (error.pointer?.startsWith('/faults')) {
-    page.notices.card('open', { ...page.faults.refused(error, () => again({ faults: [] })), isModal, closes: !isModal })
+    page.notices.card('open', { ...page.late.faults.refused(error, () => again({ faults: [] })), isModal, closes: !isModal })
   } else if (error.kind === 'malformed') tellMalformed(page, error, isModal)
   else tellFailure(page, error, isModal, again)
 }
@@ -39,7 +39,7 @@ export function tellFailure(page, error, isModal, again) {
 
 /** What was asked for can never be opened: there is nothing to try again. */
 function tellMalformed(page, error, isModal) {
-  const { notices, side, t, why } = page
+  const { notices, late: { side }, t, why } = page
   const text = error.pointer === '/bff' ? t('badBackend') : why(error)
   if (side?.openPanel.blame(error.pointer?.slice(1), text)) return
   const start = { action: t('openStart'), act: () => page.open({}, { replace: true }), isModal }

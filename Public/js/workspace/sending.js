@@ -19,7 +19,7 @@ export class Sending {
 
   /** @returns {Promise<number|null>} the input's number; null where it was not taken */
   send = async (input) => {
-    const { past, isViewer, notices, t, sessionName, window } = this.page
+    const { shown: { past }, isViewer, notices, t, sessionName, window } = this.page
     if (past) return null // it takes nothing
     if (isViewer()) {
       notices.toast(t('viewOnlyNote'))

@@ -16,9 +16,9 @@ export class SessionRow {
   #field = null // for the name, while that is edited
 
   /** @param {object} page  @param {object} deeds  what the list does: open, watch, save, remove */
-  constructor(page, deeds) {
+  constructor({ page, side, times }, deeds) {
     const { h, t } = page
-    Object.assign(this, { page, deeds })
+    Object.assign(this, { page, side, times, deeds })
     this.picture = new SessionPicture(page)
     this.cells = Object.fromEntries(['screen', 'app', 'phase', 'error', 'opened', 'viewers'].map((name) => [name, h('td', { 'data-cell': name })]))
     const tool = (word, act) => h('button', { type: 'button', class: 'button', click: act }, t(word))
@@ -43,8 +43,7 @@ export class SessionRow {
 
   /** @param {object} entry  as the server lists it  @param {boolean} isShown  whether it is the page's own session */
   tell(entry, isShown) {
-    const { h, t, icon, times, fill } = this.page
-    const { cells } = this
+    const { page: { h, t, icon, fill }, cells, times } = this
     this.entry = entry
     this.element.dataset.watch = entry.watch
     this.element.dataset.phase = entry.phase
@@ -93,7 +92,7 @@ export class SessionRow {
     const done = (kept, hadFocus) => {
       this.#field = null
       this.entry = { ...this.entry, name: kept ?? undefined }
-      page.side?.header.given.told(entry.watch, kept)
+      this.side.header.given.told(entry.watch, kept)
       this.tell(this.entry, this.isShown)
       if (hadFocus) cells.screen.querySelector('.session-rename').focus()
     }

@@ -23,7 +23,8 @@ export class SessionsPage {
   #order = { column: 'colOpened', sign: 1 } // the newest first
 
   /** @param {object} page */
-  constructor(page) {
+  constructor({ page, side, times }) {
+    Object.assign(this, { side, times })
     const { h, t } = page
     page.words.add(english, portuguese)
     this.page = page
@@ -82,7 +83,7 @@ export class SessionsPage {
     let before = isFirst ? body.firstElementChild : null
     for (const entry of entries) {
       const known = this.#rows.get(entry.watch)
-      const row = known ?? new SessionRow(page, this.deeds)
+      const row = known ?? new SessionRow({ page, side: this.side, times: this.times }, this.deeds)
       row.tell(entry, entry.watch === here)
       if (known) {
         before = known.element.nextElementSibling

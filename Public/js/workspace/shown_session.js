@@ -14,20 +14,20 @@ export class ShownSession {
     this.page = page
     page.model.on('crash', this.#showCrash)
     page.model.on('driver', this.#changeHands)
-    page.looked.add(this.#showCrash)
+    page.shown.onChange(this.#showCrash)
   }
 
   /** Shows a session that is there. @param {string} name */
   attach(name) {
     const { page } = this
     if (this.name) page.stream.leave(this.name)
-    page.past?.end()
+    page.shown.past?.end()
     this.name = name
     this.#arrived()
     this.arrival = new Promise((arrived) => { this.#arrived = arrived })
     this.#epoch = null
     page.notices.clear('open', 'unreached', 'gone', 'stale', 'broken', 'ended', 'waiting', 'asks', 'recording')
-    page.announcer?.reset()
+    page.late.announcer?.reset()
     page.connection.reset()
     page.model.reset()
     this.#sayWhoDrives()
@@ -48,7 +48,7 @@ export class ShownSession {
   /** The last thing the app could not show by itself. */
   showNote() {
     const { page } = this
-    const { note, input } = (page.past ?? page).model
+    const { note, input } = page.shown.model
     const isRecent = note?.input >= input - 2
     page.parts.note.hidden = !isRecent
     if (isRecent) import('../device/note.js').then(({ tellNote }) => tellNote(page, note), () => {})
@@ -63,13 +63,13 @@ export class ShownSession {
   /** What can be done beside the device is drawn for one who looks on, or drives, from now on. */
   #changeHands = () => {
     this.#sayWhoDrives()
-    this.page.side?.render()
+    this.page.late.side?.render()
   }
 
   #showCrash = async () => {
     const { page } = this
     page.stage.gone(Boolean(page.model.crash))
-    const crash = () => (page.past ?? page).model.crash
+    const crash = () => page.shown.model.crash
     if (!this.#crashes && !crash()) return
     this.#crashes ??= import('./crash.js').then(({ startCrashes }) => startCrashes(page))
     try {
@@ -87,7 +87,7 @@ export class ShownSession {
     else if (name === 'patch') {
       stage.apply(data)
       model.takePatch(data)
-      if (!page.past) page.announcer?.turn()
+      if (!page.shown.past) page.late.announcer?.turn()
     } else if (name === 'ended') {
       model.end(data.reason)
       connection.finish('ended')
@@ -115,15 +115,15 @@ export class ShownSession {
     else page.notices.clear('waiting')
     page.opening.remember()
     const isPast = page.address.step || model.phase === 'recording'
-    if (isPast) page.travel().then((travel) => travel.arrive(snapshot), () => {})
-    else page.announcer?.catchUp(snapshot.states ?? [])
+    if (isPast) page.late.travel((travel) => travel.arrive(snapshot))
+    else page.late.announcer?.catchUp(snapshot.states ?? [])
     connection.stream(true)
     page.sign.render()
     if (model.phase === 'ended') connection.finish('ended')
   }
 
   #note(type, entry) {
-    const { model, stage, announcer, past } = this.page
+    const { model, stage, late: { announcer }, shown: { past } } = this.page
     const { cause } = model.takeEntry(type, entry)
     if (type === 'state') {
       stage.retrying.settled(entry)

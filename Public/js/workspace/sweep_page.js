@@ -17,11 +17,12 @@ export class SweepPage {
   #isBeginning = false // the server is asked for a sweep, and a second press asks for no other
 
   /** @param {object} page */
-  constructor(page) {
+  constructor({ page, side, times }) {
+    this.times = times
     const { h, t } = page
     page.words.add(english, portuguese)
     this.page = page
-    this.last = page.side.header.lastSweep
+    this.last = side.header.lastSweep
     this.form = new SweepForm(page, this.#begin)
     this.matrix = new SweepMatrix(page, { open: this.#open, copy: this.#copy })
     this.bar = h('progress', { class: 'sweep-bar', 'aria-label': t('sweepTitle'), hidden: true })
@@ -101,8 +102,7 @@ export class SweepPage {
   }
 
   #tell(sweep) {
-    const { page, bar } = this
-    const { t, times } = page
+    const { page: { t }, page, bar, times } = this
     const { isOver, checks: cells } = this.last.account(sweep)
     const words = { ...sweep, cells, time: times.span(isOver ? sweep.duration : Math.max(1000, sweep.remaining ?? 0)) }
     const say = {

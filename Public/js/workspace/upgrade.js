@@ -1,7 +1,9 @@
+/** @import { Notices } from './notices.js' */
+
 /**
- * Whether the server was updated since this page came: it no longer has the page's own modules, so none can be loaded
- * late. Whoever looks is told so, and may load the page anew.
- * @param {object} page
+ * Returns whether the server was updated after it sent this page, so that it no longer has the page's modules. A card then
+ * offers to reload the page.
+ * @param {{ window: Window, document: Document, notices: Notices, t: (key: string) => string }} services
  */
 export async function isOutdated({ window, document, notices, t }) {
   const { src } = document.querySelector('script[type="module"]')
@@ -11,4 +13,14 @@ export async function isOutdated({ window, document, notices, t }) {
     title: t('updated'), text: t('updatedNote'), action: t('loadAnew'), closes: true, act: () => window.location.reload(),
   })
   return true
+}
+
+/**
+ * Reports that a module which somebody asked for could not be loaded or used: in the console, and on the page.
+ * @param {{ window: Window, document: Document, notices: Notices, t: (key: string) => string }} services
+ * @param {string} failure  a sentence for the console  @param {Error} error
+ */
+export async function reportMissingModule(services, failure, error) {
+  services.window.console.warn(failure, error)
+  if (!await isOutdated(services)) services.notices.toast(services.t('noServer'))
 }

@@ -10,7 +10,7 @@ function drawn(lines, more = {}) {
   const words = new Words()
   words.add(english)
   const travel = { record: { of: 10, step: 5, changes: { since: 4, lines }, ...more }, compare: spy(), to: spy() }
-  const page = { ...builders(document), document, t: words.t, has: words.has, words, copy: spy() }
+  const page = { ...builders(document), document, t: words.t, has: words.has, words, late: { side: { actions: { copy: spy() } } } }
   const changes = new Changes({ page, travel })
   document.body.append(changes.element)
   changes.draw()
@@ -56,7 +56,7 @@ test('any step there is can be compared with; the one before is what it is witho
 test('what is copied is what was said', () => {
   const { page, changes } = drawn(['Look', '+ a'])
   Array.from(changes.element.querySelectorAll('button')).at(-1).click()
-  equal(page.copy.calls, [['Look\n+ a', 'changesCopied']])
+  equal(page.late.side.actions.copy.calls, [['Look\n+ a', 'changesCopied']])
 })
 
 test('in Portuguese all of it is translated, also what is copied', async () => {
@@ -67,5 +67,5 @@ test('in Portuguese all of it is translated, also what is copied', async () => {
   equal(texts('h4'), ['Tela', 'Regras de falha'])
   equal(texts('.change-text'), ['botão "Retry" v3', 'f1 /home status 500 usada 1 de 2'])
   Array.from(changes.element.querySelectorAll('button')).find(({ textContent }) => textContent === portuguese.copyChanges).click()
-  equal(page.copy.calls.at(-1)[0], 'Tela\n+ botão "Retry" v3\nRegras de falha\n+ f1 /home status 500 usada 1 de 2')
+  equal(page.late.side.actions.copy.calls.at(-1)[0], 'Tela\n+ botão "Retry" v3\nRegras de falha\n+ f1 /home status 500 usada 1 de 2')
 })

@@ -6,7 +6,7 @@ import { equal, spy, test } from '/units/unit.js'
 function page() {
   const words = new Words()
   return {
-    ...builders(document), t: words.t, words, announcer: { say: spy() }, side: { offer: spy() },
+    ...builders(document), t: words.t, words, late: { announcer: { say: spy() }, side: { offer: spy() } },
     notices: { card: spy(), clear: spy(), toast: spy() },
   }
 }
@@ -35,13 +35,13 @@ test('an error stands at its place, and what does not run is said otherwise', ()
   const [[, failed], [, broken]] = it.notices.card.calls
   equal([failed.title, failed.more.textContent], ['Build failed', 'Sources/A.swift:3:5 no'])
   equal([broken.title, broken.more.textContent], ['The new build does not start', ' It ended.'])
-  equal(it.announcer.say.calls, [['Build failed'], ['The new build does not start']])
+  equal(it.late.announcer.say.calls, [['Build failed'], ['The new build does not start']])
 })
 
 test('a build that serves takes the card away, and has what can be opened listed anew', () => {
   const it = page()
   tellBuild(it, report('serving'))
-  equal([it.notices.clear.calls, it.notices.card.calls, it.side.offer.calls.length], [[['build']], [], 1])
+  equal([it.notices.clear.calls, it.notices.card.calls, it.late.side.offer.calls.length], [[['build']], [], 1])
 })
 
 test('sessions that crash in it are listed with why, and can be looked at', () => {

@@ -1,7 +1,7 @@
 import { asideFrom, asText, fileName, hasBefore, pressBefore } from '/js/workspace/crash_text.js'
 import { equal, test } from '/units/unit.js'
 
-const page = { t: (key, values) => `${key}${values ? ` ${values.input} ${values.label}` : ''}`, has: () => false, model: { entries: new Map() } }
+const page = { t: (key, values) => `${key}${values ? ` ${values.input} ${values.label}` : ''}`, has: () => false, shown: { model: { entries: new Map() } } }
 const frames = [
   { function: 'pay()', file: '/app/Sources/Pay.swift', line: 7, app: true }, { function: 'swift_main' },
 ]

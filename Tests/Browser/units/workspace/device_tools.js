@@ -2,6 +2,7 @@ import { builders } from '/js/elements/elements.js'
 import { SessionModel } from '/js/net/session_model.js'
 import { Words } from '/js/words/words.js'
 import { DeviceTools } from '/js/workspace/device_tools.js'
+import { ShownState } from '/js/workspace/shown_state.js'
 import { equal, spy, test } from '/units/unit.js'
 
 const phone = {
@@ -18,7 +19,8 @@ function page({ isViewer = false, answer = 2 } = {}) {
   const memory = new Map()
   const tab = { setItem: (key, value) => memory.set(key, value) }
   const send = spy(async () => answer)
-  const it = { h, fill, icon, parts, words, t: words.t, tab, memory, model: new SessionModel(), connection: { isOver: false }, looked: new Set(), past: null, send, isViewer: () => isViewer }
+  const it = { h, fill, icon, parts, words, t: words.t, tab, memory, model: new SessionModel(), connection: { isOver: false }, send, isViewer: () => isViewer }
+  it.shown = new ShownState(it)
   it.tools = new DeviceTools(it)
   it.tools.start()
   return it
@@ -72,8 +74,8 @@ test('a size in numbers has an entry of its own, and the past cannot be changed'
   const it = page()
   show(it, { ...phone, size: undefined, width: 320, height: 480 })
   equal([it.parts.deviceSize.value, it.parts.deviceSize.selectedOptions[0].textContent], ['other', '320 × 480'])
-  it.past = { model: { device: phone } }
-  for (const listener of it.looked) listener()
+  it.shown.show({ model: { device: phone } })
+  it.shown.changed()
   equal([it.parts.deviceSize.value, it.parts.deviceSize.disabled], ['phone', true])
 })
 

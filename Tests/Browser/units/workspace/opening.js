@@ -3,13 +3,13 @@ import { Words } from '/js/words/words.js'
 import { Opening } from '/js/workspace/opening.js'
 import { equal, spy, test } from '/units/unit.js'
 
-function page({ open = async () => ({ id: 'n' }), ...more } = {}) {
+function page({ open = async () => ({ id: 'n' }), playground = null, faults = null, ...more } = {}) {
   const words = new Words()
   const memory = new Map()
   const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
   return {
     api: { open: spy(open) }, words, t: words.t, why: ({ message }) => message, model: { session: null }, address: { embed: false }, tab,
-    sessionName: 's', playground: null, faults: null, move: spy(), arrival: async () => {}, notices: { card: spy() }, connection: { finish: spy() }, ...more,
+    sessionName: 's', late: { playground, faults, loadFaults: async () => faults }, move: spy(), arrival: async () => {}, notices: { card: spy() }, connection: { finish: spy() }, ...more,
   }
 }
 

@@ -6,7 +6,7 @@ import { equal, spy, test } from '/units/unit.js'
 function page({ input, ...more }) {
   const { t } = new Words()
   return {
-    api: { input: spy(input) }, window, t, why: ({ message }) => message, past: null, isViewer: () => false, sessionName: 's',
+    api: { input: spy(input) }, window, t, why: ({ message }) => message, shown: { past: null }, isViewer: () => false, sessionName: 's',
     connection: { reached: spy(), finish: spy() }, notices: { toast: spy() }, ...more,
   }
 }
@@ -21,7 +21,7 @@ test('an input goes to the session that is shown', async () => {
 })
 
 test('the past takes nothing; a page that only looks says so', async () => {
-  const past = page({ past: {} })
+  const past = page({ shown: { past: {} } })
   equal([await new Sending(past).send(tap), past.notices.toast.calls.length], [null, 0])
   const viewer = page({ isViewer: () => true })
   equal([await new Sending(viewer).send(tap), viewer.notices.toast.calls.length, viewer.api.input.calls.length], [null, 1, 0])

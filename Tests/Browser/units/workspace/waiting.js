@@ -8,7 +8,7 @@ function page(waiting) {
   const [words, model] = [new Words(), new SessionModel()]
   const snapshot = { session: { phase: waiting ? 'waiting' : 'live' }, input: 1, time: 0 }
   model.takeSnapshot(waiting ? { ...snapshot, waiting } : snapshot)
-  return { ...builders(document), t: words.t, words, model, announcer: { say: spy() }, notices: { card: spy() } }
+  return { ...builders(document), t: words.t, words, model, late: { announcer: { say: spy() } }, notices: { card: spy() } }
 }
 
 test('a session that waits for room says so, with what the server says of it', () => {
@@ -18,7 +18,7 @@ test('a session that waits for room says so, with what the server says of it', (
   equal([name, card.title, card.more.textContent],
     ['waiting', 'The session is paused', 'The input could not be recorded: disk full'])
   equal(card.text.includes('Nothing is lost'), true)
-  equal(it.announcer.say.calls, [['The session is paused']])
+  equal(it.late.announcer.say.calls, [['The session is paused']])
 })
 
 test('one whose recording is full says what can be done', () => {
@@ -30,7 +30,7 @@ test('one whose recording is full says what can be done', () => {
 test('one that goes on by then says nothing', () => {
   const it = page(null)
   tellWaiting(it)
-  equal([it.notices.card.calls, it.announcer.say.calls], [[], []])
+  equal([it.notices.card.calls, it.late.announcer.say.calls], [[], []])
 })
 
 test('one for whose app no process can be started says that, and why', () => {
