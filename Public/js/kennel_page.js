@@ -1,5 +1,6 @@
 import { Stage } from './device/stage.js'
 import { builders } from './elements/elements.js'
+import { ignoreMissingModule } from './elements/failures.js'
 import { dressLate } from './elements/late_style.js'
 import { LateParts } from './late_parts.js'
 import { readAddress, writeAddress } from './net/address.js'
@@ -145,7 +146,7 @@ export class KennelPage {
   /** A change that could not be drawn: the person is told, and can have everything drawn anew. */
   broken = (error) => {
     this.window.console.warn('A change could not be drawn.', error)
-    import('./workspace/broken_drawing.js').then(({ tellBroken }) => tellBroken(this, error), () => {})
+    import('./workspace/broken_drawing.js').then(({ tellBroken }) => tellBroken(this, error), ignoreMissingModule)
   }
 
   async #enter() {

@@ -1,5 +1,6 @@
 import { copyText } from '../elements/clipboard.js'
 import { builders } from '../elements/elements.js'
+import { ignoreFailedCall } from '../elements/failures.js'
 import { Api, Problem, path } from '../net/api.js'
 import { readComparison, writeComparison } from '../net/compare_link.js'
 import { BadRule, rulesOf, scriptName } from '../net/fault_link.js'
@@ -125,7 +126,7 @@ export class ComparePage {
   }
 
   #stop = async () => {
-    await this.api.call('DELETE', path`api/comparisons/${this.#account.id}`).catch(() => {})
+    await this.api.call('DELETE', path`api/comparisons/${this.#account.id}`).catch(ignoreFailedCall)
     await this.#look()
   }
 

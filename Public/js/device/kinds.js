@@ -1,3 +1,4 @@
+import { warnOfMissingModule } from '../elements/failures.js'
 import { dressLate } from '../elements/late_style.js'
 import { declare } from './style_policy.js'
 import { drawLines, isWhole } from './text_lines.js'
@@ -37,7 +38,7 @@ function pin(record) {
   const { element, root, props: { pins } } = record
   mark(element, 'data-pins', pins?.join(' '))
   queueMicrotask(() => place(record)) // once it is where it belongs
-  if (pins) import('./pins.js').then(({ followScrolls }) => followScrolls(root), (error) => console.warn(error))
+  if (pins) import('./pins.js').then(({ followScrolls }) => followScrolls(root), warnOfMissingModule)
 }
 
 function setFrame({ style }, frame) {
@@ -48,7 +49,7 @@ function setFrame({ style }, frame) {
 const dress = ({ ownerDocument }) => dressLate(ownerDocument)
 const later = (load) => (element, record) => {
   dress(element)
-  load().then(({ start }) => start(element, record), (error) => console.warn(error))
+  load().then(({ start }) => start(element, record), warnOfMissingModule)
 }
 
 function drawDots(record) {
@@ -92,12 +93,12 @@ function hearGestures(record) {
   if (hasMenu(record)) common.tap(record) // the key for menus needs a focus
   if (!record.pinches && /pinch|rotation|twoF/.test(gestures)) {
     record.pinches = true
-    import('./two_fingers.js').then(({ follow }) => follow(record), (error) => console.warn(error))
+    import('./two_fingers.js').then(({ follow }) => follow(record), warnOfMissingModule)
   }
   if (record.hears || record.kind.followsFingers || !gestures || gestures === 'tap') return // where a tap is, its click says
   record.hears = true
   dress(record.element)
-  import('./recognisers.js').then(({ hear }) => hear(record), (error) => console.warn(error))
+  import('./recognisers.js').then(({ hear }) => hear(record), warnOfMissingModule)
 }
 
 /** Few apps say how the status bar is to look. */
@@ -109,15 +110,15 @@ function drawStatusBar({ element, props: { statusBar } }) {
 /** Few views are in motion by themselves, so the page learns late how. */
 function move(record) {
   if (record.props.outline) return drawLate('outlineInMotion', record)
-  return import('./motions.js').then(({ drawMotions }) => drawMotions(record), (error) => console.warn(error))
+  return import('./motions.js').then(({ drawMotions }) => drawMotions(record), warnOfMissingModule)
 }
 
 /** What few views have, the page learns late how to draw. */
-const drawLate = (what, ...of) => import('./rare_drawing.js').then((rare) => rare[what](...of), (error) => console.warn(error))
+const drawLate = (what, ...of) => import('./rare_drawing.js').then((rare) => rare[what](...of), warnOfMissingModule)
 const drawOutline = (record) => drawLate('outline', record)
 
 /** Few tables can be edited, so the page learns late how. */
-const drawRow = (record, way) => import('./rows.js').then((rows) => rows[way](record), (error) => console.warn(error))
+const drawRow = (record, way) => import('./rows.js').then((rows) => rows[way](record), warnOfMissingModule)
 
 /** What every view understands. Each function draws one property's present value. */
 const common = {
@@ -141,7 +142,7 @@ const common = {
   selected: nameRole,
   ariaHidden: fade,
   hint: ({ element, props }) => mark(element, 'aria-description', props.hint),
-  rows: (record) => import('./filled.js').then(({ countRows }) => countRows(record), console.warn),
+  rows: (record) => import('./filled.js').then(({ countRows }) => countRows(record), warnOfMissingModule),
   covers: ({ element, props }) => mark(element, 'data-covers', props.covers ? '' : null),
   keepsCaret: ({ element, props }) => mark(element, 'data-keeps-caret', props.keepsCaret ? '' : null),
   presentation({ element, props }) {
@@ -247,7 +248,7 @@ function showImage(record) {
   if (props.src || !name?.startsWith('symbol:')) return show(element, record, props.src ?? props.placeholder)
   return import('./symbols.js').then(({ symbolPicture }) => {
     if (element.dataset.name === name) show(element, record, symbolPicture(element, name.slice('symbol:'.length)), props.tint ?? 'tint')
-  }, (error) => console.warn(error))
+  }, warnOfMissingModule)
 }
 
 function drawButton(record) {
@@ -272,7 +273,7 @@ function pictureOf(record, image, frame) {
     picture.className = 'sign'
     dress(element)
     import('./symbols.js').then(
-      ({ drawSymbol }) => drawSymbol(picture, image.slice('symbol:'.length)), (error) => console.warn(error))
+      ({ drawSymbol }) => drawSymbol(picture, image.slice('symbol:'.length)), warnOfMissingModule)
   } else {
     picture.alt = ''
     show(picture, record, image)

@@ -1,3 +1,4 @@
+import { ignoreAbort } from '../elements/failures.js'
 import { followDrags, setEnabled } from './drag.js'
 import { flick, glideBox, turnButtons } from './turning.js'
 
@@ -131,7 +132,7 @@ class Pages {
     this.#see(from)
     this.#see(to)
     glideBox(leaving, this.#at(0, way), this.#at(-side, 0))
-    glideBox(coming, this.#at(side, way), '0px').finished.then(this.#rest, () => {})
+    glideBox(coming, this.#at(side, way), '0px').finished.then(this.#rest, ignoreAbort)
   }
 
   /** So many pages and points away, towards where the next page lies. */

@@ -1,3 +1,4 @@
+import { ignoreAbort } from '../elements/failures.js'
 import { drawnScale, followDrags, setEnabled } from './drag.js'
 import { flick, glideBox, turnButtons } from './turning.js'
 
@@ -120,7 +121,7 @@ class Slides {
     this.#animate(beside, this.#at(step, way), this.#at(0, 0)).finished.then(() => {
       course.isOver = true
       this.#settle()
-    }, () => {})
+    }, ignoreAbort)
     this.record.send(this.#swipe(step)).then((number) => {
       if (number === null) this.#rest()
     })
@@ -143,7 +144,7 @@ class Slides {
     const [seen, beside] = [this.#box('seen'), this.#beside(step)]
     if (!seen || !way) return this.#rest()
     if (beside) this.#animate(beside, this.#at(step, way), this.#at(step, 0))
-    this.#animate(seen, this.#at(0, beside ? way : way / 3), this.#at(0, 0)).finished.then(this.#rest, () => {})
+    this.#animate(seen, this.#at(0, beside ? way : way / 3), this.#at(0, 0)).finished.then(this.#rest, ignoreAbort)
   }
 
   /** One page alone, at its place. The focus stays with the pages when its own page has gone. */

@@ -1,3 +1,4 @@
+import { ignoreMissingModule } from '../elements/failures.js'
 import { Caret } from './caret.js'
 import { Device } from './device.js'
 import { FieldEcho } from './field_echo.js'
@@ -107,7 +108,7 @@ export class Stage {
 
   /** Lists are measured again. */
   look() {
-    this.#ends?.then((ends) => ends.look(), () => {})
+    this.#ends?.then((ends) => ends.look(), ignoreMissingModule)
   }
 
   /** What is drawn may no longer be so: it is greyed, and cannot be pressed. */

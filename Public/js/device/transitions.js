@@ -1,3 +1,4 @@
+import { warnOfMissingModule } from '../elements/failures.js'
 import { placeOn } from './device.js'
 
 const glide = 'cubic-bezier(.32,.72,0,1)'
@@ -171,7 +172,7 @@ export class Transitions {
 
 /** Few changes are springs, so the page learns late how they swing. */
 function drawAsSpring(animation, timing) {
-  import('./paces.js').then(({ easingOf }) => animation.effect.updateTiming({ easing: easingOf(timing) }), (error) => console.warn(error))
+  import('./paces.js').then(({ easingOf }) => animation.effect.updateTiming({ easing: easingOf(timing) }), warnOfMissingModule)
 }
 
 /** A property of style sheets as animations spell it. */

@@ -1,3 +1,5 @@
+import { ignoreMissingModule } from './failures.js'
+
 /**
  * Fetches a style sheet, once; done when it is there.
  * @param {Document} document  @param {string} href  @returns {Promise<void>}
@@ -18,5 +20,5 @@ export function dress(document, href) {
 
 /** Fetches the looks of what is not there at first; the page does without them where they do not come. @param {Document} document */
 export function dressLate(document) {
-  dress(document, 'styles/later.css').catch(() => {})
+  dress(document, 'styles/later.css').catch(ignoreMissingModule)
 }

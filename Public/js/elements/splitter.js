@@ -1,3 +1,5 @@
+import { store } from './stored.js'
+
 const steps = { ArrowLeft: 16, ArrowUp: 16, ArrowRight: -16, ArrowDown: -16 } // pixels that the part behind the line grows
 
 /**
@@ -43,7 +45,7 @@ export class Splitter {
   #keep() {
     const size = Math.round(this.#length(this.part))
     this.#set(size)
-    try { this.page.storage?.setItem(this.#key, size) } catch { /* storage is full: it lasts as long as the page */ }
+    store(this.page.storage, this.#key, size)
     this.#tell()
   }
 

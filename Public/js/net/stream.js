@@ -1,3 +1,4 @@
+import { ignoreAbort } from '../elements/failures.js'
 import { Multiplex } from './multiplex.js'
 
 const firstTab = 'kennel.first'
@@ -108,7 +109,7 @@ export class Stream {
     this.#leaving = () => waiting.abort()
     navigator.locks.request(lock, { mode: 'shared', signal: waiting.signal }, () => {
       if (port === this.#port) this.#join()
-    }).catch(() => {}) // it has left
+    }).catch(ignoreAbort)
   }
 
   /** A worker says at once whether its stream is open, unless it was just ending: the next one will. */

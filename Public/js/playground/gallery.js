@@ -1,3 +1,4 @@
+import { ignoreMissingModule } from '../elements/failures.js'
 import { dress } from '../elements/late_style.js'
 import { openModal } from '../elements/modal.js'
 import { path } from '../net/api.js'
@@ -13,7 +14,7 @@ const portuguese = { galleryNote: 'Um exemplo substitui o documento; Desfazer o 
 export async function showGallery(page, pick) {
   const { h, t, document } = page
   page.words.add(english, portuguese)
-  await dress(document, 'styles/sessions.css').catch(() => {}) // pictures are framed as in the list of sessions
+  await dress(document, 'styles/sessions.css').catch(ignoreMissingModule) // pictures are framed as in the list of sessions
   const cards = examples.map(({ name, text }) => {
     const picture = new SessionPicture(page)
     const choose = () => {

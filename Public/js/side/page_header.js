@@ -1,3 +1,4 @@
+import { ignoreMissingModule } from '../elements/failures.js'
 import { oneLine } from '../elements/one_line.js'
 import { pathOf } from '../net/address.js'
 import { LastSweep } from '../workspace/last_sweep.js'
@@ -123,7 +124,7 @@ export class PageHeader {
     const { page, origin, moment } = this
     const tried = page.tab?.getItem(`kennel.moment.${page.sessionName}`)
     moment.hidden = !tried
-    if (tried) import('../workspace/moment.js').then(({ tellMoment }) => tellMoment(page, moment, JSON.parse(tried)), () => {})
+    if (tried) import('../workspace/moment.js').then(({ tellMoment }) => tellMoment(page, moment, JSON.parse(tried)), ignoreMissingModule)
     const known = page.model.session?.origin
     origin.hidden = !known
     if (known) import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(page, origin, known))

@@ -1,5 +1,6 @@
 import { Transitions } from '../device/transitions.js'
 import { watchDoubleClicks } from '../elements/double_clicks.js'
+import { ignoreMissingModule } from '../elements/failures.js'
 import { addIcons } from '../elements/icons.js'
 import { Roving } from '../elements/roving.js'
 import { Splitter } from '../elements/splitter.js'
@@ -153,7 +154,7 @@ export class Side {
     this.header.name()
     this.deviceTools.draw()
     this.retries.render()
-    this.#control?.then((control) => control.render(), () => {})
+    this.#control?.then((control) => control.render(), ignoreMissingModule)
     this.offline.stand()
     this.#guide?.show()
   }
@@ -169,7 +170,7 @@ export class Side {
     page.shown.past?.render()
     this.#guide?.render()
     this.held?.render()
-    this.#control?.then((control) => control.render(), () => {})
+    this.#control?.then((control) => control.render(), ignoreMissingModule)
     await this.panels.render()
   }
 
@@ -218,7 +219,7 @@ export class Side {
       this.openPanel.renderScreens(parts.screens)
       this.#canGuide = screens.some(({ path }) => path === sample)
       this.#mayControl = true // whoever is told this
-      this.#control?.then((control) => control.allow(), () => {})
+      this.#control?.then((control) => control.allow(), ignoreMissingModule)
     } catch { // the connection says why; asked again when it is back
       this.window.addEventListener('online', () => this.offer(), { once: true })
     }

@@ -1,3 +1,5 @@
+import { store } from '../elements/stored.js'
+
 const name = 'kennel.keys'
 
 /** Whether single keys act on the page, as this browser keeps it. Who speaks to a computer may want them off. */
@@ -15,9 +17,6 @@ export class SingleKeys {
   /** @param {boolean} isOn */
   choose(isOn) {
     this.#isOn = isOn
-    try {
-      if (isOn) this.storage?.removeItem(name)
-      else this.storage?.setItem(name, 'off')
-    } catch { /* storage is full: it lasts as long as the page */ }
+    store(this.storage, name, isOn ? null : 'off')
   }
 }

@@ -1,4 +1,5 @@
 import { EndKeeper } from '../elements/end_keeper.js'
+import { ignoreMissingModule } from '../elements/failures.js'
 import { FrameBatch } from '../elements/frame_batch.js'
 import { LongList } from '../elements/long_list.js'
 import { oneLine } from '../elements/one_line.js'
@@ -272,7 +273,7 @@ export class Timeline {
     if (isEarlier) return
     const line = h('p', { class: 'step-origin' })
     item.append(line)
-    import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(this.page, line, origin)).then(() => this.end?.grew(), () => {})
+    import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(this.page, line, origin)).then(() => this.end?.grew(), ignoreMissingModule)
   }
 
   #group({ cause }) {

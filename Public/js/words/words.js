@@ -1,3 +1,5 @@
+import { ignoreFailedCall } from '../elements/failures.js'
+
 /** English: what the page says before its panels are there. */
 const english = {
   live: 'live', recording: 'recording', waiting: 'waiting', retrying: 'Retrying…', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone', none: 'no session',
@@ -57,7 +59,7 @@ export class Words {
   /** @param {string} language */
   use(language) {
     const used = this.#use(language)
-    this.ready = used.catch(() => {})
+    this.ready = used.catch(ignoreFailedCall)
     return used
   }
 

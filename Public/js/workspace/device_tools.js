@@ -1,3 +1,4 @@
+import { store } from '../elements/stored.js'
 import { english as changesInEnglish, languages, portuguese as changesInPortuguese, screenWord, sizeName } from '../words/device_change_words.js'
 import { choiceOf, textSizes } from './device_words.js'
 import { namedDevices, nameOf, turned } from './named_devices.js'
@@ -52,11 +53,7 @@ export class DeviceTools {
   #heard = () => {
     const { page } = this
     const { device, phase } = page.model
-    if (device && phase === 'live' && !page.isViewer()) {
-      try {
-        page.tab?.setItem('kennel.device', JSON.stringify(choiceOf(device)))
-      } catch { /* storage is full: the next session has the usual phone */ }
-    }
+    if (device && phase === 'live' && !page.isViewer()) store(page.tab, 'kennel.device', JSON.stringify(choiceOf(device)))
     this.draw()
   }
 

@@ -1,3 +1,5 @@
+import { store } from '../elements/stored.js'
+
 const rhythm = 2000 // milliseconds between two looks at a sweep whose dialog is closed
 const english = { sweepProgress: '{done} of {cells}', sweepRuns: 'running' }
 const portuguese = { sweepProgress: '{done} de {cells}', sweepRuns: 'em andamento' }
@@ -48,9 +50,7 @@ export class LastSweep {
     if (page.isViewer()) return
     if (id !== this.id) {
       this.#kept.set(page.sessionName, id)
-      try {
-        page.tab?.setItem(keyOf(page.sessionName), id)
-      } catch { /* storage is full: the page's own memory has to do */ }
+      store(page.tab, keyOf(page.sessionName), id)
     }
     this.#show(sweep)
     if (!isOver(sweep)) this.#timer = setTimeout(() => this.#read(id), rhythm)

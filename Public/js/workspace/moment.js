@@ -1,3 +1,5 @@
+import { store } from '../elements/stored.js'
+
 const english = { momentAfter: 'Opened from a fault sweep, after: {fault} at {request}' }
 const portuguese = { momentAfter: 'Aberta de um teste de falhas, depois de: {fault} em {request}' }
 
@@ -6,9 +8,7 @@ const portuguese = { momentAfter: 'Aberta de um teste de falhas, depois de: {fau
  * @param {object} page  @param {string} session  @param {{ fault: string, request: string }} tried
  */
 export function keepMoment({ tab }, session, { fault, request }) {
-  try {
-    tab?.setItem(`kennel.moment.${session}`, JSON.stringify({ fault, request }))
-  } catch { /* storage is full: the session says the rest */ }
+  store(tab, `kennel.moment.${session}`, JSON.stringify({ fault, request }))
 }
 
 /**

@@ -1,3 +1,5 @@
+import { ignoreFailedCall } from '../elements/failures.js'
+import { store } from '../elements/stored.js'
 import { tellRefusal } from './refused_opening.js'
 
 /** What a session can be opened with, as an address names it. */
@@ -30,7 +32,7 @@ export class Opening {
    */
   open = (wanted, { replace = false } = {}) => {
     const opening = this.#open(wanted, replace)
-    this.settled = opening.then((isOpen) => isOpen && this.page.arrival(), () => {})
+    this.settled = opening.then((isOpen) => isOpen && this.page.arrival(), ignoreFailedCall)
     return opening
   }
 
@@ -55,10 +57,8 @@ export class Opening {
   /** What a session was opened with outlives it, so that it can be opened again. */
   remember() {
     const { tab, sessionName } = this.page
-    try {
-      tab?.setItem(`kennel.${sessionName}`, JSON.stringify(this.configuration))
-      if (this.#own) tab?.setItem('kennel.own', this.#own)
-    } catch { /* storage is full: the page's own memory has to do */ }
+    store(tab, `kennel.${sessionName}`, JSON.stringify(this.configuration))
+    if (this.#own) store(tab, 'kennel.own', this.#own)
   }
 
   /** Whether the session that is shown is the one that has the tab's fault rules. */

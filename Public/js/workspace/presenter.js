@@ -1,3 +1,4 @@
+import { ignoreFailedCall } from '../elements/failures.js'
 import { qrCode } from '../elements/qr_code.js'
 import { Watchers } from './watchers.js'
 
@@ -43,9 +44,7 @@ export class Presenter {
     document.addEventListener('fullscreenchange', this.#changed)
     document.addEventListener('keydown', this.#keydown)
     screen.focus({ preventScroll: true })
-    try {
-      await document.documentElement.requestFullscreen?.()
-    } catch { /* the browser forbids it: the window will do */ }
+    await document.documentElement.requestFullscreen?.().catch(ignoreFailedCall) // a window is enough if the browser forbids it
   }
 
   stop() {
@@ -56,7 +55,7 @@ export class Presenter {
     document.body.toggleAttribute('data-presenting', false)
     document.removeEventListener('fullscreenchange', this.#changed)
     document.removeEventListener('keydown', this.#keydown)
-    if (document.fullscreenElement) document.exitFullscreen().catch(() => {})
+    if (document.fullscreenElement) document.exitFullscreen().catch(ignoreFailedCall)
     this.before?.focus?.({ preventScroll: true })
   }
 

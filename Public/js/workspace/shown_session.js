@@ -1,3 +1,4 @@
+import { ignoreMissingModule } from '../elements/failures.js'
 import { isOutdated } from './upgrade.js'
 
 /** The session that the page shows: followed from its snapshot on, each event drawn, kept and told. */
@@ -51,7 +52,7 @@ export class ShownSession {
     const { note, input } = page.shown.model
     const isRecent = note?.input >= input - 2
     page.parts.note.hidden = !isRecent
-    if (isRecent) import('../device/note.js').then(({ tellNote }) => tellNote(page, note), () => {})
+    if (isRecent) import('../device/note.js').then(({ tellNote }) => tellNote(page, note), ignoreMissingModule)
   }
 
   #sayWhoDrives() {
@@ -111,7 +112,7 @@ export class ShownSession {
     this.#sayWhoDrives()
     if (this.#epoch) page.late.mend()
     this.#sayRestored(snapshot)
-    if (model.waiting) import('./waiting.js').then(({ tellWaiting }) => tellWaiting(page), () => {})
+    if (model.waiting) import('./waiting.js').then(({ tellWaiting }) => tellWaiting(page), ignoreMissingModule)
     else page.notices.clear('waiting')
     page.opening.remember()
     const isPast = page.address.step || model.phase === 'recording'
@@ -138,6 +139,6 @@ export class ShownSession {
     this.#epoch = epoch
     if (known && known !== epoch) isOutdated(this.page)
     if (!restored || epoch === known || !(known || input === restored.inputs)) return
-    import('./restored.js').then(({ tellRestored }) => tellRestored(this.page, restored), () => {})
+    import('./restored.js').then(({ tellRestored }) => tellRestored(this.page, restored), ignoreMissingModule)
   }
 }

@@ -1,3 +1,4 @@
+import { store } from '../elements/stored.js'
 import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
 
 const key = 'kennel.faults'
@@ -93,9 +94,7 @@ export class TabFaults {
   /** @param {object[]} rules */
   keep(rules) {
     this.#kept = rules.map(plain)
-    try {
-      this.page.tab?.setItem(key, JSON.stringify(this.#kept))
-    } catch { /* storage is full: the page's own memory has to do */ }
+    store(this.page.tab, key, JSON.stringify(this.#kept))
     this.#tell()
   }
 

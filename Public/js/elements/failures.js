@@ -1,0 +1,13 @@
+/** Reports that a part of the drawing could not be loaded. The view is drawn without it. @param {Error} error */
+export function warnOfMissingModule(error) {
+  console.warn(error)
+}
+
+/** Ignores that an addition nobody asked for could not be loaded, because the page works without it. */
+export function ignoreMissingModule() {}
+
+/** Ignores that an animation or a wait was cut off, because whatever did that goes on from there. */
+export function ignoreAbort() {}
+
+/** Ignores that a call failed, because nobody needs its result or its failure is handled elsewhere. */
+export function ignoreFailedCall() {}
