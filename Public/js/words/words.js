@@ -3,9 +3,7 @@ import { ignoreFailedCall } from '../elements/failures.js'
 /** English: what the page says before its panels are there. */
 const english = {
   live: 'live', recording: 'recording', waiting: 'waiting', retrying: 'Retrying…', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone', none: 'no session',
-  device: 'Device', copied: 'Copied', error: 'error',
-  loadingName: 'Loading {name}', shownName: '{name} is shown', failed: '{name} failed: {message}',
-  failedAgain: '{name} failed again, attempt {attempt}: {message}', aScreen: 'the screen',
+  device: 'Device', copied: 'Copied', error: 'error', failed: '{name} failed: {message}',
   stale: 'Connection lost. Last update {time}.', staleNote: 'Reconnecting…',
   restored: 'Reconnected',
   sessionEnded: 'This session has ended.', openAgain: 'Open again',

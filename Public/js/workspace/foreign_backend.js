@@ -1,5 +1,5 @@
 import { writeAddress } from '../net/address.js'
-import { tellFailure } from './refused_opening.js'
+import { tellFailure } from './failed_opening.js'
 
 const english = {
   askBackend: 'Allow this backend?', willAsk: 'Allow requests to {origin}?',

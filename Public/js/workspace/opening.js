@@ -1,6 +1,7 @@
 import { ignoreFailedCall } from '../elements/failures.js'
 import { store } from '../elements/stored.js'
-import { tellRefusal } from './refused_opening.js'
+import { Problem } from '../net/api.js'
+import { tellFailure } from './failed_opening.js'
 
 /** What a session can be opened with, as an address names it. */
 export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'decoding', 'device']
@@ -49,8 +50,25 @@ export class Opening {
       page.move({ session: id }, replace ? 'replace' : 'push')
       return true
     } catch (error) {
-      await tellRefusal(page, error, { wanted, replace, open: this.open })
+      await this.#tell(error, wanted, replace)
       return false
+    }
+  }
+
+  /** Says why a session was not opened, on a card. Where no session is shown, the card takes the place of one. */
+  async #tell(error, wanted, replace) {
+    const { page } = this
+    const isModal = !page.model.session
+    const isRefusal = error instanceof Problem
+    if (isModal && isRefusal) page.connection.finish('none')
+    await page.words.ready // the language may still be loading
+    const again = (changes) => this.open({ ...wanted, ...changes }, { replace })
+    try {
+      if (!isRefusal && !error.pointer) throw error
+      const { tellRefusal } = await import('./refused_opening.js')
+      await tellRefusal(page, error, { isModal, wanted, replace, again })
+    } catch {
+      tellFailure(page, error, isModal, again)
     }
   }
 

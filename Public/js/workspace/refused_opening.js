@@ -1,43 +1,26 @@
-import { Problem } from '../net/api.js'
+import { english as common, tellFailure } from './failed_opening.js'
 
 const english = {
-  cannotOpen: 'Could not open the screen', tryAgain: 'Try again', openStart: 'Open the start screen',
-  badBackend: 'The backend (BFF) needs an http or https address.',
+  openStart: 'Open the start screen', badBackend: 'The backend (BFF) needs an http or https address.',
 }
+
 /**
- * Says why a session was not opened, on a card. Where no session is shown, the card takes the place of one.
+ * Shows a card that says why the server, or the page, refused to open a session.
  * @param {object} page  @param {Error} error
- * @param {{ wanted: object, replace: boolean, open: Function }} opening  what was to be opened, how, and what opens it
+ * @param {{ isModal: boolean, wanted: object, replace: boolean, again: (changes?: object) => void }} opening
+ *   `isModal` if no session is shown, so that the card takes its place; `again` opens the same with changes
  */
-export async function tellRefusal(page, error, { wanted, replace, open }) {
-  const isModal = !page.model.session
-  page.words.add(english)
-  if (isModal && error instanceof Problem) page.connection.finish('none')
-  await page.words.ready // a refusal may come before the language is loaded
+export async function tellRefusal(page, error, { isModal, wanted, replace, again }) {
+  page.words.add({ ...common, ...english })
   if (error.kind === 'unconfirmed-backend') {
     (await import('./foreign_backend.js')).askAbout(page, error.origin, wanted, replace)
-    return
-  }
-  const again = (changes = {}) => open({ ...wanted, ...changes }, { replace })
-  if (error.pointer?.startsWith('/faults')) {
+  } else if (error.pointer?.startsWith('/faults')) {
     page.notices.card('open', { ...page.late.faults.refused(error, () => again({ faults: [] })), isModal, closes: !isModal })
   } else if (error.kind === 'malformed') tellMalformed(page, error, isModal)
   else tellFailure(page, error, isModal, again)
 }
 
-/**
- * Says that something could not be opened, with a way to try again. A card that blames the connection goes when the
- * connection is back.
- * @param {object} page  @param {Error} error  @param {boolean} isModal  @param {() => void} again
- */
-export function tellFailure(page, error, isModal, again) {
-  page.words.add(english)
-  const { notices, t, why } = page
-  const name = error instanceof Problem ? 'open' : 'unreached'
-  notices.card(name, { title: t('cannotOpen'), text: why(error), action: t('tryAgain'), act: () => again(), isModal, closes: !isModal })
-}
-
-/** What was asked for can never be opened: there is nothing to try again. */
+/** Shows why a malformed request can never be opened, at the field it came from or on a card. There is nothing to try again. */
 function tellMalformed(page, error, isModal) {
   const { notices, late: { side }, t, why } = page
   const text = error.pointer === '/bff' ? t('badBackend') : why(error)
