@@ -1,4 +1,5 @@
 import { Stage } from './device/stage.js'
+import { copyText } from './elements/clipboard.js'
 import { builders } from './elements/elements.js'
 import { ignoreMissingModule } from './elements/failures.js'
 import { dressLate } from './elements/late_style.js'
@@ -38,6 +39,7 @@ export class KennelPage {
       Array.from(document.querySelectorAll('[data-part]'), (element) => [element.dataset.part, element]))
     Object.assign(this, builders(document))
     const { parts } = this
+    this.copyText = (text) => copyText(window, text)
     this.words = new Words()
     this.t = this.words.t
     this.has = this.words.has

@@ -1,4 +1,4 @@
-import { drawnScale } from './drag.js'
+import { drawnScale } from './drawn_scale.js'
 
 const bezel = 12
 const reach = 4 // pixels that the phone may reach beyond its room: its outline is seen whole

@@ -1,18 +1,15 @@
+import { drawnScale } from './drawn_scale.js'
+
 const slop = 8
 
 /**
- * How large an element is drawn: pixels in a point.
- * @param {HTMLElement} element
- */
-export function drawnScale(element) { return element.getBoundingClientRect().width / element.offsetWidth || 1 }
-
-/**
- * Which way lines go on the phone: 1 where they begin at the left, -1 at the right. The screen itself is laid out from the left.
+ * Returns the direction of lines on the phone: 1 if they begin at the left, -1 at the right. The screen itself is laid out from
+ * the left.
  * @param {HTMLElement} screen
  */
 export function lineSide(screen) { return screen.closest('[dir]')?.dir === 'rtl' ? -1 : 1 }
 
-/** Whatever was dragged is let go of, which presses nothing. @param {Window} window */
+/** Ignores the click that a browser sends at the end of a drag. @param {Window} window */
 export function swallowClick(window) {
   const swallow = (event) => { event.stopPropagation(); event.preventDefault() }
   window.addEventListener('click', swallow, { capture: true, once: true })
@@ -20,10 +17,10 @@ export function swallowClick(window) {
 }
 
 /**
- * Follows a finger or a mouse from where it goes down, once it goes the way that is asked for.
+ * Calls functions for drags along one axis, of a finger or a mouse.
  *
- * `begin` says whether a drag may start at an event; `move` and `end` hear how far it is from there, in points of the element,
- * however small it is drawn. A press that became a drag is no press any more.
+ * `begin` returns whether a drag may start at an event. `move` and `end` get the distance from there, in points of the element.
+ * A press that became a drag is followed by no click.
  * @param {HTMLElement} element
  * @param {{ axis: 'x'|'y', begin: (event: Event, way: number) => boolean, move: (way: number) => void,
  *           end: (way: number, speed: number) => void, cancel: () => void }} hears
@@ -39,7 +36,7 @@ export function followDrags(element, { axis, begin, move, end, cancel }) {
     drag = { x: point.clientX, y: point.clientY, scale: drawnScale(element), isUnderway: false, way: 0, speed: 0, at: event.timeStamp }
   }
 
-  /** True while the drag is ours. */
+  /** Returns whether the drag is followed. */
   function moved(point, event) {
     if (!drag) return false
     const far = travelled(point)
@@ -91,7 +88,7 @@ export function followDrags(element, { axis, begin, move, end, cancel }) {
 }
 
 /**
- * Turns a button that stands for a gesture on or off; one that is off keeps the focus it has.
+ * Enables or disables a button that stands for a gesture. A disabled one keeps the focus.
  * @param {HTMLButtonElement} button  @param {boolean} isEnabled
  */
 export function setEnabled(button, isEnabled) {

@@ -1,4 +1,5 @@
-import { drawnScale, lineSide, swallowClick } from './drag.js'
+import { lineSide, swallowClick } from './drag.js'
+import { drawnScale } from './drawn_scale.js'
 
 const slop = 8 // points that a mouse may go before it drags
 const edge = 24 // points from the side of the screen, where a screen is dragged away

@@ -1,14 +1,14 @@
-import { keepInSight } from './kinds.js'
+import { keepInSight } from './placing.js'
 
 const followed = new WeakSet()
 
-/** Keeps in sight what asks for it, while it is scrolled. @param {HTMLElement} root  the screen */
+/** Keeps pinned views in sight while their scroll views scroll. @param {HTMLElement} root  the screen */
 export function followScrolls(root) {
   if (followed.has(root)) return
   followed.add(root)
   root.addEventListener('scroll', ({ target }) => follow(target.querySelectorAll(':scope > [data-pins]')),
     { capture: true, passive: true })
-  follow(root.querySelectorAll('[data-pins]')) // they may have been scrolled before this module came
+  follow(root.querySelectorAll('[data-pins]')) // views may have been scrolled before this module was loaded
 }
 
 function follow(elements) {

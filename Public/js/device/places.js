@@ -1,4 +1,4 @@
-import { drawnScale } from './drag.js'
+import { drawnScale } from './drawn_scale.js'
 
 /**
  * Where a point of the window lies in a view, in points of the phone, however the view and those around it are turned and scaled.

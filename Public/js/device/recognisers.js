@@ -1,4 +1,5 @@
-import { drawnScale, lineSide, swallowClick } from './drag.js'
+import { lineSide, swallowClick } from './drag.js'
+import { drawnScale } from './drawn_scale.js'
 import { placeIn } from './places.js'
 
 const slop = 10 // points that a finger may go before it drags

@@ -1,4 +1,5 @@
-import { drawnScale, swallowClick } from './drag.js'
+import { swallowClick } from './drag.js'
+import { drawnScale } from './drawn_scale.js'
 
 const reach = 22 // points around the middle of the thumb
 const [thumb, edge] = [28, 2] // the thumb's diameter, and how far it goes beyond the track

@@ -1,5 +1,6 @@
 import { ignoreAbort } from '../elements/failures.js'
-import { drawnScale, followDrags, setEnabled } from './drag.js'
+import { followDrags, setEnabled } from './drag.js'
+import { drawnScale } from './drawn_scale.js'
 import { flick, glideBox, turnButtons } from './turning.js'
 
 const edge = 24 // points from the side of the screen, where a screen is dragged away

@@ -1,4 +1,5 @@
-import { drawnScale, followDrags, lineSide } from './drag.js'
+import { followDrags, lineSide } from './drag.js'
+import { drawnScale } from './drawn_scale.js'
 
 const edge = 24 // points from the side of the screen
 const flick = 0.3 // points in a millisecond

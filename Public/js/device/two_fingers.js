@@ -1,4 +1,5 @@
-import { drawnScale, swallowClick } from './drag.js'
+import { swallowClick } from './drag.js'
+import { drawnScale } from './drawn_scale.js'
 import { placeIn } from './places.js'
 
 const pace = 60 // milliseconds between two inputs of one gesture

@@ -1,4 +1,4 @@
-/** Copies a text, also where the page came by no secure way. @param {Window} window  @param {string} text */
+/** Copies a text to the clipboard, without its API if the page has no secure context. @param {Window} window  @param {string} text */
 export async function copyText({ navigator, document }, text) {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,4 +1,3 @@
-import { copyText } from '../elements/clipboard.js'
 import { writeAddress } from '../net/address.js'
 import { wordsOf } from '../workspace/device_words.js'
 import { switchedOn } from '../workspace/tab_faults.js'
@@ -6,7 +5,7 @@ import { SentRules } from './sent_rules.js'
 
 /** What a page can do once its panels are there. @param {object} page */
 export function pageActions(page) {
-  const { document, window } = page
+  const { document } = page
 
   let sending = Promise.resolve() // ends when the server has responded to the rules that were set last
 
@@ -61,7 +60,7 @@ export function pageActions(page) {
 
   /** Copies a text, and says what was copied. @param {string} text  @param {string} word  the key of that sentence */
   async function copy(text, word = 'copied') {
-    await copyText(window, text)
+    await page.copyText(text)
     page.notices.toast(page.t(word))
   }
 

@@ -1,4 +1,3 @@
-import { copyText } from '../elements/clipboard.js'
 import { dress } from '../elements/late_style.js'
 import { path } from '../net/api.js'
 import { arriveAt } from './arrival.js'
@@ -96,7 +95,7 @@ class CrashScene {
       page.isViewer() ? null : button('saveRecording', () =>
         saveRecording(page, path`api/sessions/${page.sessionName}/recording`)),
       button('copyReport', async () => {
-        await copyText(page.window, asText(crash, page))
+        await page.copyText(asText(crash, page))
         page.notices.toast(t('copied'))
       }),
       hasStep ? button('screenBefore', () => page.late.travel((travel) => travel.to(crash.input - 1))) : null,

@@ -1,4 +1,3 @@
-import { copyText } from '../elements/clipboard.js'
 import { openModal } from '../elements/modal.js'
 import { writeAddress } from '../net/address.js'
 import { path, Problem } from '../net/api.js'
@@ -139,8 +138,8 @@ export class SweepPage {
 
   /** A link to the moment of a try, which drives nothing of this session. @param {number} number */
   #copy = (number) => {
-    const { window, document } = this.page
-    return copyText(window, new URL(writeAddress({ watch: this.watch, sweep: this.id, cell: String(number) }), document.baseURI).href)
+    const { copyText, document } = this.page
+    return copyText(new URL(writeAddress({ watch: this.watch, sweep: this.id, cell: String(number) }), document.baseURI).href)
   }
 
   /** Goes on from that very moment, in a session of its own. */

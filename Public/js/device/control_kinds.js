@@ -1,0 +1,89 @@
+import { mark } from './attributes.js'
+import { nameRole } from './common_properties.js'
+import { dress, later } from './late_drawing.js'
+
+/** @import { ViewKind } from './kinds.js' */
+
+/** Draws the dots of a page control. */
+function drawDots(record) {
+  const { element, props: { pages = 0, page } } = record
+  while (element.childElementCount > pages) element.lastElementChild.remove()
+  while (element.childElementCount < pages) element.append(element.ownerDocument.createElement('i'))
+  Array.from(element.children, (dot, place) => mark(dot, 'data-current', place === page ? '' : null))
+  nameRole(record)
+}
+
+/** The controls, and the views that turn pages. @type {Record<string, ViewKind>} */
+export const controlKinds = {
+  toggle: {
+    tag: 'div',
+    role: () => 'switch',
+    build: dress,
+    props: {
+      on: ({ element, props }) => mark(element, 'aria-checked', props.on ? 'true' : 'false'),
+      enabled: ({ element, props }) => mark(element, 'aria-disabled', props.enabled === false ? 'true' : null),
+    },
+  },
+  slider: {
+    tag: 'div',
+    hasKeys: true,
+    role: () => 'slider',
+    build: later(() => import('./slider.js')),
+    props: {
+      part: (record) => record.turned?.(),
+      track: (record) => record.turned?.(),
+      mirrored: (record) => record.turned?.(),
+      said: (record) => record.turned?.(),
+      enabled: ({ element, props }) => mark(element, 'aria-disabled', props.enabled === false ? 'true' : null),
+    },
+  },
+  spinner: {
+    tag: 'div',
+    role: (props) => (props.animating ? 'progressbar' : null),
+    label: (props) => (props.animating ? 'Loading' : null),
+    build(element) {
+      for (let spoke = 0; spoke < 12; spoke += 1) {
+        const line = element.ownerDocument.createElement('i')
+        line.style.setProperty('--spoke', spoke)
+        element.append(line)
+      }
+    },
+    props: {
+      animating(record) {
+        mark(record.element, 'data-animating', record.props.animating ? '' : null)
+        nameRole(record)
+      },
+      size: ({ element, props }) => mark(element, 'data-size', props.size),
+    },
+  },
+  tabbar: { tag: 'div', role: () => 'tablist', build: later(() => import('./tabs.js')) },
+  tabs: { tag: 'div', role: () => 'tablist', build: later(() => import('./tabs.js')) },
+  pages: {
+    tag: 'div',
+    hasKeys: true,
+    build: later(() => import('./pages.js')),
+    props: {
+      page: (record) => record.turned?.(),
+      arrows: ({ element, props }) => mark(element, 'data-arrows', props.arrows),
+    },
+  },
+  slides: {
+    tag: 'div',
+    hasKeys: true,
+    followsFingers: true,
+    build: later(() => import('./slides.js')),
+    props: { turns: (record) => record.turned?.() },
+  },
+  pagecontrol: {
+    tag: 'div',
+    build: dress,
+    label: ({ pages, page }) => (pages ? `page ${page + 1} of ${pages}` : null),
+    props: { pages: drawDots, page: drawDots },
+  },
+  refresh: {
+    tag: 'div',
+    placesItself: true,
+    build: later(() => import('./refresh.js')),
+    props: { refreshing: (record) => record.turned?.() },
+  },
+}

@@ -1,0 +1,85 @@
+import { warnOfMissingModule } from '../elements/failures.js'
+import { enable, nameRole } from './common_properties.js'
+import { placeOf, showPicture } from './image_kinds.js'
+import { dress, drawLate } from './late_drawing.js'
+import { setFrame } from './placing.js'
+import { drawLines, isWhole } from './text_lines.js'
+
+/** @import { ViewKind } from './kinds.js' */
+
+/** Returns whether an element was drawn from these values already, and stores them. */
+function isDrawn(record, ...values) {
+  const isSame = record.drawn?.every((value, place) => value === values[place])
+  record.drawn = values
+  return isSame
+}
+
+/** Writes a text in the lines of the server, or as a whole if there are none. */
+function write(element, text = '', { lines, textStyles }) {
+  if (Array.isArray(lines)) drawLines(element, { text, lines, textStyles })
+  else element.textContent = text
+}
+
+/** Writes the text of a label. A text with another spoken label, or a truncated one, has a hidden element for screen readers. */
+function writeText(record) {
+  const { element, props } = record
+  const { text, label, lines, textStyles, role } = props
+  nameRole(record)
+  if (isDrawn(record, text, label, lines, textStyles, role)) return
+  const said = label ?? (isWhole(text, lines) ? null : text)
+  if (!said || (label && role)) return write(element, text, props)
+  const shown = element.ownerDocument.createElement('span')
+  const spoken = element.ownerDocument.createElement('span')
+  shown.setAttribute('aria-hidden', 'true')
+  write(shown, text, props)
+  spoken.className = 'unseen'
+  spoken.textContent = said
+  element.replaceChildren(shown, spoken)
+}
+
+function drawButton(record) {
+  const { element, root, props: { title, image, imageFrame, tint, lines, textStyles, backdrop } } = record
+  nameRole(record)
+  if (backdrop || 'backdrop' in element.dataset) drawLate('backdrop', element, backdrop && placeOf(backdrop, root))
+  if (isDrawn(record, title, image, imageFrame, tint, lines, textStyles)) return
+  write(element, title, { lines, textStyles })
+  if (image) element.prepend(pictureOf(record, image, imageFrame))
+}
+
+/** Returns the image of a button, at its frame or else before the title. */
+function pictureOf(record, image, frame) {
+  const { element } = record
+  const isSymbol = image.startsWith('symbol:')
+  const picture = element.ownerDocument.createElement(isSymbol ? 'i' : 'img')
+  if (frame) {
+    picture.style.position = 'absolute'
+    setFrame(picture, frame)
+  }
+  if (isSymbol) {
+    picture.className = 'sign'
+    dress(element)
+    import('./symbols.js').then(
+      ({ drawSymbol }) => drawSymbol(picture, image.slice('symbol:'.length)), warnOfMissingModule)
+  } else {
+    picture.alt = ''
+    showPicture(picture, record, image)
+  }
+  return picture
+}
+
+/** The labels and buttons. @type {Record<string, ViewKind>} */
+export const textKinds = {
+  label: {
+    tag: 'div',
+    ownName: true,
+    props: { text: writeText, label: writeText, lines: writeText, textStyles: writeText },
+  },
+  button: {
+    tag: 'button',
+    label: ({ title, lines }) => (isWhole(title, lines) ? null : title),
+    build: (element) => { element.type = 'button' },
+    props: {
+      title: drawButton, image: drawButton, imageFrame: drawButton, tint: drawButton, lines: drawButton, textStyles: drawButton, enabled: enable,
+    },
+  },
+}
