@@ -1,5 +1,13 @@
 import { draw, kinds } from './kinds.js'
 
+/** @import { ViewKind } from './kinds.js' */
+
+/**
+ * A drawn view.
+ * @typedef {{ id: string, name: string, kind: ViewKind, element: HTMLElement, control?: HTMLInputElement, root: HTMLElement,
+ *             props: Record<string, any>, send: (input: object) => Promise<number|null> }} ViewRecord
+ */
+
 const bar = 'navigationbar'
 
 /** Until `Transitions` takes over, nothing moves. */

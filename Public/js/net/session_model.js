@@ -1,3 +1,9 @@
+/**
+ * An entry of the session's log.
+ * @typedef {{ n: number, type: string, kind?: string, input: number, time: number, level?: string, message?: string,
+ *             error?: object, detail?: object }} LogEntry
+ */
+
 const mostEntries = 10_000
 
 /** What the page knows of its session: the latest facts, and the log in its order. Draws nothing. */

@@ -2,13 +2,15 @@ import { EndKeeper } from '../elements/end_keeper.js'
 import { ignoreMissingModule } from '../elements/failures.js'
 import { FrameBatch } from '../elements/frame_batch.js'
 import { LongList } from '../elements/long_list.js'
-import { oneLine } from '../elements/one_line.js'
 import { isNotes } from '../net/session_model.js'
 import { bring } from '../elements/scrolling.js'
-import { describe, entryGroup, entryKind, isError } from '../words/entry_words.js'
+import { describe } from '../words/entry_words.js'
 import { RowFolds } from './row_folds.js'
+import { ShortTimes } from './short_times.js'
 import { StepNotes } from './step_notes.js'
 import { StepNumbers } from './step_numbers.js'
+import { TimelineFilter } from './timeline_filter.js'
+import { drawRow } from './timeline_row.js'
 
 const rowHeight = 23 // pixels, of most rows
 const groupEdges = 7 // above and below the rows of an input
@@ -19,12 +21,9 @@ export class Timeline {
   #rows = new Map() // n → { entry, row, item, drawn, matches, said }
   #groups = new Map() // input → { item, list, owner, rows, shown }, in the order of the list
   #ofItem = new WeakMap() // the item of a group → the group
-  #untimed = new Set() // groups in which other rows stand above each other than before
   #stop = null // the row that Tab comes to
   #chosen = null
-  #text = ''
   #showsFacts = false // of the chosen entry, all that it carries
-  #kind = 'events' // everything but what the app itself writes to its log
 
   /** @param {{ page: object, element: HTMLElement }} services */
   constructor({ page, times, originals, wording, actions, element }) {
@@ -42,6 +41,9 @@ export class Timeline {
       page, wording, redraw: ({ entry }) => this.#draw(entry), show: this.#showFolded, opened: () => this.#settle(),
     })
     this.numbers = new StepNumbers({ h: page.h, reached: this.folds.numbered })
+    const { h, t } = page
+    this.filter = new TimelineFilter({ h, t, changed: () => this.#filter() })
+    this.shortTimes = new ShortTimes((group) => this.#shownOf(group))
     page.shown.onChange(this.#look)
   }
 
@@ -50,24 +52,17 @@ export class Timeline {
     const { h, t, model } = this.page
     this.#rows.clear()
     this.#groups.clear()
-    this.#untimed.clear()
+    this.shortTimes.clear()
     this.#stop = null
     this.batch.clear()
     this.numbers.clear()
     this.folds.clear()
-    this.search = h('input', {
-      type: 'search', class: 'input', 'aria-label': t('filter'), placeholder: t('filter'), value: this.#text,
-      'aria-keyshortcuts': '/', input: () => this.#filter(),
-    })
-    this.kinds = h('select', { class: 'input', 'aria-label': t('filterKind'), change: () => this.#filter() })
-    for (const kind of ['events', 'errors', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'messages', 'log']) {
-      this.kinds.append(h('option', { value: kind, selected: kind === this.#kind }, t(kind)))
-    }
+    this.filter.draw()
     this.list = h('ol', { class: 'steps', 'aria-label': t('steps'), keydown: this.#keydown, click: this.#click })
     this.inputs = new LongList({ h, list: this.list, height: (item) => this.#ofItem.get(item).shown * rowHeight + groupEdges })
     this.empty = h('p', { class: 'quiet' }, t('emptyTimeline'))
     this.element.replaceChildren(
-      h('div', { class: 'panel-tools' }, this.search, this.kinds,
+      h('div', { class: 'panel-tools' }, this.filter.search, this.filter.kinds,
         this.#copyButton('copy', 'copyTimeline', () => this.#asText()), this.#copyButton('json', 'copyJson', () => this.#asJson())),
       h('div', { class: 'scroller' }, this.empty, this.list))
     for (const entry of model.entries.values()) this.#draw(entry)
@@ -88,10 +83,7 @@ export class Timeline {
     return h('button', { type: 'button', class: 'button', 'aria-label': t(name), title: t(name), click: () => copy(text(), 'timelineCopied') }, t(word))
   }
 
-  focusFilter() {
-    this.search?.focus()
-    this.search?.select()
-  }
+  focusFilter() { this.filter.focus() }
 
   /** Moves to another step: the one chosen, and what it carries. @param {number} by */
   step(by) {
@@ -141,7 +133,7 @@ export class Timeline {
     }
     const owner = past && this.#rows.get(this.#groups.get(past.step)?.owner?.n)
     this.folds.peek(owner || (past && this.#timerOf(past.step)) || null)
-    this.#shortenTimes()
+    this.shortTimes.draw()
     if (!past) return this.#mark(null)
     const chosen = this.#rows.get(this.#chosen)
     if (chosen && this.folds.standsFor(chosen).entry.input === past.step) return bring(chosen.item, this.list.parentElement)
@@ -177,7 +169,7 @@ export class Timeline {
         this.#show(this.#rows.get(entry.n))
         this.#showSource(entry)
       }
-      this.#shortenTimes()
+      this.shortTimes.draw()
       this.empty.hidden = true
     }
     try {
@@ -199,7 +191,7 @@ export class Timeline {
     this.notes.forget(known.row)
     this.folds.forget(known)
     group.shown -= known.matches ? 1 : 0
-    this.#untimed.add(group)
+    this.shortTimes.add(group)
     if (known.item === group.item) known.row.remove()
     else known.item.remove()
     if (group.rows.size === 0) {
@@ -207,7 +199,7 @@ export class Timeline {
       this.#groups.delete(cause)
     }
     if (known.row === this.#stop) this.#keepStop()
-    this.#shortenTimes()
+    this.shortTimes.draw()
   }
 
   /** One of the rows that are shown is where Tab comes to. */
@@ -231,7 +223,7 @@ export class Timeline {
     const clock = this.times.clock(this.page.clock.of(this.#asOf(entry)))
     const isShort = known ? known.isShort : group.last?.clock.slice(0, 8) === clock.slice(0, 8)
     const row = this.#row(entry, number, isShort ? clock.slice(8) : clock, known)
-    this.#untimed.add(group)
+    this.shortTimes.add(group)
     if (known) {
       if (known.row === this.#stop) this.#stopAt(row)
       if (known.row.hasAttribute('aria-current')) row.setAttribute('aria-current', 'step')
@@ -289,32 +281,11 @@ export class Timeline {
   }
 
   #row(latest, number, clock, known) {
-    const { page: { h, icon }, times } = this
     const entry = this.#asOf(latest)
-    const words = this.folds.words(known, entry)
-    const kind = entryKind(entry)
-    const at = entry.began ?? entry.time
-    const where = words.where && entry.type === 'state' ? oneLine(h, words.where, { class: 'step-where' }) : null
-    const isError = kind === 'error'
-    return h('button', {
-      type: 'button', class: 'step', tabindex: -1, 'data-n': entry.n, 'data-kind': kind,
-      'data-level': entry.level ?? (entry.error ? 'error' : null), 'data-later': this.#isLater(latest),
-      'aria-expanded': this.folds.expanded(known),
-    },
-    number,
-    h('time', { class: 'step-time', title: times.since(at) }, clock),
-    entry.kind === 'input' ? null : icon(kind),
-    h('span', { class: 'step-words' },
-      isSentence(entry) ? h('span', { class: 'step-title' }, words.title) : oneLine(h, words.title, { class: 'step-title' }),
-      words.outcome && entry.type === 'state' ? h('span', { class: 'step-outcome' }, words.outcome) : null,
-      isError ? null : where,
-      words.fault ? h('span', { class: 'step-fault' }, icon('fault'), oneLine(h, words.fault)) : null),
-    oneLine(h, entry.type === 'request' ? words.outcome : words.retry, { class: 'step-end' }),
-    words.message || words.edit || isError
-      ? h('span', { class: 'step-more' }, isError ? where : null,
-        words.edit ? h('span', { class: 'step-fault', title: words.edit }, icon('edit'), h('span', {}, words.edit)) : null,
-        words.message ? h('span', { class: 'step-message' }, words.message) : null)
-      : null)
+    return drawRow(this.page, {
+      entry, words: this.folds.words(known, entry), number, clock, since: this.times.since(entry.began ?? entry.time),
+      isLater: this.#isLater(latest), expanded: this.folds.expanded(known),
+    })
   }
 
   /** Everything an entry carries, as the server said it, and the way to send somebody there. */
@@ -345,9 +316,8 @@ export class Timeline {
 
   #filter() {
     this.batch.flush()
-    this.#text = this.search.value.toLowerCase()
-    this.#kind = this.kinds.value
-    const showsAll = this.#kind === 'all' || Boolean(this.#text)
+    this.filter.read()
+    const { showsAll } = this.filter
     if (showsAll !== this.folds.isOff) {
       this.folds.isOff = showsAll
       this.folds.refresh()
@@ -363,7 +333,7 @@ export class Timeline {
   #settle() {
     this.inputs.sifted()
     this.#keepStop()
-    this.#shortenTimes()
+    this.shortTimes.draw()
   }
 
   /** What is looked through is put into words while nobody waits for it. */
@@ -394,7 +364,7 @@ export class Timeline {
     if (known.fold) known.row.hidden = this.folds.hides(known) && !matches
     if (matches === known.matches) return
     known.matches = matches
-    this.#untimed.add(group)
+    this.shortTimes.add(group)
     group.shown += matches ? 1 : -1
     if (known.item !== group.item) known.item.hidden = !matches
     if (group.item.hidden !== (group.shown === 0)) group.item.hidden = group.shown === 0
@@ -415,17 +385,8 @@ export class Timeline {
 
   #matches(known) {
     const note = this.#noteOf(known)
-    if (!this.#isOfKind(known, note) || (!note && this.#isFoldedAway(known))) return false
-    return !this.#text || this.#said(known).includes(this.#text)
-  }
-
-  /** What stands on a note belongs to the events too, while the line that somebody wrote it does not. */
-  #isOfKind({ entry }, note) {
-    if (this.#kind === 'all' || (note && ['notes', 'events'].includes(this.#kind))) return true
-    if (this.#kind === 'errors') return isError(entry)
-    const group = entryGroup(entry)
-    if (this.#kind !== 'events') return group === this.#kind
-    return group !== 'log' && !isNotes(entry)
+    if (!this.filter.isOfKind(known.entry, note) || (!note && this.#isFoldedAway(known))) return false
+    return this.filter.hasText(() => this.#said(known))
   }
 
   /** The note that stands under a row: under that of what was done, or of an error, else under the first of its step. */
@@ -453,7 +414,7 @@ export class Timeline {
       this.#show(known)
     }
     this.#keepStop()
-    this.#shortenTimes()
+    this.shortTimes.draw()
   }
 
   #isShown({ entry, item, row }) {
@@ -471,22 +432,6 @@ export class Timeline {
     const owner = group.owner && group.rows.get(group.owner.n)
     if (owner && !owner.row.hidden) yield owner
     for (const known of group.rows.values()) if (known !== owner && known.matches) yield known
-  }
-
-  /** A row leaves out the second where the row above it, under the same input, has the same. */
-  #shortenTimes() {
-    for (const group of this.#untimed) {
-      let above = ''
-      for (const known of this.#shownOf(group)) {
-        const second = known.clock.slice(0, 8)
-        const isShort = second === above
-        above = second
-        if (isShort === known.isShort) continue
-        known.isShort = isShort
-        known.row.querySelector(':scope > .step-time').textContent = isShort ? known.clock.slice(8) : known.clock
-      }
-    }
-    this.#untimed.clear()
   }
 
   #shown() { return Array.from(this.#allShown()) }
@@ -527,9 +472,4 @@ export class Timeline {
     const entries = this.#shown().flatMap((known) => this.folds.entries(known))
     return JSON.stringify(entries.map(({ began, cause, ...entry }) => entry), null, 2)
   }
-}
-
-/** Whether an entry is told in a sentence, which may take several lines. */
-function isSentence({ type, kind }) {
-  return type === 'log' && !['input', 'navigation', 'analytics', 'timer'].includes(kind)
 }

@@ -1,0 +1,58 @@
+import { isNotes } from '../net/session_model.js'
+import { entryGroup, isError } from '../words/entry_words.js'
+
+/** @import { LogEntry } from '../net/session_model.js' */
+
+const kinds = ['events', 'errors', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'messages', 'log']
+
+/** The text and the kind of entries that the timeline shows, with the two controls that choose them. */
+export class TimelineFilter {
+  #text = ''
+  #kind = 'events' // everything but what the app itself writes to its log
+
+  /** @param {{ h: Function, t: Function, changed: () => void }} services */
+  constructor({ h, t, changed }) {
+    Object.assign(this, { h, t, changed })
+  }
+
+  /** Draws the controls again, in the current language. They keep what was entered. */
+  draw() {
+    const { h, t, changed } = this
+    this.search = h('input', {
+      type: 'search', class: 'input', 'aria-label': t('filter'), placeholder: t('filter'), value: this.#text,
+      'aria-keyshortcuts': '/', input: changed,
+    })
+    this.kinds = h('select', { class: 'input', 'aria-label': t('filterKind'), change: changed },
+      ...kinds.map((kind) => h('option', { value: kind, selected: kind === this.#kind }, t(kind))))
+  }
+
+  focus() {
+    this.search?.focus()
+    this.search?.select()
+  }
+
+  /** Applies what was entered. */
+  read() {
+    this.#text = this.search.value.toLowerCase()
+    this.#kind = this.kinds.value
+  }
+
+  /** Whether rows are shown that are folded otherwise. */
+  get showsAll() { return this.#kind === 'all' || Boolean(this.#text) }
+
+  /** Returns whether an entry has the text. @param {() => string} said  returns all its words in lower case */
+  hasText(said) { return !this.#text || said().includes(this.#text) }
+
+  /**
+   * Returns whether an entry is of the kind. One with a note belongs to the events too, while the entry about writing the note
+   * does not.
+   * @param {LogEntry} entry  @param {string} note
+   */
+  isOfKind(entry, note) {
+    if (this.#kind === 'all' || (note && ['notes', 'events'].includes(this.#kind))) return true
+    if (this.#kind === 'errors') return isError(entry)
+    const group = entryGroup(entry)
+    if (this.#kind !== 'events') return group === this.#kind
+    return group !== 'log' && !isNotes(entry)
+  }
+}
