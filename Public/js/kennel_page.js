@@ -37,7 +37,7 @@ export class KennelPage {
     this.tab = storageOf(window, 'sessionStorage')
     this.parts = Object.fromEntries(
       Array.from(document.querySelectorAll('[data-part]'), (element) => [element.dataset.part, element]))
-    Object.assign(this, builders(document))
+    this.elements = builders(document)
     const { parts } = this
     this.copyText = (text) => copyText(window, text)
     this.words = new Words()
@@ -53,8 +53,10 @@ export class KennelPage {
     this.open = this.opening.open
     this.send = this.#sending.send
     this.notices = new Notices(this)
-    this.stage = new Stage({ page: this, window, parts })
-    this.clock = new SessionClock(this) // before all that tells a time
+    const { model, shown, send, isViewer, t } = this
+    this.session = { model, shown, send, isViewer }
+    this.stage = new Stage({ window, parts, t, session: this.session, failed: this.broken })
+    this.clock = new SessionClock({ model, shown, stage: this.stage }) // before the parts that show times
     this.renderer = this.stage.renderer
     this.screen = parts.screen
     this.connection = new Connection({ window, probe: this.sign.probe, changed: this.sign.changed })

@@ -26,7 +26,8 @@ export class ComparePage {
   /** @param {Window} window */
   constructor(window) {
     const { document } = window
-    Object.assign(this, { window, document }, builders(document))
+    const { h } = builders(document)
+    Object.assign(this, { window, document, h })
     this.api = new Api({ fetch: window.fetch.bind(window) })
     this.words = new Words()
     this.times = new Times()

@@ -4,6 +4,10 @@ import { RefreshButtons } from './refresh_buttons.js'
 import { followBlurs } from './status_bar.js'
 import { Swipes } from './swipes.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { ShownServices, Stage } from './stage.js' */
+
 const english = {
   loadingName: 'Loading {name}', shownName: '{name} is shown',
   failedAgain: '{name} failed again, attempt {attempt}: {message}', aScreen: 'the screen',
@@ -12,16 +16,19 @@ const english = {
 /**
  * Starts the parts of the device that are loaded after the app is drawn: announcements of loads, swipes, scrolling with a
  * mouse, refresh buttons, and the colours of the status bar.
+ * @param {{ window: Window, parts: Record<string, HTMLElement>, elements: Elements, words: Words, stage: Stage,
+ *           session: ShownServices, drawn: Set<() => void> }} services  `drawn` are called after each event
  * @returns {Announcer} with the announcements that were missed already made
  */
-export function attend(page) {
-  const { parts: { polite, assertive }, t, model, words } = page
+export function attend({ window, parts, elements, words, stage, session, drawn }) {
+  const { polite, assertive } = parts
+  const { model, shown, send } = session
   words.add(english)
-  const announcer = new Announcer({ polite, assertive, t })
-  if (!page.shown.past) announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
-  followBlurs(page)
-  new RefreshButtons(page).start()
-  new Swipes({ root: page.screen, renderer: page.renderer, send: page.send }).start()
-  new MouseScrolling({ root: page.screen, window: page.window }).start()
+  const announcer = new Announcer({ polite, assertive, t: words.t })
+  if (!shown.past) announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
+  followBlurs({ frame: parts.frame, shown, drawn })
+  new RefreshButtons({ stage, shown, drawn, elements, words }).start()
+  new Swipes({ root: stage.screen, renderer: stage.renderer, send }).start()
+  new MouseScrolling({ root: stage.screen, window }).start()
   return announcer
 }

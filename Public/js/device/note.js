@@ -6,7 +6,7 @@ let told = null
  * Says what the app could not show by itself: a warning, or a place outside of it, which a person may open.
  * @param {object} page  @param {{ message: string, detail?: object }} note
  */
-export function tellNote({ document, h, parts, words }, note) {
+export function tellNote({ document, elements: { h }, parts, words }, note) {
   addIcons(document)
   if (note === told) return // a link keeps the focus
   told = note

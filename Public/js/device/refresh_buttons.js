@@ -4,45 +4,51 @@ import { setEnabled } from './drag.js'
 const english = { refresh: 'Refresh' }
 const portuguese = { refresh: 'Atualizar' }
 
-/**
- * The buttons beside the device that stand for pulling down: one for each view on the screen that is refreshed by that.
- */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Stage } from './stage.js' */
+
+/** The buttons beside the device that refresh: one for each view on the screen that is refreshed by pulling it down. */
 export class RefreshButtons {
   #buttons = new Map() // view → button
 
-  /** @param {object} page */
-  constructor(page) {
-    this.page = page
-    page.words.add(english, portuguese)
-    addIcons(page.document)
-    this.element = page.h('span', { class: 'refreshes' })
-    page.document.querySelector('.device-tools').prepend(this.element)
+  /**
+   * @param {{ stage: Stage, shown: ShownState, drawn: Set<() => void>, elements: Elements, words: Words }} services
+   *   `drawn` are called after each event
+   */
+  constructor({ stage, shown, drawn, elements, words }) {
+    Object.assign(this, { stage, shown, drawn, elements, words })
+    words.add(english, portuguese)
+    addIcons(stage.document)
+    this.element = elements.h('span', { class: 'refreshes' })
+    stage.document.querySelector('.device-tools').prepend(this.element)
   }
 
   start() {
-    this.page.drawn.add(this.#follow)
-    this.page.shown.onChange(this.#follow)
+    this.drawn.add(this.#follow)
+    this.shown.onChange(this.#follow)
     this.#follow()
   }
 
   #follow = () => {
-    const { page } = this
-    const views = page.shown.past ? [] : Array.from(page.screen.querySelectorAll('[data-kind="refresh"]')).filter(isReachable)
+    const { stage: { document, screen, renderer }, shown } = this
+    const views = shown.past ? [] : Array.from(screen.querySelectorAll('[data-kind="refresh"]')).filter(isReachable)
     for (const [view, button] of this.#buttons) {
       if (views.includes(view)) continue
-      if (button === page.document.activeElement) page.screen.focus({ preventScroll: true })
+      if (button === document.activeElement) screen.focus({ preventScroll: true })
       button.remove()
       this.#buttons.delete(view)
     }
     for (const view of views) {
       if (!this.#buttons.has(view)) this.#add(view)
       const button = this.#buttons.get(view)
-      setEnabled(button, page.renderer.view(view)?.props.refreshing !== true)
+      setEnabled(button, renderer.view(view)?.props.refreshing !== true)
     }
   }
 
   #add(view) {
-    const { h, t, icon, renderer } = this.page
+    const { elements: { h, icon }, words: { t }, stage: { renderer } } = this
     const pull = () => {
       const { id, props, send } = renderer.view(view) ?? {}
       if (id && !props.refreshing) send({ type: 'pull', view: id })
@@ -55,5 +61,5 @@ export class RefreshButtons {
   }
 }
 
-/** Whether a view is on the screen and not covered. */
+/** Returns whether a view is on the screen and not covered. */
 function isReachable(view) { return view.checkVisibility() && !view.closest('.b[inert]') }

@@ -7,39 +7,55 @@ import { Gestures } from './gestures.js'
 import { Renderer } from './renderer.js'
 import { Retrying } from './retrying.js'
 
-/** The device with everything in it: draws what the server says, and reports what a person does. */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+
+/**
+ * The services of the session that is shown.
+ * @typedef {object} ShownServices
+ * @property {SessionModel} model
+ * @property {ShownState} shown
+ * @property {(input: object) => Promise<number|null>} send  sends an input; null if it was refused
+ * @property {() => boolean} isViewer  whether the page cannot send inputs
+ */
+
+/** The device and its screen. Draws the views of the server, and sends the inputs of the user. */
 export class Stage {
   #input = 0
   #pausedFocus = null
-  #ends = null // of lists; loaded with the first list that asks
+  #ends = null // ListEnds, loaded with the first list that asks
   #isStale = false
   #isGone = false
 
-  /** @param {{ page: object, window: Window, parts: Record<string, HTMLElement> }} services */
-  constructor({ page, window, parts }) {
+  /**
+   * @param {{ window: Window, parts: Record<string, HTMLElement>, t: (key: string) => string, session: ShownServices,
+   *           failed: (error: Error) => void }} services
+   */
+  constructor({ window, parts, t, session, failed }) {
     const { document } = window
     const { screen, frame, room, clock } = parts
-    Object.assign(this, { page, window, document, screen, frame, parts })
+    Object.assign(this, { session, window, document, screen, frame, parts })
+    const { model, shown, send, isViewer } = session
     this.device = new Device({ frame, stage: room, clock })
     this.echo = new FieldEcho()
     this.retrying = new Retrying({
-      isLoading: () => page.model.isLoading, isRetry: (view) => page.model.retryButtons.includes(view),
-      words: () => page.t('retrying'),
+      isLoading: () => model.isLoading, isRetry: (view) => model.retryButtons.includes(view),
+      words: () => t('retrying'),
     })
     this.focus = new FocusKeeper({ screen, document })
     this.renderer = new Renderer({
       root: screen,
       guard: (element, value) => this.echo.holds(element, value, this.#input),
-      failed: (error) => page.broken(error),
+      failed,
       asks: this.#asked,
-      send: page.send,
+      send,
     })
     this.caret = new Caret({
-      screen, renderer: this.renderer, send: page.send, drawn: () => this.#input,
-      isIdle: () => Boolean(page.shown.past) || page.isViewer(),
+      screen, renderer: this.renderer, send, drawn: () => this.#input,
+      isIdle: () => Boolean(shown.past) || isViewer(),
     })
     this.gestures = new Gestures({
-      root: screen, renderer: this.renderer, echo: this.echo, retrying: this.retrying, caret: this.caret, send: page.send,
+      root: screen, renderer: this.renderer, echo: this.echo, retrying: this.retrying, caret: this.caret, send,
     })
   }
 
@@ -47,22 +63,22 @@ export class Stage {
     this.device.start()
     this.focus.start()
     this.gestures.start()
-    const { page } = this
-    const hold = () => this.device.hold(page.shown.model.device)
-    page.model.on('device', hold)
-    page.shown.onChange(hold)
-    page.model.on('faults', this.#fly)
-    page.model.on('snapshot', this.#fly)
+    const { model, shown } = this.session
+    const hold = () => this.device.hold(shown.model.device)
+    model.on('device', hold)
+    shown.onChange(hold)
+    model.on('faults', this.#fly)
+    model.on('snapshot', this.#fly)
   }
 
-  /** A phone without any network shows an airplane. */
+  /** Shows an airplane in the status bar while a fault rule stops every request. */
   #fly = () => {
-    const isAway = this.page.model.faults.some((rule) =>
+    const isAway = this.session.model.faults.some((rule) =>
       rule.path === '*' && ['offline', 'noConnection'].includes(rule.fault) && !rule.count && !rule.after && !rule.chance)
     this.frame.dataset.network = isAway ? 'off' : 'on'
   }
 
-  /** Another session: the screen is empty until its snapshot. */
+  /** Empties the screen until the snapshot of another session. @param {string} session */
   empty(session) {
     this.screen.dataset.session = session
     this.retrying.clear()
@@ -74,7 +90,7 @@ export class Stage {
   show(snapshot) {
     this.#input = snapshot.input
     const { session, tree } = snapshot
-    // One that has ended has no tree; a recording is shown by its steps.
+    // An ended session has no tree. A recording is shown by its steps.
     if (tree && session.phase !== 'recording') this.focus.around(() => this.renderer.show(tree))
     this.caret.look()
     this.look()
@@ -89,12 +105,12 @@ export class Stage {
     this.look()
   }
 
-  /** A list wants to know when its end has been seen; who only looks has nothing to say. */
+  /** Follows a list that asks for the scrolling to its end. A viewer sends nothing. */
   #asked = async (record) => {
-    if (this.page.isViewer()) return
-    const { window, screen: root, page } = this
+    const { window, screen: root, session } = this
+    if (session.isViewer()) return
     this.#ends ??= import('./list_ends.js').then(({ ListEnds }) => {
-      const ends = new ListEnds({ root, window, send: page.send })
+      const ends = new ListEnds({ root, window, send: session.send })
       ends.start()
       return ends
     })
@@ -102,16 +118,16 @@ export class Stage {
       const ends = await this.#ends
       ends.asked(record)
     } catch {
-      this.#ends = null // the connection broke on the way: the next list that asks tries again
+      this.#ends = null // The next list that asks tries again.
     }
   }
 
-  /** Lists are measured again. */
+  /** Measures the lists again. */
   look() {
     this.#ends?.then((ends) => ends.look(), ignoreMissingModule)
   }
 
-  /** What is drawn may no longer be so: it is greyed, and cannot be pressed. */
+  /** Greys a screen that may be out of date, and disables it. @param {boolean} isStale */
   stale(isStale) {
     if (this.#isStale === isStale) return
     this.#isStale = isStale
@@ -132,7 +148,7 @@ export class Stage {
     }
   }
 
-  /** Whether the app has crashed. */
+  /** Disables the screen of a crashed app. @param {boolean} isGone */
   gone(isGone) {
     this.#isGone = isGone
     this.#hold()

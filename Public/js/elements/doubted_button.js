@@ -1,3 +1,5 @@
+/** @import { Elements } from './elements.js' */
+
 const patience = 4000 // milliseconds in which a second press counts
 
 /** A button whose first press asks and whose second acts. A double click is one press. */
@@ -5,8 +7,8 @@ export class DoubtedButton {
   #timer = null
   #words = {}
 
-  /** @param {{ h: Function, window: Window }} page  @param {() => void} act */
-  constructor({ h, window }, act) {
+  /** @param {{ elements: Elements, window: Window }} services  @param {() => void} act */
+  constructor({ elements: { h }, window }, act) {
     this.window = window
     this.act = act
     this.element = h('button', { type: 'button', class: 'button', click: this.#press })

@@ -1,11 +1,16 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
 /**
- * Makes the element builders of one document. Strings always become text, never markup.
- * @param {Document} document
+ * The functions that build elements of one document. Strings always become text, never markup.
+ * @typedef {object} Elements
+ * @property {(tag: string, attributes?: object, ...children: (Node|string|null)[]) => HTMLElement} h  builds an element; a function
+ *   among the attributes listens to the event of that name
+ * @property {(element: Element, ...children: (Node|string|null)[]) => void} fill  replaces the content of an element
+ * @property {(name: string) => SVGElement} icon  builds an icon, by the part after `i-` of its symbol in index.html
  */
+
+/** Returns the builders of a document. @param {Document} document  @returns {Elements} */
 export function builders(document) {
-  /** @param {string} tag  @param {object} attributes  @param {...(Node|string|null)} children */
   function h(tag, attributes = {}, ...children) {
     const element = document.createElement(tag)
     for (const [name, value] of Object.entries(attributes)) {
@@ -18,12 +23,10 @@ export function builders(document) {
     return element
   }
 
-  /** Gives an element new content. @param {Element} element  @param {...(Node|string|null)} children */
   function fill(element, ...children) {
     element.replaceChildren(...present(children))
   }
 
-  /** @param {string} name  the part after `i-` of a symbol in index.html */
   function icon(name) {
     const element = document.createElementNS(svgNamespace, 'svg')
     const use = document.createElementNS(svgNamespace, 'use')

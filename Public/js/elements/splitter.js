@@ -1,34 +1,36 @@
 import { store } from './stored.js'
 
+/** @import { Elements } from './elements.js' */
+
 const steps = { ArrowLeft: 16, ArrowUp: 16, ArrowRight: -16, ArrowDown: -16 } // pixels that the part behind the line grows
 
 /**
- * A line that is dragged, or moved with the arrow keys, to give the part behind it more room or less. The browser keeps the size;
- * a double click, or Enter, gives back the usual one. How far it can go is up to the style sheet, which reads `--NAME`.
+ * A line that resizes the part behind it, by dragging or with the arrow keys. The browser stores the size. A double click, or Enter,
+ * restores the usual one. The style sheet, which reads `--NAME`, decides how far the line can go.
  */
 export class Splitter {
   #at = 0 // where the pointer was when it went down, and how large the part was then
   #size = 0
 
   /**
-   * @param {{ page: object, name: string, host: HTMLElement, part: HTMLElement, isRow?: boolean, word: string }} services
-   *   `host`: the element that gets the size as a custom property; `isRow`: the part is below, not beside; `word`: what it is called
+   * @param {{ elements: Elements, storage: Storage|null, t: Function, name: string, host: HTMLElement, part: HTMLElement, isRow?: boolean, word: string }} services
+   *   `host`: the element that gets the size as a custom property; `isRow`: the part is below, not beside; `word`: the key of its name
    */
-  constructor({ page, name, host, part, isRow = false, word }) {
-    Object.assign(this, { page, name, host, part, isRow, word })
-    this.element = page.h('div', {
+  constructor({ elements, storage, t, name, host, part, isRow = false, word }) {
+    Object.assign(this, { storage, t, name, host, part, isRow, word })
+    this.element = elements.h('div', {
       class: 'splitter', role: 'separator', tabindex: 0, 'aria-orientation': isRow ? 'horizontal' : 'vertical', 'data-split': name,
       pointerdown: this.#down, pointermove: this.#move, pointerup: this.#up, pointercancel: this.#up, dblclick: this.#reset,
       keydown: this.#keydown, focus: () => this.#tell(),
     })
-    const kept = Number(page.storage?.getItem(this.#key))
+    const kept = Number(storage?.getItem(this.#key))
     if (kept > 0) this.#set(kept)
     this.render()
   }
 
-  /** Draws its name, in the language of now. */
+  /** Draws its name, in the current language. */
   render() {
-    this.element.setAttribute('aria-label', this.page.t(this.word))
+    this.element.setAttribute('aria-label', this.t(this.word))
     this.#tell()
   }
 
@@ -41,11 +43,11 @@ export class Splitter {
 
   #set(size) { this.host.style.setProperty(`--${this.name}`, `${Math.round(size)}px`) }
 
-  /** The size is kept as it is seen, after the style sheet has bounded it. */
+  /** Stores the size that the style sheet allows. */
   #keep() {
     const size = Math.round(this.#length(this.part))
     this.#set(size)
-    store(this.page.storage, this.#key, size)
+    store(this.storage, this.#key, size)
     this.#tell()
   }
 
@@ -87,7 +89,7 @@ export class Splitter {
 
   #reset = () => {
     this.host.style.removeProperty(`--${this.name}`)
-    this.page.storage?.removeItem(this.#key)
+    this.storage?.removeItem(this.#key)
     this.#tell()
   }
 }

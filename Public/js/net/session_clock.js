@@ -1,50 +1,54 @@
+/** @import { Stage } from '../device/stage.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+/** @import { SessionModel } from './session_model.js' */
+
 /**
- * The time of day in a session: when it was opened, its own time, and the times in which it did not run. Everything that
- * shows a time asks here.
+ * The time of day in a session: when it was opened, its own time, and the pauses in which it did not run. Every time of day on
+ * the page comes from here.
  */
 export class SessionClock {
   #skew = -Infinity // how far the clock here is behind that of the server, by the event that came quickest
 
-  /** @param {object} page */
-  constructor(page) {
-    this.page = page
-    const { model, stage: { device } } = page
+  /** @param {{ model: SessionModel, shown: ShownState, stage: Stage }} services */
+  constructor({ model, shown, stage }) {
+    Object.assign(this, { model, shown, stage })
+    const { device } = stage
     model.on('snapshot', this.#begin)
     model.on('entries', this.#pass)
     device.now = () => this.now
     for (const topic of ['snapshot', 'phase']) model.on(topic, () => device.tick())
-    page.shown.onChange(() => device.tick())
+    shown.onChange(() => device.tick())
     this.#begin()
     device.tick()
   }
 
   /**
-   * The time of day of a moment. Of what is known only by its time, a pause at that very time is not before it.
+   * Returns the time of day of a time in the session. Without an input, a pause at that very time counts as later.
    * @param {number} time  @param {number} [input]
    */
-  moment(time, input, { session, pauses } = this.page.model) {
+  moment(time, input, { session, pauses } = this.model) {
     const isBefore = (pause) => (input === undefined ? pause.time < time : pause.input <= input)
     const away = (pauses ?? []).filter(isBefore).reduce((sum, pause) => sum + pause.away, 0)
     return new Date((session?.opened ?? 0) + time + away)
   }
 
-  /** When an entry begins. @param {object} entry */
+  /** Returns when an entry begins. @param {object} entry */
   of({ began = null, time, input }) {
     return began === null || began === time ? this.moment(time, input) : this.moment(began)
   }
 
-  /** Now, where what is shown goes on, or else its end. A screen that may be old keeps the time that it had. */
+  /** The present of a running session, or else the time at which it stopped. A stale screen keeps its time. */
   get now() {
-    const { shown: { model }, stage } = this.page
+    const { shown: { model }, stage } = this
     const isLive = model.phase === 'live' && stage.frame.dataset.state !== 'stale'
     if (model.session && !isLive) return this.moment(model.time, model.input, model)
     const isWrong = Number.isFinite(this.#skew) && Math.abs(this.#skew) > 2000
     return new Date(Date.now() + (isWrong ? this.#skew : 0))
   }
 
-  /** A pause that is over is told at once; the server writes the same entry before the next input. */
+  /** Adds the pause that has just ended. The server writes the same entry before the next input. */
   #begin = () => {
-    const { model } = this.page
+    const { model } = this
     this.#skew = -Infinity
     const { pause, input, time } = model
     const known = Array.from(model.entries.values()).filter(({ kind }) => kind === 'pause')
@@ -55,7 +59,7 @@ export class SessionClock {
   }
 
   #pass = (entry) => {
-    const { model } = this.page
+    const { model } = this
     const { n, kind, input, time, detail } = entry
     if (kind === 'pause') {
       if (!model.pauses.some((pause) => pause.input === input)) model.pauses.push({ input, time, away: detail.away })

@@ -2,6 +2,10 @@ import { ranked } from '../elements/fuzzy.js'
 import { placeIn } from './json_place.js'
 import { Schema } from './schema.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+
 const most = 40
 const english = { completions: 'Completions', ownNames: 'the app’s own', contextName: 'context', operationName: 'operation' }
 const portuguese = { completions: 'Sugestões', ownNames: 'próprio do app', contextName: 'contexto', operationName: 'operação' }
@@ -14,11 +18,11 @@ export class Completion {
   #at = 0
   #place = null
 
-  /** @param {{ page: object, editor: object }} services */
-  constructor({ page, editor }) {
-    const { h, t } = page
-    page.words.add(english, portuguese)
-    Object.assign(this, { page, editor })
+  /** @param {{ window: Window, api: Api, elements: Elements, words: Words, t: (key: string, values?: object) => string, editor: object }} services */
+  constructor({ window, api, elements, words, t, editor }) {
+    const { h } = elements
+    words.add(english, portuguese)
+    Object.assign(this, { window, api, elements, t, editor })
     this.list = h('ul', { class: 'code-choices', id: 'code-choices', role: 'listbox', 'aria-label': t('completions'), hidden: true, pointerdown: this.#press })
     this.about = h('p', { class: 'code-about', role: 'status' })
     editor.element.querySelector('.code-body').append(this.list)
@@ -29,21 +33,21 @@ export class Completion {
     field.addEventListener('input', this.#typed)
     field.addEventListener('blur', this.close)
     field.addEventListener('scroll', this.#layAgain)
-    new page.window.ResizeObserver(this.#layAgain).observe(field) // what is said below it takes room
+    new window.ResizeObserver(this.#layAgain).observe(field) // what is said below it takes room
     field.addEventListener('pointermove', this.#point, { passive: true })
     field.ownerDocument.addEventListener('selectionchange', this.#moved)
   }
 
   /** Asks the server what may be written. */
   async start() {
-    this.#schema = new Schema(await this.page.api.call('GET', 'api/schema'))
+    this.#schema = new Schema(await this.api.call('GET', 'api/schema'))
     this.editor.field.setAttribute('aria-controls', this.list.id)
     this.#moved()
   }
 
   /** Lists what may be written at the caret. */
   open() {
-    const { editor: { field }, page: { h } } = this
+    const { editor: { field }, elements: { h } } = this
     if (!this.#schema || field.readOnly || field.selectionStart !== field.selectionEnd) return this.close()
     const place = this.#expressionAt(field.value, field.selectionStart) ?? placeIn(field.value, field.selectionStart)
     this.#place = place
@@ -91,7 +95,7 @@ export class Completion {
     const found = /@\{[^}"]*?([\w.]*)$/.exec(line)
     if (!found) return null
     const contexts = new Set(Array.from(text.matchAll(/"context"\s*:\s*\{[^{}]*?"id"\s*:\s*"([^"]+)"/g), ([, id]) => id))
-    const { t } = this.page
+    const { t } = this
     return {
       written: found[1], from: caret - found[1].length, to: caret, isExpression: true,
       choices: [
@@ -191,7 +195,7 @@ export class Completion {
   #point = ({ offsetX, offsetY }) => {
     const { field } = this.editor
     if (!this.#schema) return
-    const style = this.page.window.getComputedStyle(field)
+    const style = this.window.getComputedStyle(field)
     const row = Math.floor((offsetY + field.scrollTop - parseFloat(style.paddingTop)) / parseFloat(style.lineHeight))
     const column = Math.floor((offsetX + field.scrollLeft - parseFloat(style.paddingLeft)) / this.#letter())
     const lines = field.value.split('\n')
@@ -203,7 +207,7 @@ export class Completion {
 
   #letter() {
     this.letter ??= (() => {
-      const probe = this.page.h('span', { class: 'code-probe' }, 'x'.repeat(100))
+      const probe = this.elements.h('span', { class: 'code-probe' }, 'x'.repeat(100))
       this.editor.paint.parentElement.append(probe)
       const { width } = probe.getBoundingClientRect()
       probe.remove()

@@ -1,5 +1,7 @@
 import { coloured } from './json_colours.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+
 const unit = '  '
 const longestColoured = 60_000
 
@@ -13,10 +15,10 @@ export class Editor {
   #problem = null
   #doubts = []
 
-  /** @param {{ page: object, changed: () => void, run: () => void, name?: string }} services  with the name of the field in a form */
-  constructor({ page, changed, run, name = null }) {
-    const { h } = page
-    this.page = page
+  /** @param {{ window: Window, elements: Elements, changed: () => void, run: () => void, name?: string }} services  with the name of the field in a form */
+  constructor({ window, elements, changed, run, name = null }) {
+    const { h } = elements
+    Object.assign(this, { window, elements })
     this.changed = changed
     this.run = run
     this.field = h('textarea', {
@@ -79,7 +81,7 @@ export class Editor {
 
   /** Chromium reports each line of text that is inserted at once, so that drawing waits for the frame. */
   #input = () => {
-    this.#frame ??= this.page.window.requestAnimationFrame(() => {
+    this.#frame ??= this.window.requestAnimationFrame(() => {
       this.#frame = null
       this.#draw()
     })
@@ -88,7 +90,7 @@ export class Editor {
 
   #draw() {
     const { text } = this
-    const { h, fill } = this.page
+    const { elements: { h, fill } } = this
     this.#drawNumbers()
     fill(this.paint, ...(text.length > longestColoured ? [text] : coloured(text, h)), '\n')
     this.#drawMark()
@@ -97,7 +99,7 @@ export class Editor {
 
   /** A line with a doubt has its number marked. */
   #drawNumbers() {
-    const { h, fill } = this.page
+    const { elements: { h, fill } } = this
     const doubtful = new Set(this.#doubts.map(({ line }) => line))
     const lines = Array.from({ length: this.text.split('\n').length }, (_, index) => index + 1)
     fill(this.numbers, ...lines.flatMap((line) => [doubtful.has(line) ? h('span', { class: 'code-doubt' }, `${line}`) : `${line}`, '\n']))
@@ -105,7 +107,7 @@ export class Editor {
 
   /** A mark stays with its line until the next judgement, but never beyond the text. */
   #drawMark() {
-    const { h, fill } = this.page
+    const { elements: { h, fill } } = this
     const { line, column = 1 } = this.#problem ?? {}
     const wrong = line ? this.text.split('\n')[line - 1] : undefined
     this.mark.hidden = wrong === undefined
@@ -123,7 +125,7 @@ export class Editor {
   }
 
   #lineHeight() {
-    return parseFloat(this.page.window.getComputedStyle(this.field).lineHeight)
+    return parseFloat(this.window.getComputedStyle(this.field).lineHeight)
   }
 
   #keydown = (event) => {

@@ -12,7 +12,7 @@ const portuguese = { galleryNote: 'Um exemplo substitui o documento; Desfazer o 
  * The examples, each as the app draws it. @param {object} page  @param {(text: string) => void} pick  what to do with the chosen one
  */
 export async function showGallery(page, pick) {
-  const { h, t, document } = page
+  const { elements: { h }, t, document } = page
   page.words.add(english, portuguese)
   await dress(document, 'styles/sessions.css').catch(ignoreMissingModule) // pictures are framed as in the list of sessions
   const cards = examples.map(({ name, text }) => {

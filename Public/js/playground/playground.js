@@ -22,11 +22,11 @@ export class Playground {
 
   /** @param {{ page: object, window: Window }} services */
   constructor({ page, window }) {
-    const { h, parts } = page
+    const { elements: { h }, parts } = page
     this.page = page
     this.window = window
     page.words.add({ ...englishSide, ...englishPlayground })
-    this.editor = new Editor({ page, changed: this.#changed, run: () => this.#put('show') })
+    this.editor = new Editor({ window, elements: page.elements, changed: this.#changed, run: () => this.#put('show') })
     this.editor.field.id = 'document'
     this.editor.field.setAttribute('aria-describedby', 'document-help')
     this.editor.field.setAttribute('aria-errormessage', 'document-state')
@@ -64,7 +64,8 @@ export class Playground {
   async #complete() {
     try {
       const { Completion } = await import('./completion.js')
-      await new Completion({ page: this.page, editor: this.editor }).start()
+      const { window, api, elements, words, t } = this.page
+      await new Completion({ window, api, elements, words, t, editor: this.editor }).start()
     } catch (error) {
       this.window.console.warn('Nothing can be completed.', error)
     }
@@ -72,7 +73,7 @@ export class Playground {
 
   /** Draws everything but the text again, in the language of now. */
   render = () => {
-    const { h, t, parts } = this.page
+    const { elements: { h }, t, parts } = this.page
     const button = (name, click, tone) => h('button', { type: 'button', class: 'button', click, 'data-tone': tone }, t(name))
     this.strictness = h('select', { class: 'input', 'aria-label': t('decodingMode'), change: this.#reopen },
       ...['lenient', 'strict'].map((value) => h('option', { value }, t(value))))
@@ -80,7 +81,7 @@ export class Playground {
       h('option', { value: '' }, t('example')), ...examples.map(({ name }) => h('option', { value: name }, t(name))))
     const canWrite = !this.page.isViewer()
     const canCopy = Boolean(this.page.late.side) // an embedded playground has no panels to tell of it
-    this.page.fill(this.tools, h('label', { class: 'playground-name', for: 'document' }, t('document')),
+    this.page.elements.fill(this.tools, h('label', { class: 'playground-name', for: 'document' }, t('document')),
       canWrite && this.picker, canWrite && button('gallery', this.#gallery), canWrite && this.strictness, canWrite && button('format', this.#format),
       canWrite && button('runIt', () => this.#put('show'), 'main'),
       canCopy && button('copyDocument', this.#copy, 'plain'),
@@ -165,7 +166,7 @@ export class Playground {
 
   /** @param {{ error?: object, warnings?: object[] }} judged  what the server says of the text, each with its place */
   #judge(judged = {}) {
-    const { h, t, fill } = this.page
+    const { elements: { h, fill }, t } = this.page
     const { error, warnings = [] } = judged
     this.judged = judged
     this.editor.show(error ?? null, warnings)
@@ -178,7 +179,7 @@ export class Playground {
   }
 
   #trouble(error) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const syntax = syntaxError(this.text, error)
     if (syntax) return [this.#place(error), h('b', {}, t(syntax.token ? 'notJSONToken' : syntax.isEnd ? 'notJSONEnd' : 'notJSON', { line: error.line, ...syntax }))]
     const found = error.value === undefined ? '' : `. ${t('foundValue', error)}`
@@ -192,7 +193,7 @@ export class Playground {
   }
 
   #place(place) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const words = [t('lineColumn', place), place.path === '$' ? null : place.path].filter(Boolean).join(' · ')
     return h('button', { type: 'button', class: 'playground-place', click: () => this.editor.goTo(place) }, words)
   }

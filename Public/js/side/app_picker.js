@@ -1,22 +1,26 @@
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Opening } from '../workspace/opening.js' */
+
 /** Chooses among the builds that the server opens sessions in; one that has only its own shows nothing of it. */
 export class AppPicker {
   #apps = []
   #offered = '' // the app whose controllers are on offer
 
-  /** @param {{ page: object, before: HTMLElement, changed: (app: string) => void }} services  `before` stands behind it */
-  constructor({ page, before, changed }) {
-    const { h } = page
-    this.page = page
+  /** @param {{ model: SessionModel, opening: Opening, elements: Elements, t: (key: string, values?: object) => string, before: HTMLElement, changed: (app: string) => void }} services  `before` stands behind it */
+  constructor({ model, opening, elements, t, before, changed }) {
+    const { h } = elements
+    Object.assign(this, { opening, elements, t })
     this.changed = changed
     this.picker = h('select', { class: 'input', 'data-part': 'app', change: this.#open })
     this.words = h('span', { 'data-t': 'app' })
     this.label = h('label', { class: 'pick' }, this.words, this.picker)
     this.before = before
-    page.model.on('snapshot', this.#reflect)
+    model.on('snapshot', this.#reflect)
   }
 
   /** What runs, or is to be opened; empty for the server's own. */
-  get asked() { return this.page.configuration().app ?? '' }
+  get asked() { return this.opening.configuration.app ?? '' }
 
   /** @param {object[]} apps */
   offer(apps) {
@@ -26,7 +30,7 @@ export class AppPicker {
   }
 
   render() {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this
     if (this.#apps.length < 2) this.label.remove()
     else this.before.before(this.label)
     this.words.textContent = t('app')
@@ -37,8 +41,8 @@ export class AppPicker {
   }
 
   #open = async () => {
-    const { controller, ...others } = this.page.configuration() // which is of the other app
-    await this.page.open({ ...others, app: this.picker.value })
+    const { controller, ...others } = this.opening.configuration // which is of the other app
+    await this.opening.open({ ...others, app: this.picker.value })
     this.#reflect() // one that could not be opened does not run
   }
 

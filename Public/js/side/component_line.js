@@ -13,7 +13,7 @@ const wordsOf = ({ props }) => props.text ?? props.title ?? props.placeholder
  * @param {object} page  @param {object} record  a view as it is drawn  @returns {Promise<HTMLElement|null>}
  */
 export async function componentLine(page, record) {
-  const { h, t, words } = page
+  const { elements: { h }, t, words } = page
   const screen = page.model.visibleScreen
   const text = await documentOf(page, screen)
   const line = text && lineOf(text, record, namedViews(page.renderer))

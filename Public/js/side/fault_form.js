@@ -1,3 +1,6 @@
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+
 const faults = ['status', 'noConnection', 'offline', 'timeout', 'brokenBody', 'delay', 'answer', 'hold']
 const first = { count: 1, path: '*', fault: 'status', status: 500 }
 const english = {
@@ -16,12 +19,12 @@ export class FaultForm {
   #draft = { ...first }
   #isEdit = false
 
-  /** @param {{ page: object, submitted: (rule: object) => void, cancelled: () => void }} services */
-  constructor({ page, submitted, cancelled }) {
-    this.page = page
+  /** @param {{ elements: Elements, words: Words, t: (key: string, values?: object) => string, submitted: (rule: object) => void, cancelled: () => void }} services */
+  constructor({ elements, words, t, submitted, cancelled }) {
+    Object.assign(this, { elements, t })
     this.submitted = submitted
     this.cancelled = cancelled
-    page.words.add(english, portuguese)
+    words.add(english, portuguese)
   }
 
   /** Fills the form. @param {object} [rule]  one that is changed; without it a new one is made */
@@ -33,7 +36,7 @@ export class FaultForm {
   }
 
   draw() {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this
     const { fault, path, after, chance } = this.#draft
     const choice = h('select', { class: 'input', name: 'fault', 'aria-label': t('fault') },
       ...faults.map((name) => h('option', { value: name, selected: name === fault }, t(name === 'status' ? 'respond' : name))))
@@ -67,7 +70,7 @@ export class FaultForm {
   }
 
   #more() {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this
     const { fault, body, side = 'answer', expires } = this.#draft
     if (fault === 'answer') {
       return [h('textarea', { class: 'input code-input', name: 'body', rows: 4, spellcheck: 'false', 'aria-label': t('body') }, body ?? '{}')]
@@ -81,13 +84,13 @@ export class FaultForm {
   }
 
   #labelled(word, control) {
-    return this.page.h('label', { class: 'fault-line' }, this.page.t(word), control)
+    return this.elements.h('label', { class: 'fault-line' }, this.t(word), control)
   }
 
   #number(name, label, least, most) {
-    return this.page.h('input', {
+    return this.elements.h('input', {
       class: 'input', type: 'number', name, min: least, max: most, value: this.#draft[name] ?? (name === 'status' ? 200 : ''),
-      'aria-label': this.page.t(label), required: ['status', 'delay'].includes(name), placeholder: name === 'count' ? '∞' : '',
+      'aria-label': this.t(label), required: ['status', 'delay'].includes(name), placeholder: name === 'count' ? '∞' : '',
     })
   }
 

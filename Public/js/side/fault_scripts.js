@@ -32,7 +32,7 @@ export class FaultScripts {
    */
   constructor({ page, faults, element, put, replaced }) {
     this.faults = faults
-    const { h, t } = page
+    const { elements: { h }, t } = page
     page.words.add(english, portuguese)
     page.words.add(errorsInEnglish, errorsInPortuguese)
     this.page = page
@@ -134,7 +134,7 @@ export class FaultScripts {
 
   async #renderSaved() {
     const { page } = this
-    const { h, t, icon } = page
+    const { elements: { h, icon }, t } = page
     let scripts = []
     try { scripts = await page.api.call('GET', 'api/scripts') } catch (error) { this.wrong.textContent = page.why(error) }
     const rows = scripts.map(({ name }) => h('li', { class: 'rule' },

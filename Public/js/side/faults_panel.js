@@ -32,13 +32,14 @@ export class FaultsPanel {
     Object.assign(this, { page, faults, actions })
     this.element = element
     page.words.add(english, portuguese)
-    this.form = new FaultForm({ page, submitted: this.#take, cancelled: () => { this.#edited = null } })
+    const { elements, words, t } = page
+    this.form = new FaultForm({ elements, words, t, submitted: this.#take, cancelled: () => { this.#edited = null } })
     faults.changed.add(this.#renderRules)
     page.shown.onChange(this.#renderRules)
   }
 
   render = () => {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     this.rules = h('div', { class: 'rules' })
     this.more = h('details', { class: 'fault-scripts' }, h('summary', {}, t('asText')))
     this.more.addEventListener('toggle', this.#showScripts)
@@ -91,7 +92,7 @@ export class FaultsPanel {
 
   #renderRules = () => {
     if (!this.rules) return
-    const { h, t, icon, shown: { past } } = this.page
+    const { elements: { h, icon }, t, shown: { past } } = this.page
     const hadFocus = this.rules.contains(this.rules.ownerDocument.activeElement)
     this.#listed = this.#known()
     const rows = this.#listed.map((rule, index) => h('li', { class: 'rule', 'data-state': rule.off ? 'off' : isSpent(rule) ? 'spent' : 'armed' },
@@ -124,7 +125,7 @@ export class FaultsPanel {
   #known() { return this.page.shown.past ? this.page.shown.past.faults : this.faults.shown }
 
   #words(rule) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const { count, used = 0 } = rule
     const which = [t(count ? 'used' : 'usedAlways', { used, count }), ...this.#limits(rule)].join(' · ')
     return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${faultWords(rule, t)}`, h('span', { class: 'rule-used' }, which))
@@ -149,14 +150,14 @@ export class FaultsPanel {
   }
 
   #tool(name, rule, click, word = name) {
-    const { h, t, icon } = this.page
+    const { elements: { h, icon }, t } = this.page
     const label = `${t(word)} ${rule.path}`
     return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, click }, icon(name))
   }
 
   /** A rule that is switched off is not at work; switched on again, it begins to count anew. */
   #switch(rule) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const label = `${t('useRule')} ${rule.path}`
     const change = () => {
       const { id, off, ...anew } = rule

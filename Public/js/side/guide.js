@@ -43,14 +43,14 @@ export class Guide {
   /** @param {object} page  @param {string} screen  the path of one that fails twice */
   constructor({ page, actions }, screen) {
     this.actions = actions
-    const { h } = page
+    const { elements: { h } } = page
     this.page = page
     this.screen = screen
     page.words.add(english, portuguese)
     this.words = h('h2', { class: 'guide-words', id: 'guide-words' })
     this.steps = h('ol', { class: 'guide-steps' })
     this.status = h('p', { class: 'guide-seen', role: 'status' })
-    this.close = h('button', { type: 'button', class: 'icon-button', click: this.#putAway }, page.icon('close'))
+    this.close = h('button', { type: 'button', class: 'icon-button', click: this.#putAway }, page.elements.icon('close'))
     this.element = h('section', { class: 'guide', 'aria-labelledby': 'guide-words' },
       this.words, this.steps, this.status, this.close)
     this.buttons = [['guideFail', this.#fail], ['guideRetry', this.#retry], ['guideStop', this.#stop]].map(([name, act]) =>
@@ -63,7 +63,7 @@ export class Guide {
 
   /** Draws its words, in the language of now. */
   render() {
-    const { t, icon, fill } = this.page
+    const { t, elements: { icon, fill } } = this.page
     this.words.textContent = t('guideWords')
     this.close.setAttribute('aria-label', t('guideAway'))
     this.close.title = t('guideAway')

@@ -9,7 +9,7 @@ export class HeaderName {
 
   /** @param {object} page  @param {() => void} changed  called when the name is another */
   constructor(page, changed) {
-    const { h, parts } = page
+    const { elements: { h }, parts } = page
     Object.assign(this, { page, changed })
     this.button = h('button', { type: 'button', class: 'session-name-button', hidden: true, click: this.edit })
     this.crumb = parts.crumbScreen.parentElement

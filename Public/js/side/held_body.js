@@ -29,12 +29,12 @@ export class HeldBody {
    *           changed: () => void, run: () => void }} services
    */
   constructor({ page, body, id, said, wrong, changed, run }) {
-    const { h } = page
+    const { elements: { h } } = page
     page.words.add(english, portuguese)
     this.page = page
     this.changed = changed
     this.wrong = wrong
-    this.editor = new Editor({ page, changed: this.#edited, run, name: 'body' })
+    this.editor = new Editor({ window: page.window, elements: page.elements, changed: this.#edited, run, name: 'body' })
     const { field } = this.editor
     Object.assign(field, { id: `held-body-${id}`, readOnly: page.isViewer() })
     field.setAttribute('aria-describedby', `held-help-${id}`)

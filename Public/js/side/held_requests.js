@@ -23,7 +23,7 @@ export class HeldRequests {
 
   /** @param {object} page */
   constructor({ page, side, times }) {
-    const { h, model, parts } = page
+    const { elements: { h }, model, parts } = page
     Object.assign(this, { side, times })
     page.words.add(english, portuguese)
     this.page = page
@@ -105,7 +105,7 @@ class HeldCard {
 
   constructor({ page, times }, entry) {
     this.times = times
-    const { h } = page
+    const { elements: { h } } = page
     this.page = page
     this.entry = entry
     this.isAnswer = entry.held.side === 'answer'
@@ -128,7 +128,7 @@ class HeldCard {
     const { entry, page } = this
     const words = `${page.t(this.isAnswer ? 'heldAnswer' : 'heldRequest')} · ${entry.method} ${shortUrl(entry.url)}`
     this.element.setAttribute('aria-label', words)
-    this.title.replaceChildren(page.icon('pause'), oneLine(page.h, words), this.clock)
+    this.title.replaceChildren(page.elements.icon('pause'), oneLine(page.elements.h, words), this.clock)
     for (const [element, word] of this.#words) element.textContent = page.t(word)
     this.#changed()
   }
@@ -148,7 +148,7 @@ class HeldCard {
 
   async #load() {
     const { page, entry, isAnswer } = this
-    const { h } = page
+    const { elements: { h } } = page
     let exchange = {}
     try {
       exchange = await page.api.request(page.model.session.id, entry.id)

@@ -12,7 +12,7 @@ const portuguese = {
 
 /** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page */
 export function showHelp({ page, side, singleKeys }) {
-  const { h, t, has } = page
+  const { elements: { h }, t, has } = page
   page.words.add(english, portuguese)
   const choose = ({ target }) => singleKeys.choose(target.checked)
   const dialog = h('dialog', { class: 'dialog', 'aria-labelledby': 'help-title', close: () => dialog.remove() },

@@ -27,7 +27,7 @@ export class LayoutAccount {
       import('./uikit_style.js'), import('./out_of_sight.js'),
     ])
     if (this.#asked !== record.id) return
-    this.#unseen = { tell: () => outOfSight(this.page, record), line: this.page.h('p', { class: 'account-unseen' }) }
+    this.#unseen = { tell: () => outOfSight(this.page, record), line: this.page.elements.h('p', { class: 'account-unseen' }) }
     this.#draw(record, account, style)
     this.look()
   }
@@ -49,7 +49,7 @@ export class LayoutAccount {
   isAbout(record) { return this.#asked === record.id && !this.element.querySelector('.component-line') }
 
   #draw(record, account, style) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const title = h('h3', { class: 'account-title' }, viewName(record), ' ', h('span', { class: 'quiet' }, record.id))
     if (!account) return this.element.replaceChildren(title, h('p', { class: 'quiet' }, t('noAccount')))
     const { placing, content, rules, flex = [], ambiguous } = account
@@ -68,7 +68,7 @@ export class LayoutAccount {
 
   /** What the view looks like, as UIKit names it. */
   #style({ element, props }, flex, { UIKitStyle, addWords, flexWords }) {
-    const { h, t, words } = this.page
+    const { elements: { h }, t, words } = this.page
     addWords(words)
     const computed = element && this.page.window.getComputedStyle(element)
     const { rows, other } = new UIKitStyle(props.style ?? {}, { t, variable: (name) => computed?.getPropertyValue(name) ?? '' })
@@ -88,7 +88,7 @@ export class LayoutAccount {
   }
 
   #rule({ text, followed }) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     return h('li', {}, followed ? h('code', {}, text) : h('s', {}, h('code', {}, text)), followed ? null : h('b', {}, ` ${t('notFollowed')}`))
   }
 }

@@ -1,16 +1,20 @@
 import { oneLine } from '../elements/one_line.js'
 import { screenName, shortUrl } from '../words/entry_words.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+
 /** The stacks as stacks: each container a column, its visible screen on top. */
 export class NavigationPanel {
   #isShown = false
 
-  constructor({ page, element }) {
-    this.page = page
+  constructor({ model, shown, elements, t, element }) {
+    Object.assign(this, { model, shown, elements, t })
     this.element = element
     const render = () => { if (this.#isShown) this.render() }
-    for (const topic of ['navigation', 'snapshot']) page.model.on(topic, render)
-    page.shown.onChange(render)
+    for (const topic of ['navigation', 'snapshot']) model.on(topic, render)
+    shown.onChange(render)
   }
 
   show() {
@@ -21,8 +25,8 @@ export class NavigationPanel {
   hide() { this.#isShown = false }
 
   render() {
-    const { h, t } = this.page
-    const { model } = this.page.shown
+    const { elements: { h }, t } = this
+    const { model } = this.shown
     const { stacks = [], alerts = [] } = model.navigation
     this.element.replaceChildren(h('div', { class: 'scroller' },
       stacks.length === 0 ? h('p', { class: 'quiet' }, t('noNavigation')) : null,
@@ -33,7 +37,7 @@ export class NavigationPanel {
   }
 
   #stack(stack, isFront) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this
     const screens = stack.screens.map((screen, index) => {
       const isVisible = isFront && index === stack.screens.length - 1
       const facts = [screen.type, screen.id, screen.url ? shortUrl(screen.url) : '']

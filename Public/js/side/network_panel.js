@@ -27,7 +27,8 @@ export class NetworkPanel {
     Object.assign(this, { page, side, times, originals, wording, actions, faults })
     this.element = element
     page.words.add(english, portuguese)
-    this.filter = new RequestFilter({ page, originals, changed: this.#sift, entries: () => this.#shown.model.requests.values() })
+    const { window, api, shown, elements, t } = page
+    this.filter = new RequestFilter({ window, api, shown, elements, t, originals, changed: this.#sift, entries: () => this.#shown.model.requests.values() })
     page.model.on('entries', (entry) => {
       if (this.#isShown && entry.type === 'request' && !page.shown.past) this.#update(entry)
     })
@@ -54,10 +55,11 @@ export class NetworkPanel {
   hide() { this.#isShown = false }
 
   render() {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const { model } = this.#shown
     this.detail = h('div', { class: 'exchange', hidden: true })
-    this.splitter = new Splitter({ page: this.page, name: 'exchange', host: this.element, part: this.detail, isRow: true, word: 'resizeExchange' })
+    const { elements, storage } = this.page
+    this.splitter = new Splitter({ elements, storage, t, name: 'exchange', host: this.element, part: this.detail, isRow: true, word: 'resizeExchange' })
     this.splitter.element.hidden = true
     this.waterfall = new Waterfall()
     this.#items.clear()
@@ -117,7 +119,7 @@ export class NetworkPanel {
   #sift = () => {
     this.#soon = 0
     if (!this.list) return
-    const { t, fill } = this.page
+    const { t, elements: { fill } } = this.page
     const ids = []
     for (const [id, { entry, item }] of this.#items) {
       const isOut = !this.filter.matches(entry)
@@ -142,7 +144,7 @@ export class NetworkPanel {
   }
 
   #row(entry) {
-    const { page: { h, icon, t }, times } = this
+    const { page: { elements: { h, icon }, t }, times } = this
     const outcome = requestOutcome(entry, this.wording)
     const changes = requestChanges(entry, this.wording)
     const title = [`${entry.method} ${entry.url}`, outcome, ...changes.map(({ words }) => words)].join('\n')
@@ -181,7 +183,7 @@ export class NetworkPanel {
   }
 
   async #choose(id) {
-    const { h, t, api, icon } = this.page
+    const { elements: { h, icon }, t, api } = this.page
     const { model } = this.#shown
     this.list.querySelector('[aria-current]')?.removeAttribute('aria-current')
     this.#chosen = id
@@ -198,7 +200,7 @@ export class NetworkPanel {
     if (this.#chosen !== id) return
     const request = exchange.request ?? {}
     const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
-    this.page.fill(this.detail,
+    this.page.elements.fill(this.detail,
       h('div', { class: 'panel-tools' },
         h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
         h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.#close }, icon('close'))),
@@ -235,14 +237,14 @@ export class NetworkPanel {
   }
 
   #original(original, { edited }) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const part = this.#part(t('original'), original)
     if (edited?.side === 'request') part.firstElementChild.after(h('p', { class: 'exchange-name' }, `${original.method} ${original.url}`))
     return part
   }
 
   #part(name, side, place, image) {
-    const { h } = this.page
+    const { elements: { h } } = this.page
     const lines = Object.entries(side.headers ?? {}).flatMap(([key, value]) => [h('dt', {}, key), h('dd', {}, value)])
     const picture = image && isPicture(side) ? this.#picture(image, side) : null
     return h('section', { class: 'exchange-part' }, h('h4', { class: 'group-name' }, name),
@@ -264,7 +266,7 @@ export class NetworkPanel {
 
   /** The picture that an answer brought, for as long as it is kept. */
   #picture(src, { bytes }) {
-    const { page: { h, t }, times } = this
+    const { page: { elements: { h }, t }, times } = this
     const words = h('figcaption', { class: 'quiet' })
     const image = h('img', {
       class: 'body-picture', src, alt: t('response'),
@@ -285,7 +287,7 @@ export class NetworkPanel {
 
   /** A body with an error in it stays as it came, so that its lines are the error's. */
   #body(text, place) {
-    const { h } = this.page
+    const { elements: { h } } = this.page
     const lines = (place?.line ? text : pretty(text)).split('\n')
     const block = h('pre', { class: 'body', tabindex: 0 })
     lines.forEach((line, index) => {

@@ -1,3 +1,7 @@
+/** @import { Connection } from '../net/connection.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from '../workspace/notices.js' */
+
 const english = { offlineControl: 'Not connected. This works again once the page is live.' }
 const portuguese = { offlineControl: 'Sem conexão. Isto volta a funcionar quando a página estiver ao vivo.' }
 
@@ -12,22 +16,21 @@ const forms = '[data-part="open"] .form, [data-part="faults"] form'
 export class OfflineControls {
   #off = new Set()
 
-  /** @param {object} page */
-  constructor(page) {
-    this.page = page
-    page.words.add(english, portuguese)
-    const { document } = page
+  /** @param {{ document: Document, connection: Connection, notices: Notices, words: Words, t: (key: string, values?: object) => string }} services */
+  constructor({ document, connection, notices, words, t }) {
+    Object.assign(this, { document, connection, notices, t })
+    words.add(english, portuguese)
     for (const type of ['click', 'mousedown', 'keydown', 'submit']) document.addEventListener(type, this.#guard, true)
   }
 
-  get #isOff() { return this.page.connection.state === 'reconnecting' }
+  get #isOff() { return this.connection.state === 'reconnecting' }
 
   /** The connection is another than before. */
   stand() {
     for (const control of this.#off) control.removeAttribute('aria-disabled')
     this.#off.clear()
     if (!this.#isOff) return
-    for (const control of this.page.document.querySelectorAll(controls)) {
+    for (const control of this.document.querySelectorAll(controls)) {
       if (control.getAttribute('aria-disabled') === 'true') continue
       control.setAttribute('aria-disabled', 'true')
       this.#off.add(control)
@@ -44,6 +47,6 @@ export class OfflineControls {
     event.preventDefault()
     event.stopImmediatePropagation()
     if (type === 'click' && isMenu) return // the press has said it
-    this.page.notices.toast(this.page.t('offlineControl'))
+    this.notices.toast(this.t('offlineControl'))
   }
 }

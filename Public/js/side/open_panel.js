@@ -21,7 +21,7 @@ export class OpenPanel {
     page.model.on('navigation', this.#nameController)
     page.shown.onChange(this.#nameController)
     faults.changed.add(this.#markScreen)
-    this.front = page.h('span', { class: 'pick-front' })
+    this.front = page.elements.h('span', { class: 'pick-front' })
     picker.after(this.front)
   }
 
@@ -34,7 +34,7 @@ export class OpenPanel {
   }
 
   render = () => {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const plain = { class: 'input', autocomplete: 'off', spellcheck: 'false' }
     this.screen = h('input', { ...plain, name: 'screen', placeholder: t('screenHint') })
     this.bff = h('input', { ...plain, name: 'bff', type: 'url', placeholder: t('bffHint') })
@@ -69,7 +69,7 @@ export class OpenPanel {
 
   /** Which backends may be asked, looked up when somebody wants to know. */
   #backends() {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const list = h('div', { class: 'backends' })
     const toggle = async ({ target }) => {
       if (target.open) (await import('../workspace/backends_list.js')).listBackends(this.page, list)
@@ -88,7 +88,7 @@ export class OpenPanel {
 
   /** The list of screens stands below the faults. @param {HTMLElement} element */
   renderScreens(element) {
-    const { h, t, words } = this.page
+    const { elements: { h }, t, words } = this.page
     this.screenList = element
     this.#listedFor = this.page.configuration().bff
     const offered = this.#offered()
@@ -112,7 +112,7 @@ export class OpenPanel {
   }
 
   #controllerOptions() {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     return this.#controllers.map(({ id, type }) =>
       h('option', { value: id ?? '', title: type }, id ?? t('defaultController')))
   }
@@ -152,7 +152,7 @@ export class OpenPanel {
 
   /** The header says what runs, whatever was asked for: the controller at the root, and that of the stack in front. */
   #nameController = () => {
-    const { h, shown: { model: shown } } = this.page
+    const { elements: { h }, shown: { model: shown } } = this.page
     const root = shown.rootStack
     const top = shown.navigation.stacks.at(-1)
     const chosen = root ? this.#registered(root) : this.#controllers.find(({ id }) => id === (this.#asked() ?? null))

@@ -1,5 +1,9 @@
 import { shortUrl } from '../words/entry_words.js'
 
+/** @import { Api } from '../net/api.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
+
 const english = { editedFrom: '{words} (was {was})' }
 const portuguese = { editedFrom: '{words} (era {was})' }
 
@@ -9,19 +13,19 @@ export class Originals {
   #session = null
   changed = new Set() // called with an entry of which more is known
 
-  /** @param {object} page */
-  constructor(page) {
-    this.page = page
-    page.words.add(english, portuguese)
-    page.model.on('snapshot', () => page.model.requests.forEach(this.#look))
-    page.model.on('entries', this.#look)
-    page.model.requests.forEach(this.#look)
+  /** @param {{ api: Api, model: SessionModel, words: Words, t: (key: string, values?: object) => string }} services */
+  constructor({ api, model, words, t }) {
+    Object.assign(this, { api, model, t })
+    words.add(english, portuguese)
+    model.on('snapshot', () => model.requests.forEach(this.#look))
+    model.on('entries', this.#look)
+    model.requests.forEach(this.#look)
   }
 
   /** Asks for the original of an edited request, once. */
   #look = async (entry) => {
     if (entry.edited?.side !== 'request') return
-    const { api, model } = this.page
+    const { api, model } = this
     const { session } = model
     if (this.#session !== session.watch) this.#known.clear() // another session has other requests of the same ids
     this.#session = session.watch
@@ -49,6 +53,6 @@ export class Originals {
     const place = shortUrl(original.url)
     const isElsewhere = place === shortUrl(url) && original.url !== url // at another backend
     const was = [original.method === method ? '' : original.method, isElsewhere ? original.url : place].filter(Boolean).join(' ')
-    return this.page.t('editedFrom', { words, was })
+    return this.t('editedFrom', { words, was })
   }
 }

@@ -17,8 +17,8 @@ export class PageHeader {
     this.parts = page.parts
     for (const topic of ['snapshot', 'navigation']) page.model.on(topic, this.name)
     page.shown.onChange(this.name)
-    this.origin = page.h('p', { class: 'origin', hidden: true })
-    this.moment = page.h('p', { class: 'moment', role: 'status', hidden: true })
+    this.origin = page.elements.h('p', { class: 'origin', hidden: true })
+    this.moment = page.elements.h('p', { class: 'moment', role: 'status', hidden: true })
     page.parts.note.after(this.moment, this.origin)
     this.given = new HeaderName(page, this.name)
     this.lastSweep = new LastSweep(page, this.#nameSweep)
@@ -29,7 +29,7 @@ export class PageHeader {
     theme.addEventListener('click', this.#nextTheme)
     language.addEventListener('click', () => this.page.speak(this.page.words.language === 'pt' ? 'en' : 'pt'))
     help.addEventListener('click', () => this.dialogs.help())
-    const { h } = this.page
+    const { elements: { h } } = this.page
     const skip = (part, name) => h('button', {
       type: 'button', class: 'skip', 'data-t': name, click: () => this.#skipTo(this.parts[part]),
     })
@@ -46,11 +46,11 @@ export class PageHeader {
     this.document.querySelector('[popovertarget="share-menu"]').after(this.menu)
     this.all = h('button', {
       type: 'button', class: 'icon-button', 'data-t-label': 'allSessions', click: () => this.dialogs.sessions(),
-    }, this.page.icon('sessions'))
+    }, this.page.elements.icon('sessions'))
     const find = h('button', {
       type: 'button', class: 'icon-button', 'data-part': 'find', 'data-t-label': 'find', 'aria-keyshortcuts': 'Control+K Meta+K',
       click: () => this.dialogs.palette(),
-    }, this.page.icon('find'))
+    }, this.page.elements.icon('find'))
     this.parts.playgroundLink.before(find, this.all)
     this.steps = this.#tool('lookBack', 'timer', this.#lookBack)
     this.steps.setAttribute('aria-pressed', 'false')
@@ -68,10 +68,10 @@ export class PageHeader {
 
   /** A button with a line in it that says what becomes of what is there. Its name stays the word alone. */
   #tool(name, icon, click) {
-    const { h } = this.page
+    const { elements: { h } } = this.page
     return h('button', {
       type: 'button', class: 'button', click, 'aria-labelledby': `word-${name}`, 'aria-describedby': `note-${name}`,
-    }, h('span', { class: 'tool-name' }, this.page.icon(icon), h('span', { id: `word-${name}`, 'data-t': name })),
+    }, h('span', { class: 'tool-name' }, this.page.elements.icon(icon), h('span', { id: `word-${name}`, 'data-t': name })),
     h('span', { class: 'tool-note', id: `note-${name}`, 'data-t': `${name}Note` }))
   }
 
@@ -95,7 +95,7 @@ export class PageHeader {
     const host = !bff ? 'sample' : bff.replace(/^https?:\/\//, '').replace(/\/$/, '')
     const path = this.page.late.playground ? this.page.t('playground') : this.#visible() || screen?.replace(/^\//, '') || 'home'
     this.parts.crumbHost.textContent = host
-    this.page.fill(this.parts.crumbScreen, oneLine(this.page.h, path))
+    this.page.elements.fill(this.parts.crumbScreen, oneLine(this.page.elements.h, path))
     const { shown: { past }, sessionName, model } = this.page
     this.document.title = `${past ? `${past.step} · ` : ''}${this.given?.name ? `${this.given.name} · ` : ''}${path} — Kennel`
     if (this.rename) this.rename.hidden = !this.given.isOffered

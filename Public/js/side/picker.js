@@ -1,3 +1,5 @@
+/** @import { ShownState } from '../workspace/shown_state.js' */
+
 const swallowed = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick', 'contextmenu']
 
 /** Chooses a view by pointing at it: while it is on, the device is looked at and not pressed. */
@@ -5,10 +7,10 @@ export class Picker {
   #isOn = false
 
   /**
-   * @param {{ page: object, point: (record: object|null) => void, pick: (record: object) => void, changed: (isOn: boolean) => void }} services
+   * @param {{ document: Document, parts: Record<string, HTMLElement>, shown: ShownState, point: (record: object|null) => void, pick: (record: object) => void, changed: (isOn: boolean) => void }} services
    */
-  constructor({ page, point, pick, changed }) {
-    Object.assign(this, { page, point, pick, changed })
+  constructor({ document, parts, shown, point, pick, changed }) {
+    Object.assign(this, { document, parts, shown, point, pick, changed })
   }
 
   toggle = () => (this.#isOn ? this.stop() : this.start())
@@ -16,10 +18,10 @@ export class Picker {
   start() {
     if (this.#isOn) return
     this.#isOn = true
-    const { frame } = this.page.parts
+    const { frame } = this.parts
     for (const type of swallowed) frame.addEventListener(type, this.#press, { capture: true, passive: false })
     frame.addEventListener('pointermove', this.#move, true)
-    this.page.document.addEventListener('keydown', this.#keydown, true)
+    this.document.addEventListener('keydown', this.#keydown, true)
     frame.dataset.picking = ''
     frame.scrollIntoView({ block: 'nearest' }) // on a phone it may be far above
     this.changed(true)
@@ -28,10 +30,10 @@ export class Picker {
   stop() {
     if (!this.#isOn) return
     this.#isOn = false
-    const { frame } = this.page.parts
+    const { frame } = this.parts
     for (const type of swallowed) frame.removeEventListener(type, this.#press, { capture: true })
     frame.removeEventListener('pointermove', this.#move, true)
-    this.page.document.removeEventListener('keydown', this.#keydown, true)
+    this.document.removeEventListener('keydown', this.#keydown, true)
     delete frame.dataset.picking
     this.point(null)
     this.changed(false)
@@ -39,14 +41,14 @@ export class Picker {
 
   #move = (event) => {
     event.stopImmediatePropagation()
-    this.point(viewAt(this.page.shown.renderer, event))
+    this.point(viewAt(this.shown.renderer, event))
   }
 
   #press = (event) => {
     event.stopImmediatePropagation()
     event.preventDefault()
     if (event.type !== 'click') return
-    const record = viewAt(this.page.shown.renderer, event)
+    const record = viewAt(this.shown.renderer, event)
     this.stop()
     if (record) this.pick(record)
   }

@@ -1,5 +1,9 @@
 import { folded } from '../elements/fuzzy.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+
 const outcomes = ['any', 'fine', 'client', 'server', 'none', 'pending', 'changed']
 const atOnce = 4 // bodies that are asked for at the same time
 const patience = 250 // milliseconds after the last letter, before bodies are asked for
@@ -19,14 +23,14 @@ export class RequestFilter {
   #timer = null
   #methods = new Set()
 
-  /** @param {{ page: object, changed: () => void, entries: () => Iterable<object> }} services */
-  constructor({ page, originals, changed, entries }) {
-    Object.assign(this, { page, originals, changed, entries })
+  /** @param {{ window: Window, api: Api, shown: ShownState, elements: Elements, t: (key: string, values?: object) => string, changed: () => void, entries: () => Iterable<object> }} services */
+  constructor({ window, api, shown, elements, t, originals, changed, entries }) {
+    Object.assign(this, { window, api, shown, elements, t, originals, changed, entries })
   }
 
   /** Makes its fields, in the language of now. @returns {HTMLElement} */
   render() {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this
     this.field = h('input', {
       type: 'search', class: 'input', 'aria-label': t('requestFilter'), placeholder: t('requestFilter'), value: this.#text, input: this.#change,
     })
@@ -59,7 +63,7 @@ export class RequestFilter {
     return !this.#text || this.#said(entry).includes(this.#text) || this.#hits.has(entry.id)
   }
 
-  #offer(method) { this.method.append(this.page.h('option', { value: method }, method)) }
+  #offer(method) { this.method.append(this.elements.h('option', { value: method }, method)) }
 
   #change = () => {
     this.#text = folded(this.field.value.trim())
@@ -88,7 +92,7 @@ export class RequestFilter {
 
   /** Looks for other words: what was found for those before is over. */
   #begin() {
-    const { window } = this.page
+    const { window } = this
     this.#search += 1
     this.#hits.clear()
     this.news.textContent = ''
@@ -98,7 +102,7 @@ export class RequestFilter {
 
   /** Reads bodies, the newest first, a few at a time, until all were read or other words are looked for. */
   async #read(search) {
-    const { t } = this.page
+    const { t } = this
     const entries = Array.from(this.entries()).filter(({ phase }) => phase !== 'pending').reverse()
     let [next, read, missed] = [0, 0, 0]
     const work = async () => {
@@ -124,7 +128,7 @@ export class RequestFilter {
     const known = this.#bodies.get(id)
     if (known !== undefined) return known
     try {
-      const exchange = await this.page.api.request(this.page.shown.model.session.id, id)
+      const exchange = await this.api.request(this.shown.model.session.id, id)
       const text = folded([exchange.request, exchange.response, exchange.original].map(asText).join('\n'))
       if (this.#kept + text.length <= mostKept) {
         this.#bodies.set(id, text)

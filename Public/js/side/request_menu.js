@@ -5,7 +5,7 @@ import { Roving } from '../elements/roving.js'
  * @param {object} page  @param {MouseEvent} event  @param {{ word: string, act: () => void }[]} choices
  */
 export function showMenu(page, event, choices) {
-  const { h, document } = page
+  const { elements: { h }, document } = page
   const from = event.target.closest('button')
   const menu = h('div', { class: 'menu', role: 'menu', popover: 'auto', 'aria-label': from?.textContent },
     ...choices.map(({ word, act }) => h('button', {

@@ -32,7 +32,7 @@ export class Retries {
   }
 
   render = () => {
-    const { h, t, isViewer, shown: { past, model }, connection, isDisconnected = connection.state !== 'live' } = this.page
+    const { elements: { h }, t, isViewer, shown: { past, model }, connection, isDisconnected = connection.state !== 'live' } = this.page
     const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
     const { retries, pendingRetries: count } = model
     const isShown = isViewer() || Boolean(past)

@@ -1,6 +1,9 @@
 import { describe, entryGroup } from '../words/entry_words.js'
 import { InputRuns, wholeOf } from './input_runs.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+
 const english = {
   foldedInputs: '{title} ({count})', unfoldInputs: 'Show all {count} inputs', foldInputs: 'Show one row for {count} inputs',
   unfoldTimers: 'Show all {count} timers', foldTimers: 'Show one row for {count} timers',
@@ -21,10 +24,10 @@ export class RowFolds {
   #peeked = null // the fold that is open because a step inside it is shown
   isOff = false // every row is shown: one is looked for, or all are wanted
 
-  /** @param {{ page: object, redraw: (known: object) => void, show: (known: object) => void, opened: () => void }} services */
-  constructor({ page, wording, redraw, show, opened }) {
-    Object.assign(this, { page, wording, redraw, show, opened })
-    page.words.add(english, portuguese)
+  /** @param {{ elements: Elements, words: Words, t: (key: string, values?: object) => string, redraw: (known: object) => void, show: (known: object) => void, opened: () => void }} services */
+  constructor({ elements, words, t, wording, redraw, show, opened }) {
+    Object.assign(this, { elements, t, wording, redraw, show, opened })
+    words.add(english, portuguese)
   }
 
   clear() {
@@ -95,8 +98,8 @@ export class RowFolds {
     if (!this.#isShutHead(known)) return describe(entry, this.wording)
     const entries = this.entries(known)
     const words = describe(known.fold.run ? wholeOf(entries) : entry, this.wording)
-    if (!known.fold.run) return { ...words, retry: this.page.t('moreTimers', { count: entries.length - 1 }) }
-    if (entry.detail.type !== 'text') words.title = this.page.t('foldedInputs', { title: words.title, count: entries.length })
+    if (!known.fold.run) return { ...words, retry: this.t('moreTimers', { count: entries.length - 1 }) }
+    if (entry.detail.type !== 'text') words.title = this.t('foldedInputs', { title: words.title, count: entries.length })
     return words
   }
 
@@ -160,7 +163,7 @@ export class RowFolds {
   }
 
   #offer(fold) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this
     const [head] = fold.rows
     if (this.expanded(head) === null) {
       fold.toggle?.remove()

@@ -49,10 +49,10 @@ export class Side {
     this.singleKeys = new SingleKeys(page.storage)
     const { faults } = page.late
     const { times, originals, actions, singleKeys } = this
-    const { t, has, words, model } = page
+    const { t, has, words, model, elements, opening, shown, storage } = page
     this.wording = { t, has, words, model, times, originals } // for sentences about entries of the log
     const { wording } = this
-    const services = { page, side: this, times, originals, wording, actions, singleKeys, faults }
+    const services = { page, side: this, model, shown, elements, words, t, times, originals, wording, actions, singleKeys, faults }
     services.dialogs = this.dialogs = new Dialogs(services)
     this.services = services
     page.renderer.transitions = new Transitions({
@@ -68,7 +68,7 @@ export class Side {
     this.deviceTools = new DeviceTools(page)
     this.header = new PageHeader({ ...services, document })
     this.openPanel = new OpenPanel({ page, faults, element: parts.open, picker: parts.controller })
-    this.appPicker = new AppPicker({ page, before: parts.controller.closest('.pick'), changed: this.#offerControllers })
+    this.appPicker = new AppPicker({ model, opening, elements, t, before: parts.controller.closest('.pick'), changed: this.#offerControllers })
     this.faultsPanel = new FaultsPanel({ page, faults, actions, element: parts.faults })
     this.retries = new Retries({ page, actions, element: parts.retries })
     this.timeline = new Timeline({ page, times, originals, wording, actions, element: parts.timeline })
@@ -89,7 +89,7 @@ export class Side {
     this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
     this.narrow = window.matchMedia('(width < 1200px)') // what opens screens is a tab
     this.single = window.matchMedia('(width < 720px)') // and the panels are under the device
-    this.splitter = new Splitter({ page, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
+    this.splitter = new Splitter({ elements, storage, t, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
     this.pause = new Pause({ page, faults, actions })
     this.offline = new OfflineControls(page)

@@ -12,7 +12,7 @@ const widest = 52
 export async function sourceExcerpt(error, page) {
   const text = await source(error, page)
   if (!text) return null
-  const { h, t } = page
+  const { elements: { h }, t } = page
   const all = text.split('\n')
   const first = Math.max(error.line - around, 1)
   const indent = commonIndent(all.slice(first - 1, error.line + around))

@@ -55,7 +55,7 @@ export class StepNotes {
 
   /** The button that begins a note on a step; nothing where none can be written, or one is there. @param {number} step */
   button(step) {
-    const { h, t, model } = this.page
+    const { elements: { h }, t, model } = this.page
     if (!this.#canWrite() || model.notes.has(step)) return null
     return h('button', {
       type: 'button', class: 'button', 'data-tone': 'plain', click: () => this.#edit(step),
@@ -77,7 +77,7 @@ export class StepNotes {
   }
 
   #note(step, text) {
-    const { h, t, icon } = this.page
+    const { elements: { h, icon }, t } = this.page
     return h('div', { class: 'step-note', role: 'note', 'aria-label': t('noteOn', { step }) },
       icon('note'), h('p', { class: 'step-note-text' }, text),
       this.#canWrite()
@@ -88,7 +88,7 @@ export class StepNotes {
   }
 
   #edit(step) {
-    const { h, t, model } = this.page
+    const { elements: { h }, t, model } = this.page
     const text = model.notes.get(step)
     const field = h('textarea', { class: 'input', rows: 3, 'aria-label': t('noteOn', { step }) })
     field.value = this.#drafts.get(step) ?? text ?? ''

@@ -30,7 +30,7 @@ export class Timeline {
     Object.assign(this, { page, times, wording, actions })
     this.element = element
     this.batch = new FrameBatch({ window: page.window, draw: this.#grow })
-    const { model } = page
+    const { elements, model, words, t } = page
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
     originals.changed.add(this.#add)
@@ -38,10 +38,10 @@ export class Timeline {
     model.on('notes', this.#noted)
     this.notes = new StepNotes({ page, rowOf: this.#rowOf, grew: () => this.end?.grew() })
     this.folds = new RowFolds({
-      page, wording, redraw: ({ entry }) => this.#draw(entry), show: this.#showFolded, opened: () => this.#settle(),
+      elements, words, t, wording, redraw: ({ entry }) => this.#draw(entry), show: this.#showFolded, opened: () => this.#settle(),
     })
-    this.numbers = new StepNumbers({ h: page.h, reached: this.folds.numbered })
-    const { h, t } = page
+    const { h } = elements
+    this.numbers = new StepNumbers({ h, reached: this.folds.numbered })
     this.filter = new TimelineFilter({ h, t, changed: () => this.#filter() })
     this.shortTimes = new ShortTimes((group) => this.#shownOf(group))
     page.shown.onChange(this.#look)
@@ -49,7 +49,7 @@ export class Timeline {
 
   /** Draws everything anew: after a snapshot, and in another language. */
   render = () => {
-    const { h, t, model } = this.page
+    const { elements: { h }, t, model } = this.page
     this.#rows.clear()
     this.#groups.clear()
     this.shortTimes.clear()
@@ -79,7 +79,7 @@ export class Timeline {
 
   /** A button with a short word in it, and a name that says what is copied. */
   #copyButton(word, name, text) {
-    const { page: { h, t }, actions: { copy } } = this
+    const { page: { elements: { h }, t }, actions: { copy } } = this
     return h('button', { type: 'button', class: 'button', 'aria-label': t(name), title: t(name), click: () => copy(text(), 'timelineCopied') }, t(word))
   }
 
@@ -241,7 +241,7 @@ export class Timeline {
       group.owner = entry
       item.prepend(row)
     } else {
-      item = this.page.h('li', { class: 'step-item', hidden: true }, row)
+      item = this.page.elements.h('li', { class: 'step-item', hidden: true }, row)
       group.list.append(item)
     }
     if (!this.#stop) this.#stopAt(row)
@@ -257,7 +257,7 @@ export class Timeline {
 
   /** Where a branch begins to go its own way, it says whose steps those before are, with the way there. */
   #showOrigin({ kind, input, detail }, item) {
-    const { h, model } = this.page
+    const { elements: { h }, model } = this.page
     const origin = model.session?.origin
     if (kind !== 'pause' || detail.cause !== 'branched' || !origin) return
     // One that comes from a branch itself has that one's beginning among its steps.
@@ -270,8 +270,8 @@ export class Timeline {
 
   #group({ cause }) {
     if (!this.#groups.has(cause)) {
-      const list = this.page.h('ol', { class: 'step-list' })
-      const item = this.page.h('li', { class: 'step-group', hidden: true }, list)
+      const list = this.page.elements.h('ol', { class: 'step-list' })
+      const item = this.page.elements.h('li', { class: 'step-group', hidden: true }, list)
       const group = { item, list, owner: null, rows: new Map(), shown: 0 }
       this.#groups.set(cause, group)
       this.#ofItem.set(item, group)
@@ -282,7 +282,7 @@ export class Timeline {
 
   #row(latest, number, clock, known) {
     const entry = this.#asOf(latest)
-    return drawRow(this.page, {
+    return drawRow(this.page.elements, {
       entry, words: this.folds.words(known, entry), number, clock, since: this.times.since(entry.began ?? entry.time),
       isLater: this.#isLater(latest), expanded: this.folds.expanded(known),
     })
@@ -290,7 +290,7 @@ export class Timeline {
 
   /** Everything an entry carries, as the server said it, and the way to send somebody there. */
   #detail(entry) {
-    const { page: { h, t }, times, actions: { copyStep } } = this
+    const { page: { elements: { h }, t }, times, actions: { copyStep } } = this
     const { type, began, cause, ...data } = this.#asOf(entry)
     const since = `${times.since(began ?? entry.time)} s`
     const toggle = () => { this.#showsFacts = facts.open }

@@ -1,11 +1,12 @@
 import { oneLine } from '../elements/one_line.js'
 import { entryKind } from '../words/entry_words.js'
 
+/** @import { Elements } from '../elements/elements.js' */
 /** @import { LogEntry } from '../net/session_model.js' */
 
 /**
  * Draws the row of an entry in the timeline.
- * @param {{ h: Function, icon: Function }} elements
+ * @param {Elements} elements
  * @param {{ entry: LogEntry, words: Record<string, string>, number: Element, clock: string, since: string,
  *           isLater: boolean, expanded: string|null }} row
  *   `entry` as it was at the shown step; `words` describe it; `clock` is its time of day, `since` its time in the session

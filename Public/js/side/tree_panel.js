@@ -18,11 +18,12 @@ export class TreePanel {
     this.page = page
     this.element = element
     page.words.add(english, portuguese)
-    this.picker = new Picker({ page, point: (record) => this.#pointed(record), pick: (record) => this.pick(record.id), changed: (isOn) => this.#picking(isOn) })
-    this.account = new LayoutAccount({ page, element: page.h('section', { class: 'account', 'aria-live': 'polite' }) })
+    const { document, parts, shown } = page
+    this.picker = new Picker({ document, parts, shown, point: (record) => this.#pointed(record), pick: (record) => this.pick(record.id), changed: (isOn) => this.#picking(isOn) })
+    this.account = new LayoutAccount({ page, element: page.elements.h('section', { class: 'account', 'aria-live': 'polite' }) })
     const changed = () => { if (this.#isShown) this.#soon() }
     page.drawn.add(changed)
-    page.shown.onChange(changed)
+    shown.onChange(changed)
   }
 
   show() {
@@ -44,7 +45,7 @@ export class TreePanel {
   }
 
   render() {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const { renderer } = this.#shown
     const focused = this.element.ownerDocument.activeElement?.dataset?.node
     const rows = []
@@ -107,7 +108,7 @@ export class TreePanel {
   get #shown() { return this.page.shown }
 
   #row(record, depth, hasChildren) {
-    const { h } = this.page
+    const { elements: { h } } = this.page
     const { props } = record
     const words = props.text ?? props.title ?? props.value ?? props.name ?? ''
     return h('div', {

@@ -1,21 +1,25 @@
 import { ReportWords } from '../words/report_words.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { LateParts } from '../late_parts.js' */
+/** @import { Words } from '../words/words.js' */
+
 const own = { retries: 'pendingRetries', faults: 'faultRules', 'the recording does not say what was expected. what came': 'notExpected' } // keys of headings
 const signs = { '+': ['added', '+'], '-': ['removed', '−'], '~': ['changed', '→'] }
 
 /** What changed between two steps, as text. */
 export class Changes {
-  /** @param {{ page: object, travel: object }} services */
-  constructor({ page, travel }) {
-    this.page = page
+  /** @param {{ document: Document, late: LateParts, elements: Elements, words: Words, travel: object }} services */
+  constructor({ document, late, elements, words, travel }) {
+    Object.assign(this, { document, late, elements, words })
     this.travel = travel
-    this.reports = new ReportWords(page.words)
-    this.element = page.h('section', { class: 'changes', 'aria-labelledby': 'changes-title' })
+    this.reports = new ReportWords(words)
+    this.element = elements.h('section', { class: 'changes', 'aria-labelledby': 'changes-title' })
   }
 
   draw() {
-    const { h, t, fill, document } = this.page
-    const copy = this.page.late.side?.actions.copy
+    const { elements: { h, fill }, words: { t }, document } = this
+    const copy = this.late.side?.actions.copy
     const { record } = this.travel
     if (!record.changes) return fill(this.element)
     const { difference, changes: { since, lines } } = record
@@ -37,8 +41,8 @@ export class Changes {
 
   /** What an input caused otherwise than when it was recorded. */
   #difference({ lines, seen }) {
-    const { h, t } = this.page
-    const copy = this.page.late.side?.actions.copy
+    const { elements: { h }, words: { t } } = this
+    const copy = this.late.side?.actions.copy
     return [
       h('div', { class: 'changes-tools' },
         h('h3', { class: 'changes-title' }, t('differsHere')),
@@ -50,7 +54,7 @@ export class Changes {
 
   /** A line without a sign is the heading of those with one; where none follow, a remark. */
   #blocks(lines) {
-    const { h, t } = this.page
+    const { elements: { h }, words: { t } } = this
     if (lines.length === 0) return [h('p', { class: 'quiet' }, t('nothingChanged'))]
     const blocks = []
     let list = null
@@ -82,7 +86,7 @@ export class Changes {
   }
 
   #heading(line) {
-    const { t, has } = this.page
+    const { words: { t, has } } = this
     const name = line.toLowerCase()
     const key = own[name] ?? name
     return has(key) ? t(key) : this.reports.remark(line)
@@ -94,7 +98,7 @@ export class Changes {
     return lines.map((line) => {
       if (line[0] in signs) return line.slice(0, 2) + this.reports.change(line.slice(2), subject)
       subject = line.toLowerCase()
-      return this.page.words.language === 'pt' ? this.#heading(line) : line
+      return this.words.language === 'pt' ? this.#heading(line) : line
     }).join('\n')
   }
 

@@ -12,7 +12,7 @@ export class Earlier {
 
   /** @param {{ page: object, screen: Element }} services  over which it lies */
   constructor({ page, screen }) {
-    const { h } = page
+    const { elements: { h } } = page
     this.page = page
     this.over = screen
     this.screen = h('section', { class: 'screen', 'data-recording': true, 'data-earlier': true, 'aria-hidden': 'true', inert: true })

@@ -1,3 +1,5 @@
+/** @import { SessionModel } from '../net/session_model.js' */
+
 /** How fast steps follow each other, by what a person chooses. */
 const paces = {
   1: (wait) => wait,
@@ -13,9 +15,9 @@ export class Playback {
   #timer = null
   #isPlaying = false
 
-  /** @param {{ page: object, travel: object, changed: () => void }} services */
-  constructor({ page, travel, changed }) {
-    Object.assign(this, { page, travel, changed })
+  /** @param {{ window: Window, model: SessionModel, travel: object, changed: () => void }} services */
+  constructor({ window, model, travel, changed }) {
+    Object.assign(this, { window, model, travel, changed })
   }
 
   get isPlaying() { return this.#isPlaying }
@@ -29,7 +31,7 @@ export class Playback {
   stop() {
     if (!this.#isPlaying) return
     this.#isPlaying = false
-    this.page.window.clearTimeout(this.#timer)
+    this.window.clearTimeout(this.#timer)
     this.changed()
   }
 
@@ -48,7 +50,7 @@ export class Playback {
   }
 
   #wait() {
-    const { travel, page: { window } } = this
+    const { travel, window } = this
     window.clearTimeout(this.#timer)
     if (!this.#isPlaying) return
     if (!travel.record || travel.step >= travel.of) return this.stop()
@@ -65,7 +67,7 @@ export class Playback {
   /** When a step was, in milliseconds of the session; of one without an entry the one before says it. */
   #timeOf(step) {
     let time = 0
-    for (const entry of this.page.model.entries.values()) {
+    for (const entry of this.model.entries.values()) {
       if (entry.input <= step && entry.time > time) time = entry.time
     }
     return time

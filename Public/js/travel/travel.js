@@ -37,14 +37,14 @@ export class Travel {
   /** @param {object} page */
   constructor(page) {
     this.page = page
-    const { h, screen } = page
+    const { elements: { h }, screen } = page
     this.screen = h('section', { class: 'screen', 'data-recording': true, inert: true })
     this.renderer = new Renderer({ root: this.screen, failed: page.broken, guard: () => false, send: async () => null })
     this.live = screen
     this.earlier = new Earlier({ page, screen: this.screen })
-    this.playback = new Playback({ page, travel: this, changed: () => this.bar.grow() })
+    this.playback = new Playback({ window: page.window, model: page.model, travel: this, changed: () => this.bar.grow() })
     this.bar = new TravelBar({ page, travel: this })
-    this.changes = new Changes({ page, travel: this })
+    this.changes = new Changes({ document: page.document, late: page.late, elements: page.elements, words: page.words, travel: this })
     page.drawn.add(() => { if (this.record) this.bar.grow() })
   }
 

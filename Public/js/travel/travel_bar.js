@@ -9,12 +9,12 @@ export class TravelBar {
   constructor({ page, travel }) {
     this.page = page
     this.travel = travel
-    this.element = page.h('section', { class: 'recording' })
+    this.element = page.elements.h('section', { class: 'recording' })
   }
 
   /** Draws everything, in the language of now. */
   render() {
-    const { h, t, icon, model, isViewer } = this.page
+    const { elements: { h, icon }, t, model, isViewer } = this.page
     const { travel } = this
     const isRecording = model.phase === 'recording'
     const turn = (by, name, sign) => h('button', {
@@ -44,7 +44,7 @@ export class TravelBar {
     const share = h('button', {
       type: 'button', class: 'icon-button recording-export', 'aria-label': t('handOver'), title: t('handOver'), click: this.#export,
     }, icon('share'))
-    this.page.fill(this.element,
+    this.page.elements.fill(this.element,
       h('div', { class: 'recording-line' }, h('span', { class: 'recording-mark', 'aria-hidden': 'true' }),
         h('p', { class: 'recording-words' }, this.title, ' ', this.label), this.#wayUp(),
         isRecording ? null : h('button', { type: 'button', class: 'button', click: () => travel.leave() }, t('backToNow')),
@@ -89,7 +89,7 @@ export class TravelBar {
 
   /** Where the server was restarted, the app crashed, somebody wrote a note, or the session began as a branch. */
   #drawMarks(of) {
-    const { h, fill, model } = this.page
+    const { elements: { h, fill }, model } = this.page
     const steps = new Map()
     for (const { kind, input } of model.entries.values()) if (kind === 'pause' || kind === 'crash') steps.set(input, kind)
     for (const step of model.notes.keys()) if (!steps.has(step)) steps.set(step, 'note')
@@ -119,7 +119,7 @@ export class TravelBar {
 
   /** On a narrow page the device may be far above what is read. */
   #wayUp() {
-    const { h, t, parts } = this.page
+    const { elements: { h }, t, parts } = this.page
     return h('button', {
       type: 'button', class: 'icon-button recording-up', 'aria-label': t('showDevice'), title: t('showDevice'),
       click: () => parts.room.scrollIntoView({ block: 'center' }),
@@ -128,7 +128,7 @@ export class TravelBar {
 
   /** What is to be said of a recording that came as a file. */
   #say(icon) {
-    const { h, t, fill, model: { recording } } = this.page
+    const { elements: { h, fill }, t, model: { recording } } = this.page
     const { differsFrom, cut } = recording ?? {}
     this.differs.hidden = !differsFrom && !cut
     const sentences = [differsFrom && t('differsFrom', { input: differsFrom }), cut && t('cutRecording')]
@@ -148,7 +148,7 @@ export class TravelBar {
 
   /** Where there are faults to choose between, they are offered; otherwise there is nothing to ask. */
   #goOn = () => {
-    const { travel, page: { h, t, fill } } = this
+    const { travel, page: { elements: { h, fill }, t } } = this
     if (this.#choices !== null) return this.#close()
     travel.playback.stop() // it is the step that is seen when this is pressed
     const then = plain(travel.model.faults)

@@ -15,7 +15,7 @@ const rest = { accepted: 'anyOther', refused: 'noOther', confirmed: 'othersAsked
  * @param {object} page  @param {HTMLElement} element
  */
 export async function listBackends(page, element) {
-  const { h, t, words, api } = page
+  const { elements: { h }, t, words, api } = page
   words.add(english, portuguese)
   try {
     const { backends, confirmed, others } = await api.backends()

@@ -20,7 +20,7 @@ const portuguese = {
  *           errors: { file?: string, line?: number, column?: number, message: string }[] }} report
  */
 export function tellBuild(page, { state, errors, stopped, progress }) {
-  const { h, notices, t, words } = page
+  const { elements: { h }, notices, t, words } = page
   words.add(english, portuguese)
   if (state === 'building') {
     if (!progress) return notices.toast(t('building'))
@@ -39,7 +39,7 @@ export function tellBuild(page, { state, errors, stopped, progress }) {
     h('li', {}, h('a', { href: `?watch=${encodeURIComponent(watch)}` }, screen ?? t('theApp')), ` ${reason}`)))
 }
 
-function tell({ late: { announcer }, h, notices, t }, title, text, lines) {
+function tell({ late: { announcer }, elements: { h }, notices, t }, title, text, lines) {
   const more = h('ul', { class: 'build-errors' }, ...lines)
   notices.card('build', { title, text, more, action: t('close'), act: () => notices.clear('build') })
   return announcer?.say(title)

@@ -23,7 +23,7 @@ export class Control {
 
   /** @param {object} page */
   constructor(page) {
-    const { h } = page
+    const { elements: { h } } = page
     page.words.add(english, portuguese)
     this.page = page
     this.news = h('p', { class: 'view-news quiet', role: 'status' })
@@ -133,7 +133,7 @@ export class Control {
   /** Whoever drives is told who asks, one at a time. */
   #showAsker() {
     const { page } = this
-    const { h, t, model, notices } = page
+    const { elements: { h }, t, model, notices } = page
     const asker = page.isViewer() ? null : model.asking.find(({ input }) => !this.#put.has(input))
     if (!asker) return notices.clear('asks')
     notices.card('asks', {

@@ -19,7 +19,7 @@ class CrashScene {
 
   /** @param {object} page */
   constructor(page) {
-    const { h, parts } = page
+    const { elements: { h }, parts } = page
     this.page = page
     this.home = h('div', { class: 'springboard', 'data-testid': 'springboard' })
     this.report = h('section', { class: 'crash', 'data-testid': 'crash', tabindex: -1 })
@@ -48,7 +48,7 @@ class CrashScene {
   }
 
   #draw(crash) {
-    const { h, t, fill } = this.page
+    const { elements: { h, fill }, t } = this.page
     const own = crash.frames.filter(({ app }) => app)
     const others = crash.frames.filter(({ app }) => !app)
     fill(this.home,
@@ -71,7 +71,7 @@ class CrashScene {
   }
 
   #frames(frames) {
-    const { h } = this.page
+    const { elements: { h } } = this.page
     return h('ol', { class: 'crash-frames' }, ...frames.map((frame) => h('li', { 'data-app': frame.app },
       h('code', { class: 'crash-function' }, frame.function),
       frame.file ? h('span', { class: 'crash-place', title: frame.file }, fileName(frame)) : null)))
@@ -84,7 +84,7 @@ class CrashScene {
 
   #actions(crash) {
     const { page } = this
-    const { h, t } = page
+    const { elements: { h }, t } = page
     const button = (name, click, tone) => h('button', { type: 'button', class: 'button', 'data-tone': tone, click }, t(name))
     const hasStep = crash.input > 1 && !page.shown.past
     const aside = asideFrom(crash, { past: page.shown.past, model: page.model })

@@ -19,21 +19,21 @@ const portuguese = {
 export class DeviceTools {
   /** @param {object} page */
   constructor(page) {
-    const { h, parts, model } = page
+    const { elements: { h }, parts, model } = page
     this.page = page
     const names = Object.fromEntries(Object.entries(namedDevices).map(([name, screen]) => [screenWord(screen), name]))
     page.words.add({ ...english, ...changesInEnglish, ...names }, { ...portuguese, ...changesInPortuguese, ...names })
     const { deviceSize, deviceScheme } = parts
     this.other = h('option', { value: 'other', hidden: true })
     deviceSize.append(...Object.keys(namedDevices).map((value) => h('option', { value }, value)), this.other)
-    this.turn = h('button', { type: 'button', class: 'button', 'data-part': 'deviceTurn', 'data-t-label': 'turn', click: this.#turn }, page.icon('turn'))
+    this.turn = h('button', { type: 'button', class: 'button', 'data-part': 'deviceTurn', 'data-t-label': 'turn', click: this.#turn }, page.elements.icon('turn'))
     this.textSize = h('select', { class: 'input', 'data-part': 'deviceText', 'data-t-label': 'textSize' },
       ...textSizes.map((value) => h('option', { value, selected: value === 'large' }, `Aa ${sizeName(value)}`)))
     this.direction = h('button', { type: 'button', class: 'button', 'data-part': 'deviceDirection', 'data-t-label': 'rightToLeft' }, 'RTL')
     this.otherLanguage = h('option', { hidden: true })
     this.language = h('select', { class: 'input', 'data-part': 'deviceLanguage', 'data-t-label': 'appLanguage' },
       ...Object.entries(languages).map(([value, name]) => h('option', { value, lang: value }, name)), this.otherLanguage)
-    this.motion = h('button', { type: 'button', class: 'button', 'data-part': 'deviceMotion', 'data-t-label': 'lessMotion' }, page.icon('still'))
+    this.motion = h('button', { type: 'button', class: 'button', 'data-part': 'deviceMotion', 'data-t-label': 'lessMotion' }, page.elements.icon('still'))
     deviceSize.after(this.turn, this.textSize, this.language)
     deviceScheme.before(this.direction, this.motion)
     deviceSize.addEventListener('change', () => this.#choose(namedDevices[deviceSize.value] ?? { size: deviceSize.value }))

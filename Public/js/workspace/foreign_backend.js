@@ -84,7 +84,7 @@ export class ForeignRequests {
 
 /** The question itself. Beside a session that goes on it does not take the focus from what a person does. */
 function ask(page, origin, { isModal = false, isBeside = false, confirmed, refused }) {
-  const { h, t, words, notices, parts, api } = page
+  const { elements: { h }, t, words, notices, parts, api } = page
   words.add(english, portuguese)
 
   const confirm = async () => {

@@ -22,7 +22,7 @@ export async function handOver({ page, actions }, button) {
 class HandOver {
   constructor({ page, actions }, button) {
     this.actions = actions
-    const { h, icon, t } = page
+    const { elements: { h, icon }, t } = page
     this.page = page
     this.button = button
     const items = forms.map((form) => h('li', { class: 'hand-over-row' },
@@ -40,7 +40,7 @@ class HandOver {
 
   /** What else can be had of a form. */
   #variants(form) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const variant = (words, name, click) => h('button', { type: 'button', class: 'button', 'aria-label': name, click }, words)
     if (form === 'steps') return [variant(t('copy'), t('copySteps'), this.#copy)]
     if (form !== 'picture') return []

@@ -22,7 +22,7 @@ export class Notices {
     clearTimeout(this.#timer)
     if (this.toastElement.firstChild?.textContent !== text) this.toastElement.replaceChildren(text)
     for (const extra of [...this.toastElement.childNodes].slice(1)) extra.remove()
-    if (beside) this.toastElement.append(this.page.h('span', { class: 'toast-beside', 'aria-hidden': 'true' }, beside))
+    if (beside) this.toastElement.append(this.page.elements.h('span', { class: 'toast-beside', 'aria-hidden': 'true' }, beside))
     this.toastElement.dataset.state = 'shown'
     this.#timer = setTimeout(() => {
       this.toastElement.dataset.state = 'hidden'
@@ -37,7 +37,7 @@ export class Notices {
    *   `closes` adds a button that takes the card away
    */
   card(name, { title, text, more, action, act, isModal = false, closes = false }) {
-    const { h, fill, t } = this.page
+    const { elements: { h, fill }, t } = this.page
     dressLate(this.cardElement.ownerDocument)
     this.cardElement.dataset.name = name
     this.cardElement.dataset.state = isModal ? 'modal' : 'beside'

@@ -7,7 +7,7 @@ const kept = new WeakMap() // an origin → whether its session is still there
  * @param {object} page  @param {HTMLElement} element  @param {{ step: number, session?: string, watch?: string }} origin
  */
 export async function showOrigin(page, element, origin) {
-  const { h, t, fill } = page
+  const { elements: { h, fill }, t } = page
   const name = (page.configuration().screen ?? '').replace(/^\//, '') || 'home'
   const words = `${t('branchedFrom', origin)} `
   fill(element, words, name)

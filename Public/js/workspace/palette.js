@@ -14,7 +14,7 @@ export class Palette {
   /** @param {object} page */
   constructor({ page, side }) {
     this.side = side
-    const { h, t } = page
+    const { elements: { h }, t } = page
     page.words.add(english, portuguese)
     this.page = page
     this.input = h('input', {
@@ -58,7 +58,7 @@ export class Palette {
   }
 
   #option({ thing, marks }, index) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const { kind, title, note, keys } = thing
     return h('li', { class: 'palette-option', role: 'option', id: `palette-${index}`, 'data-kind': kind, 'aria-selected': 'false' },
       h('span', { class: 'palette-kind' }, t(`kind_${kind}`)),
@@ -72,7 +72,7 @@ export class Palette {
     const parts = []
     let end = 0
     for (const [from, to] of marks) {
-      parts.push(title.slice(end, from), this.page.h('mark', {}, title.slice(from, to)))
+      parts.push(title.slice(end, from), this.page.elements.h('mark', {}, title.slice(from, to)))
       end = to
     }
     return [...parts, title.slice(end)]

@@ -18,7 +18,7 @@ export class Presenter {
   /** @param {object} page */
   constructor({ page, actions }) {
     this.actions = actions
-    const { h, document } = page
+    const { elements: { h }, document } = page
     page.words.add(english, portuguese)
     const { t } = page
     this.page = page

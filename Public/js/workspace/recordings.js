@@ -10,7 +10,7 @@ const reasons = { 413: 'recordingTooLarge', 415: 'notRecording', 422: 'notRecord
 
 /** Lets a person choose a recording, and shows it, or two, and compares them. @param {object} page */
 export function chooseRecording(page) {
-  const field = page.h('input', {
+  const field = page.elements.h('input', {
     type: 'file', multiple: true, class: 'unseen', accept: `.kennel,${type}`, 'aria-hidden': 'true', tabindex: -1,
   })
   const done = () => {
@@ -88,7 +88,7 @@ export async function fetched(page, address) {
  * @param {object} page  @param {Blob} blob  @param {string} name
  * @param {{ suspects: number, text: string }?} [secrets]  what the server says of the file's secrets
  */
-export function kept({ h, notices, t, window, words }, blob, name, secrets) {
+export function kept({ elements: { h }, notices, t, window, words }, blob, name, secrets) {
   words.add(english, portuguese)
   const content = URL.createObjectURL(blob)
   h('a', { href: content, download: name }).click()
@@ -116,7 +116,7 @@ export class DropTarget {
     page.words.add(english, portuguese)
     dressLate(page.document)
     this.page = page
-    this.element = page.h('div', { class: 'drop', hidden: true }, page.h('p', { class: 'drop-words' }))
+    this.element = page.elements.h('div', { class: 'drop', hidden: true }, page.elements.h('p', { class: 'drop-words' }))
     page.document.body.append(this.element)
   }
 

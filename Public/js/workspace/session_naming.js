@@ -17,7 +17,7 @@ const portuguese = {
  * @returns {HTMLInputElement}
  */
 export function nameField(page, { watch, name = null, done }) {
-  const { h, t, api, notices, why } = page
+  const { elements: { h }, t, api, notices, why } = page
   page.words.add(english, portuguese)
   let state = 'edited'
 

@@ -1,12 +1,14 @@
 import { Renderer } from '../device/renderer.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+
 const width = 24 // of a picture, in pixels
 
 /** A small picture of a screen, drawn from its tree as the device draws it; nothing in it can be pressed. */
 export class SessionPicture {
-  /** @param {object} page */
-  constructor(page) {
-    const { h } = page
+  /** @param {{ elements: Elements }} services */
+  constructor({ elements }) {
+    const { h } = elements
     this.screen = h('div', { class: 'screen' })
     this.element = h('div', { class: 'session-picture', 'aria-hidden': 'true', inert: true }, this.screen)
     this.renderer = new Renderer({

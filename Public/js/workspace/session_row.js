@@ -17,7 +17,7 @@ export class SessionRow {
 
   /** @param {object} page  @param {object} deeds  what the list does: open, watch, save, remove */
   constructor({ page, side, times }, deeds) {
-    const { h, t } = page
+    const { elements: { h }, t } = page
     Object.assign(this, { page, side, times, deeds })
     this.picture = new SessionPicture(page)
     this.cells = Object.fromEntries(['screen', 'app', 'phase', 'error', 'opened', 'viewers'].map((name) => [name, h('td', { 'data-cell': name })]))
@@ -43,7 +43,7 @@ export class SessionRow {
 
   /** @param {object} entry  as the server lists it  @param {boolean} isShown  whether it is the page's own session */
   tell(entry, isShown) {
-    const { page: { h, t, icon, fill }, cells, times } = this
+    const { page: { elements: { h, icon, fill }, t }, cells, times } = this
     this.entry = entry
     this.element.dataset.watch = entry.watch
     this.element.dataset.phase = entry.phase
@@ -73,7 +73,7 @@ export class SessionRow {
 
   /** What the session is called, of which screen it is, and the button that renames it. */
   #nameCell(path) {
-    const { page: { h, t, icon, fill }, cells, entry, name, isShown } = this
+    const { page: { elements: { h, icon, fill }, t }, cells, entry, name, isShown } = this
     const hadFocus = cells.screen.contains(cells.screen.ownerDocument.activeElement)
     const label = `${t('renameOne')} ${name}`
     const screen = entry.name ? this.#title ?? entry.title ?? path : path
@@ -97,7 +97,7 @@ export class SessionRow {
       if (hadFocus) cells.screen.querySelector('.session-rename').focus()
     }
     this.#field = nameField(page, { watch: entry.watch, name: entry.name, done })
-    page.fill(cells.screen, this.#field)
+    page.elements.fill(cells.screen, this.#field)
     this.#field.focus()
     this.#field.select()
   }
@@ -112,7 +112,7 @@ export class SessionRow {
 
   /** Draws the screen, and says the last error. @param {object} snapshot */
   look(snapshot) {
-    const { h, t, fill } = this.page
+    const { elements: { h, fill }, t } = this.page
     this.#seen = `${this.entry.phase} ${this.entry.inputs}`
     this.picture.show(snapshot, this.entry.watch)
     const front = snapshot.navigation?.stacks?.at(-1)?.screens.at(-1)

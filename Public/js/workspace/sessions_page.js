@@ -25,7 +25,7 @@ export class SessionsPage {
   /** @param {object} page */
   constructor({ page, side, times }) {
     Object.assign(this, { side, times })
-    const { h, t } = page
+    const { elements: { h }, t } = page
     page.words.add(english, portuguese)
     this.page = page
     this.deeds = { open: this.#drive, watch: this.#watch, save: this.#save, remove: this.#remove, choose: this.#choose }

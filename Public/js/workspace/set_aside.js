@@ -9,7 +9,7 @@ const portuguese = { isSetAside: 'Esta sessão está em quarentena', isNotShown:
  * @param {object} page  @param {{ type: string, detail: string }} problem
  */
 export function tellAside(page, { type, detail }) {
-  const { h, t, words, parts, sessionName } = page
+  const { elements: { h }, t, words, parts, sessionName } = page
   words.add(english, portuguese)
   const [title, text, onward] = ['.card-title', '.card-text', '.button'].map((name) => parts.card.querySelector(name))
   const isAside = type.endsWith(':quarantined')

@@ -4,7 +4,7 @@ const faults = ['network', '500', 'timeout', 'broken', 'slow']
 export class SweepForm {
   /** @param {object} page  @param {(asked: object) => void} begin */
   constructor(page, begin) {
-    const { h, t } = page
+    const { elements: { h }, t } = page
     Object.assign(this, { page, begin })
     this.faults = h('fieldset', { class: 'sweep-choices' }, h('legend', {}, t('sweepFaults')),
       ...faults.map((fault) => this.#choice(fault, t(`fault_${fault}`), true)))
@@ -18,13 +18,13 @@ export class SweepForm {
   }
 
   #choice(value, word, isOn) {
-    const { h } = this.page
+    const { elements: { h } } = this.page
     return h('label', { class: 'sweep-choice' }, h('input', { type: 'checkbox', value, checked: isOn, change: this.#check }), word)
   }
 
   async show() {
     const { page } = this
-    const { h, t, fill } = page
+    const { elements: { h, fill }, t } = page
     this.element.hidden = false
     this.start.focus()
     const own = page.configuration().controller

@@ -20,7 +20,7 @@ export class SweepMatrix {
    * @param {{ open: (number: number, entry: object) => void, copy: (number: number) => Promise<void> }} deeds
    */
   constructor(page, { open, copy }) {
-    const { h, t } = page
+    const { elements: { h }, t } = page
     Object.assign(this, { page, open, copy, words: new FindingWords(page.words) })
     this.tabs = h('div', { class: 'sweep-tabs', role: 'tablist', 'aria-label': t('sweepControllers'), keydown: this.#turn })
     this.table = h('table', { class: 'sweep-table', keydown: this.#move })
@@ -66,7 +66,7 @@ export class SweepMatrix {
 
   #build() {
     const { sweep, page } = this
-    const { h, t, fill } = page
+    const { elements: { h, fill }, t } = page
     this.tabs.hidden = sweep.controllers.length < 2
     fill(this.tabs, ...sweep.controllers.map((controller, index) => h('button', {
       type: 'button', class: 'sweep-tab', role: 'tab', 'aria-selected': String(index === this.#controller),
@@ -89,7 +89,7 @@ export class SweepMatrix {
   }
 
   #cell(request, fault, numbers) {
-    const button = this.page.h('button', {
+    const button = this.page.elements.h('button', {
       type: 'button', class: 'sweep-cell', tabindex: '-1', 'aria-disabled': 'true', 'data-key': `cell ${request} ${fault}`,
       click: () => this.#press(`${request} ${fault}`),
     })
@@ -113,7 +113,7 @@ export class SweepMatrix {
 
   #fill() {
     const { page, sweep } = this
-    const { h, t, fill, icon } = page
+    const { elements: { h, fill, icon }, t } = page
     const lines = []
     for (const cell of this.#cells.values()) {
       const number = this.#worst(cell.numbers)
@@ -147,7 +147,7 @@ export class SweepMatrix {
 
   /** What can be done with a try that found something. */
   #tools(number, kind, name) {
-    const { h, t } = this.page
+    const { elements: { h }, t } = this.page
     const copied = async ({ currentTarget: button }) => {
       await this.copy(number)
       button.textContent = t('copied')

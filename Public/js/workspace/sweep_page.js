@@ -18,7 +18,7 @@ export class SweepPage {
   /** @param {object} page */
   constructor({ page, side, times }) {
     this.times = times
-    const { h, t } = page
+    const { elements: { h }, t } = page
     page.words.add(english, portuguese)
     this.page = page
     this.last = side.header.lastSweep

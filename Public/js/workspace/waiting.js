@@ -14,7 +14,7 @@ const portuguese = {
 const notes = { full: 'waitingFull', unavailable: 'waitingProcess' }
 
 /** Says why the session stands still, if it does by now. @param {object} page */
-export function tellWaiting({ late: { announcer }, h, model, notices, t, words }) {
+export function tellWaiting({ late: { announcer }, elements: { h }, model, notices, t, words }) {
   words.add(english, portuguese)
   const { waiting } = model
   if (!waiting) return

@@ -9,7 +9,7 @@ const h = (tag, attributes, ...children) => {
 
 /** The lines that are shown of a document, with the mark below the one that is wrong. */
 async function shown(text, error) {
-  const page = { h, t: (key) => key, api: { document: async () => ({ text }) }, model: { session: { id: 's' } } }
+  const page = { elements: { h }, t: (key) => key, api: { document: async () => ({ text }) }, model: { session: { id: 's' } } }
   const excerpt = await sourceExcerpt({ kind: 'declarativeText', path: '$', why: 'wrong', ...error }, page)
   return excerpt.querySelector('pre').textContent.trimEnd().split('\n')
 }

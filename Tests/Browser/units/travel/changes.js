@@ -10,8 +10,8 @@ function drawn(lines, more = {}) {
   const words = new Words()
   words.add(english)
   const travel = { record: { of: 10, step: 5, changes: { since: 4, lines }, ...more }, compare: spy(), to: spy() }
-  const page = { ...builders(document), document, t: words.t, has: words.has, words, late: { side: { actions: { copy: spy() } } } }
-  const changes = new Changes({ page, travel })
+  const page = { elements: builders(document), document, t: words.t, has: words.has, words, late: { side: { actions: { copy: spy() } } } }
+  const changes = new Changes({ ...page, travel })
   document.body.append(changes.element)
   changes.draw()
   const texts = (selector) => Array.from(changes.element.querySelectorAll(selector), ({ textContent }) => textContent)

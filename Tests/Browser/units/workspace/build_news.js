@@ -6,7 +6,7 @@ import { equal, spy, test } from '/units/unit.js'
 function page() {
   const words = new Words()
   return {
-    ...builders(document), t: words.t, words, late: { announcer: { say: spy() }, side: { offer: spy() } },
+    elements: builders(document), t: words.t, words, late: { announcer: { say: spy() }, side: { offer: spy() } },
     notices: { card: spy(), clear: spy(), toast: spy() },
   }
 }

@@ -11,7 +11,8 @@ const phone = {
 }
 
 function page({ isViewer = false, answer = 2 } = {}) {
-  const { h, fill, icon } = builders(document)
+  const elements = builders(document)
+  const { h } = elements
   const sizes = ['phone', 'small', 'landscape'].map((value) => h('option', { value }, value))
   const parts = { deviceSize: h('select', {}, ...sizes), deviceScheme: h('button', {}) }
   document.createElement('div').append(parts.deviceSize, parts.deviceScheme)
@@ -19,7 +20,7 @@ function page({ isViewer = false, answer = 2 } = {}) {
   const memory = new Map()
   const tab = { setItem: (key, value) => memory.set(key, value) }
   const send = spy(async () => answer)
-  const it = { h, fill, icon, parts, words, t: words.t, tab, memory, model: new SessionModel(), connection: { isOver: false }, send, isViewer: () => isViewer }
+  const it = { elements, parts, words, t: words.t, tab, memory, model: new SessionModel(), connection: { isOver: false }, send, isViewer: () => isViewer }
   it.shown = new ShownState(it)
   it.tools = new DeviceTools(it)
   it.tools.start()

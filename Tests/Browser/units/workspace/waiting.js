@@ -8,7 +8,7 @@ function page(waiting) {
   const [words, model] = [new Words(), new SessionModel()]
   const snapshot = { session: { phase: waiting ? 'waiting' : 'live' }, input: 1, time: 0 }
   model.takeSnapshot(waiting ? { ...snapshot, waiting } : snapshot)
-  return { ...builders(document), t: words.t, words, model, late: { announcer: { say: spy() } }, notices: { card: spy() } }
+  return { elements: builders(document), t: words.t, words, model, late: { announcer: { say: spy() } }, notices: { card: spy() } }
 }
 
 test('a session that waits for room says so, with what the server says of it', () => {
