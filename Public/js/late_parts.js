@@ -69,8 +69,10 @@ export class LateParts {
 
   /** Loads the fault rules of the tab. @returns {Promise<TabFaults>} */
   async loadFaults() {
-    const { TabFaults } = await import('./workspace/tab_faults.js')
-    this.#faults ??= new TabFaults(this.page)
+    if (!this.#faults) {
+      const { TabFaults } = await import('./workspace/tab_faults.js')
+      this.#faults ??= new TabFaults(this.page) // another call may have been faster
+    }
     return this.#faults
   }
 

@@ -5,18 +5,26 @@ import { path } from '../net/api.js'
 import { SessionPicture } from '../workspace/session_picture.js'
 import { examples } from './examples.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Opening } from '../workspace/opening.js' */
+
 const english = { galleryNote: 'An example replaces the document; Undo brings it back.' }
 const portuguese = { galleryNote: 'Um exemplo substitui o documento; Desfazer o traz de volta.' }
 
 /**
- * The examples, each as the app draws it. @param {object} page  @param {(text: string) => void} pick  what to do with the chosen one
+ * Opens a dialog with the examples, each as the app draws it.
+ * @param {{ document: Document, parts: Record<string, HTMLElement>, elements: Elements, words: Words, t: Function, api: Api,
+ *           opening: Opening }} services
+ * @param {(text: string) => void} pick  called with the chosen example
  */
-export async function showGallery(page, pick) {
-  const { elements: { h }, t, document } = page
-  page.words.add(english, portuguese)
+export async function showGallery({ document, parts, elements, words, t, api, opening }, pick) {
+  const { h } = elements
+  words.add(english, portuguese)
   await dress(document, 'styles/sessions.css').catch(ignoreMissingModule) // pictures are framed as in the list of sessions
   const cards = examples.map(({ name, text }) => {
-    const picture = new SessionPicture(page)
+    const picture = new SessionPicture({ elements })
     const choose = () => {
       dialog.close()
       pick(text)
@@ -27,16 +35,16 @@ export async function showGallery(page, pick) {
     h('h2', { id: 'gallery-title', class: 'dialog-title' }, t('example')), h('p', { class: 'quiet' }, t('galleryNote')),
     h('div', { class: 'gallery-cards' }, ...cards.map(({ element }) => element)),
     h('form', { method: 'dialog' }, h('button', { class: 'button' }, t('close'))))
-  openModal(dialog, page)
+  openModal(dialog, { document, parts })
   for (const { text, picture } of cards) {
     if (!dialog.isConnected) return
-    await draw(page, text, picture)
+    await draw({ api, opening }, text, picture)
   }
 }
 
-/** A picture is what a session of its own shows, which is ended then. */
-async function draw({ api, configuration }, text, picture) {
-  const { app, controller } = configuration()
+/** Draws the picture of an example in a session of its own, and ends that. */
+async function draw({ api, opening }, text, picture) {
+  const { app, controller } = opening.configuration
   try {
     const { id, watch } = await api.open({ screen_json: text, ...(app && { app }), ...(controller && { controller }) })
     try {
@@ -44,5 +52,5 @@ async function draw({ api, configuration }, text, picture) {
     } finally {
       await api.call('DELETE', path`api/sessions/${id}`)
     }
-  } catch { /* one that cannot be read, or drawn now, has no picture */ }
+  } catch { /* An example that cannot be opened has no picture. */ }
 }

@@ -10,13 +10,12 @@ const wordsOf = ({ props }) => props.text ?? props.title ?? props.placeholder
 /**
  * The line of the screen's document in which the component of a view is written, as far as the document says so by itself: by its
  * id, by words that stand in it, or by an expression; null where more than one place might be meant.
- * @param {object} page  @param {object} record  a view as it is drawn  @returns {Promise<HTMLElement|null>}
+ * @param {{ elements: Elements, t: Function, words: Words, model: SessionModel, api: Api, renderer: Renderer }} services  @param {object} record  a view as it is drawn  @returns {Promise<HTMLElement|null>}
  */
-export async function componentLine(page, record) {
-  const { elements: { h }, t, words } = page
-  const screen = page.model.visibleScreen
-  const text = await documentOf(page, screen)
-  const line = text && lineOf(text, record, namedViews(page.renderer))
+export async function componentLine({ elements: { h }, t, words, model, api, renderer }, record) {
+  const screen = model.visibleScreen
+  const text = await documentOf({ api, model }, screen)
+  const line = text && lineOf(text, record, namedViews(renderer))
   if (!line) return null
   words.add(english, portuguese)
   const lines = text.split('\n')

@@ -10,10 +10,14 @@ const portuguese = {
   singleKeys: 'Atalhos de uma tecla', singleKeysNote: 'Espaço funciona enquanto o aparelho ou a linha do tempo tem o foco.',
 }
 
-/** Opens the list of keys, with the two sentences a newcomer needs. @param {object} page */
-export function showHelp({ page, side, singleKeys }) {
-  const { elements: { h }, t, has } = page
-  page.words.add(english, portuguese)
+/**
+ * Opens the list of keys.
+ * @param {{ document: Document, parts: Record<string, HTMLElement>, elements: Elements, words: Words, side: Side,
+ *           singleKeys: SingleKeys }} services
+ */
+export function showHelp({ document, parts, elements: { h }, words, side, singleKeys }) {
+  const { t, has } = words
+  words.add(english, portuguese)
   const choose = ({ target }) => singleKeys.choose(target.checked)
   const dialog = h('dialog', { class: 'dialog', 'aria-labelledby': 'help-title', close: () => dialog.remove() },
     h('h2', { id: 'help-title', class: 'dialog-title' }, 'Kennel'),
@@ -31,5 +35,5 @@ export function showHelp({ page, side, singleKeys }) {
       h('a', { class: 'button', href: 'docs/', target: '_blank', rel: 'noopener' }, t('guides')),
       side?.canGuide ? h('button', { class: 'button', click: () => side.guide(true) }, t('guideAgainButton')) : null,
       h('button', { class: 'button', 'data-tone': 'main' }, t('close'))))
-  openModal(dialog, page)
+  openModal(dialog, { document, parts })
 }

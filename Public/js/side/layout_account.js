@@ -1,6 +1,12 @@
 import { declare } from '../device/style_policy.js'
 import { viewName } from './view_names.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+
 /** Where a view is in its parent, and its size: `16, 59 · 361 × 44`. @param {number[]} frame  in points */
 export function written(frame) {
   const [x, y, width, height] = frame.map((length) => String(Math.round(length * 100) / 100))
@@ -12,9 +18,9 @@ export class LayoutAccount {
   #asked = null
   #unseen = null // tells why the view cannot be seen
 
-  /** @param {{ page: object, element: HTMLElement }} services */
-  constructor({ page, element }) {
-    this.page = page
+  /** @param {{ window: Window, api: Api, model: SessionModel, shown: ShownState, elements: Elements, words: Words, t: (key: string, values?: object) => string, element: HTMLElement }} services */
+  constructor({ window, api, model, shown, elements, words, t, element }) {
+    Object.assign(this, { window, api, model, shown, elements, words, t })
     this.element = element
   }
 
@@ -27,7 +33,7 @@ export class LayoutAccount {
       import('./uikit_style.js'), import('./out_of_sight.js'),
     ])
     if (this.#asked !== record.id) return
-    this.#unseen = { tell: () => outOfSight(this.page, record), line: this.page.elements.h('p', { class: 'account-unseen' }) }
+    this.#unseen = { tell: () => outOfSight(this, record), line: this.elements.h('p', { class: 'account-unseen' }) }
     this.#draw(record, account, style)
     this.look()
   }
@@ -41,7 +47,7 @@ export class LayoutAccount {
   }
 
   async #layout({ id }) {
-    const { api, model } = this.page
+    const { api, model } = this
     return api.layout(model.session.id, id)
   }
 
@@ -49,7 +55,7 @@ export class LayoutAccount {
   isAbout(record) { return this.#asked === record.id && !this.element.querySelector('.component-line') }
 
   #draw(record, account, style) {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     const title = h('h3', { class: 'account-title' }, viewName(record), ' ', h('span', { class: 'quiet' }, record.id))
     if (!account) return this.element.replaceChildren(title, h('p', { class: 'quiet' }, t('noAccount')))
     const { placing, content, rules, flex = [], ambiguous } = account
@@ -68,9 +74,9 @@ export class LayoutAccount {
 
   /** What the view looks like, as UIKit names it. */
   #style({ element, props }, flex, { UIKitStyle, addWords, flexWords }) {
-    const { elements: { h }, t, words } = this.page
+    const { elements: { h }, t, words } = this
     addWords(words)
-    const computed = element && this.page.window.getComputedStyle(element)
+    const computed = element && this.window.getComputedStyle(element)
     const { rows, other } = new UIKitStyle(props.style ?? {}, { t, variable: (name) => computed?.getPropertyValue(name) ?? '' })
     const row = (name, ...value) => [h('dt', {}, name), h('dd', {}, ...value)]
     const swatch = (color) => {
@@ -88,7 +94,7 @@ export class LayoutAccount {
   }
 
   #rule({ text, followed }) {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     return h('li', {}, followed ? h('code', {}, text) : h('s', {}, h('code', {}, text)), followed ? null : h('b', {}, ` ${t('notFollowed')}`))
   }
 }

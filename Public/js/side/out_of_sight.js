@@ -1,5 +1,9 @@
 import { viewName } from './view_names.js'
 
+/** @import { ViewRecord } from '../device/renderer.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+
 const english = {
   unseen_hidden: 'Not on the screen: it is hidden.', unseen_hiddenIn: 'Not on the screen: hidden with “{name}”.',
   unseen_clear: 'Not on the screen: its alpha is 0.', unseen_clearIn: 'Not on the screen: the alpha of “{name}” is 0.',
@@ -15,11 +19,14 @@ const portuguese = {
   unseen_outside: 'Fora da tela: além das bordas.',
 }
 
-/** Why a view cannot be seen on the device, in a sentence; empty where it, or a part of it, can. @param {object} page  @param {object} record */
-export function outOfSight(page, record) {
-  page.words.add(english, portuguese)
-  const { reason, by } = reasonOf(record, page.shown.renderer) ?? {}
-  return reason ? page.t(`unseen_${reason}`, { name: by ? nameOf(by) : '' }) : ''
+/**
+ * Returns why a view is not visible on the device, in a sentence. Empty if a part of it is visible.
+ * @param {{ shown: ShownState, words: Words, t: Function }} services  @param {ViewRecord} record
+ */
+export function outOfSight({ shown, words, t }, record) {
+  words.add(english, portuguese)
+  const { reason, by } = reasonOf(record, shown.renderer) ?? {}
+  return reason ? t(`unseen_${reason}`, { name: by ? nameOf(by) : '' }) : ''
 }
 
 /**

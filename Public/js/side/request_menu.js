@@ -1,11 +1,12 @@
 import { Roving } from '../elements/roving.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+
 /**
- * A menu where the pointer is, or at what has the focus. Escape and a press elsewhere close it.
- * @param {object} page  @param {MouseEvent} event  @param {{ word: string, act: () => void }[]} choices
+ * Opens a menu at the pointer, or at the focused element. Escape and a press elsewhere close it.
+ * @param {{ elements: Elements, document: Document }} services  @param {MouseEvent} event  @param {{ word: string, act: () => void }[]} choices
  */
-export function showMenu(page, event, choices) {
-  const { elements: { h }, document } = page
+export function showMenu({ elements: { h }, document }, event, choices) {
   const from = event.target.closest('button')
   const menu = h('div', { class: 'menu', role: 'menu', popover: 'auto', 'aria-label': from?.textContent },
     ...choices.map(({ word, act }) => h('button', {
@@ -29,7 +30,7 @@ export function showMenu(page, event, choices) {
   menu.querySelector('.menu-item').focus()
 }
 
-/** Where the pointer is, as far as there is room; a key has no pointer. */
+/** Places a menu at the pointer, inside the window. A key has no pointer. */
 function place(menu, { clientX, clientY }, from) {
   const { innerWidth, innerHeight } = menu.ownerDocument.defaultView
   const box = from?.getBoundingClientRect()

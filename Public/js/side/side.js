@@ -52,7 +52,7 @@ export class Side {
     const { t, has, words, model, elements, opening, shown, storage } = page
     this.wording = { t, has, words, model, times, originals } // for sentences about entries of the log
     const { wording } = this
-    const services = { page, side: this, model, shown, elements, words, t, times, originals, wording, actions, singleKeys, faults }
+    const services = { page, document, parts, side: this, model, shown, elements, words, t, times, originals, wording, actions, singleKeys, faults }
     services.dialogs = this.dialogs = new Dialogs(services)
     this.services = services
     page.renderer.transitions = new Transitions({

@@ -7,12 +7,11 @@ const widest = 52
 /**
  * The lines of a document around the place where reading it failed; null where the document is not kept.
  * @param {{ line: number, column?: number, path?: string, value?: string, why?: string, request?: string }} error
- * @param {object} page
+ * @param {{ elements: Elements, t: Function, api: Api, model: SessionModel }} services
  */
-export async function sourceExcerpt(error, page) {
-  const text = await source(error, page)
+export async function sourceExcerpt(error, { elements: { h }, t, api, model }) {
+  const text = await source(error, { api, model })
   if (!text) return null
-  const { elements: { h }, t } = page
   const all = text.split('\n')
   const first = Math.max(error.line - around, 1)
   const indent = commonIndent(all.slice(first - 1, error.line + around))

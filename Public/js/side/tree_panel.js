@@ -18,9 +18,9 @@ export class TreePanel {
     this.page = page
     this.element = element
     page.words.add(english, portuguese)
-    const { document, parts, shown } = page
+    const { document, window, parts, api, model, shown, elements, words, t } = page
     this.picker = new Picker({ document, parts, shown, point: (record) => this.#pointed(record), pick: (record) => this.pick(record.id), changed: (isOn) => this.#picking(isOn) })
-    this.account = new LayoutAccount({ page, element: page.elements.h('section', { class: 'account', 'aria-live': 'polite' }) })
+    this.account = new LayoutAccount({ window, api, model, shown, elements, words, t, element: elements.h('section', { class: 'account', 'aria-live': 'polite' }) })
     const changed = () => { if (this.#isShown) this.#soon() }
     page.drawn.add(changed)
     shown.onChange(changed)

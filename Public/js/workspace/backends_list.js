@@ -11,17 +11,18 @@ const portuguese = {
 const rest = { accepted: 'anyOther', refused: 'noOther', confirmed: 'othersAsked' }
 
 /**
- * Lists the backends that the server asks, each that a person confirmed with a way to take that back.
- * @param {object} page  @param {HTMLElement} element
+ * Lists the backends of the server. One that was confirmed in a browser has a button that removes it.
+ * @param {{ elements: Elements, t: Function, words: Words, api: Api, notices: Notices, why: (error: Error) => string }} services
+ * @param {HTMLElement} element
  */
-export async function listBackends(page, element) {
-  const { elements: { h }, t, words, api } = page
+export async function listBackends(services, element) {
+  const { elements: { h }, t, words, api, notices, why } = services
   words.add(english, portuguese)
   try {
     const { backends, confirmed, others } = await api.backends()
     const forget = async (origin) => {
-      await api.forget(origin).catch((error) => page.notices.toast(page.why(error)))
-      await listBackends(page, element)
+      await api.forget(origin).catch((error) => notices.toast(why(error)))
+      await listBackends(services, element)
       element.closest('details').querySelector('summary').focus()
     }
     element.replaceChildren(
@@ -33,6 +34,6 @@ export async function listBackends(page, element) {
       ...(backends.length ? [] : [h('p', { class: 'quiet' }, t('noBackends'))]),
       h('p', { class: 'quiet' }, t(rest[others])))
   } catch (error) {
-    element.replaceChildren(h('p', { class: 'quiet' }, page.why(error)))
+    element.replaceChildren(h('p', { class: 'quiet' }, why(error)))
   }
 }

@@ -29,7 +29,7 @@ export function asideFrom(crash, { past, model }) {
   return (pressBefore(crash, model)?.input ?? 1) - 1
 }
 
-/** Which input it was, in the reader's words where the page has them. @param {object} crash  @param {object} page */
+/** Returns which input crashed the app, in a sentence. @param {object} crash  @param {{ t: Function, has: Function, shown: ShownState }} services */
 export function whichInput(crash, { t, has, shown }) {
   const { input, recorded, type, label } = crash
   const words = { input, recorded, label: ownWords({ message: label, detail: { type } }, t, has) }
@@ -38,11 +38,11 @@ export function whichInput(crash, { t, has, shown }) {
   return press ? t('crashedAfter', { ...words, press: press.input, pressed: ownWords(press, t, has) }) : t('crashedBy', words)
 }
 
-/** The whole report, as it is copied. @param {object} crash  @param {object} page */
-export function asText(crash, page) {
+/** Returns the whole report as text. @param {object} crash  @param {{ t: Function, has: Function, shown: ShownState }} services */
+export function asText(crash, services) {
   const frames = crash.frames.map(({ function: name, file, line }, index) =>
     `${String(index).padStart(3)}  ${name}${file ? `  ${file}${line ? `:${line}` : ''}` : ''}`)
   return [
-    page.t('appCrashed'), whichInput(crash, page), crash.message, '', ...frames,
+    services.t('appCrashed'), whichInput(crash, services), crash.message, '', ...frames,
   ].join('\n').trimEnd()
 }

@@ -12,11 +12,10 @@ const still = `*, *::before, *::after { animation: none !important; transition: 
 
 /**
  * A photograph of the device as it is shown, in PNG at two pixels a point: what the browser draws, with its status bar and fonts.
- * @param {object} page  @param {{ hasFrame: boolean }} options  whether the phone is seen around its screen
+ * @param {{ window: Window, document: Document, parts: { frame: HTMLElement } }} services  @param {{ hasFrame: boolean }} options  whether the phone is seen around its screen
  * @returns {Promise<Blob>}
  */
-export async function devicePhoto(page, { hasFrame }) {
-  const { window, document, parts: { frame } } = page
+export async function devicePhoto({ window, document, parts: { frame } }, { hasFrame }) {
   const phone = frame.cloneNode(true)
   const glass = frame.querySelector('.phone-glass')
   const more = hasFrame ? 2 * bezel : 0

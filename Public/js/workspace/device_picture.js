@@ -2,11 +2,10 @@ const namespace = 'http://www.w3.org/2000/svg'
 const clear = /^(transparent|rgba\(0, 0, 0, 0\))$/
 
 /**
- * A picture of the screen as it is drawn now, which needs nothing of the page: an SVG of boxes, texts and images.
- * @param {object} page  @returns {Promise<Blob>}
+ * Returns a picture of the screen as an SVG of boxes, texts and images, which refers to nothing of the page.
+ * @param {{ document: Document, window: Window }} services  @returns {Promise<Blob>}
  */
-export async function devicePicture(page) {
-  const { document, window } = page
+export async function devicePicture({ document, window }) {
   const screen = document.querySelector('[data-testid="device"]')
   const frame = screen.getBoundingClientRect()
   const shrink = screen.offsetWidth / frame.width || 1 // the device may be drawn smaller than its points

@@ -1,20 +1,20 @@
 import { dressLate } from '../elements/late_style.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+
 const toastTime = 5000
 
-/** What the page itself has to say: a word in passing, or a card that stays until it is dealt with. */
+/** The messages of the page: a toast that disappears, and a card that stays until its cause is over. */
 export class Notices {
   #timer = null
 
-  /** @param {object} page */
-  constructor(page) {
-    this.page = page
-    this.toastElement = page.parts.toast
-    this.cardElement = page.parts.card
+  /** @param {{ document: Document, parts: Record<string, HTMLElement>, elements: Elements, t: (key: string) => string }} services */
+  constructor({ document, parts, elements, t }) {
+    Object.assign(this, { document, elements, t, screen: parts.screen, toastElement: parts.toast, cardElement: parts.card })
   }
 
   /**
-   * A word in passing. What is said beside it changes without being read out each time.
+   * Shows a toast. The text beside it can change without being read out again.
    * @param {string} text  @param {string} [beside]
    */
   toast(text, beside = '') {
@@ -22,7 +22,7 @@ export class Notices {
     clearTimeout(this.#timer)
     if (this.toastElement.firstChild?.textContent !== text) this.toastElement.replaceChildren(text)
     for (const extra of [...this.toastElement.childNodes].slice(1)) extra.remove()
-    if (beside) this.toastElement.append(this.page.elements.h('span', { class: 'toast-beside', 'aria-hidden': 'true' }, beside))
+    if (beside) this.toastElement.append(this.elements.h('span', { class: 'toast-beside', 'aria-hidden': 'true' }, beside))
     this.toastElement.dataset.state = 'shown'
     this.#timer = setTimeout(() => {
       this.toastElement.dataset.state = 'hidden'
@@ -31,13 +31,13 @@ export class Notices {
   }
 
   /**
-   * One card at a time, named so that only its cause takes it away.
+   * Shows a card instead of the one before. Its name lets only its cause remove it.
    * @param {string} name
    * @param {{ title: string, text?: string, more?: Node, action?: string, act?: () => void, isModal?: boolean, closes?: boolean }} card
-   *   `closes` adds a button that takes the card away
+   *   `closes` adds a button that removes the card
    */
   card(name, { title, text, more, action, act, isModal = false, closes = false }) {
-    const { elements: { h, fill }, t } = this.page
+    const { elements: { h, fill }, t } = this
     dressLate(this.cardElement.ownerDocument)
     this.cardElement.dataset.name = name
     this.cardElement.dataset.state = isModal ? 'modal' : 'beside'
@@ -49,14 +49,14 @@ export class Notices {
       closes && h('button', { type: 'button', class: 'button', click: () => this.clear(name) }, t('close')))
   }
 
-  /** Takes the card of one of these names away; the focus that it had goes to the device. @param {...string} names */
+  /** Removes a card with one of these names. The device gets the focus that it had. @param {...string} names */
   clear(...names) {
-    const { cardElement: { dataset }, cardElement, page } = this
+    const { cardElement: { dataset }, cardElement, document, screen } = this
     if (!names.includes(dataset.name)) return
-    const hadFocus = cardElement.contains(page.document.activeElement)
+    const hadFocus = cardElement.contains(document.activeElement)
     cardElement.replaceChildren()
     dataset.name = ''
     dataset.state = 'none'
-    if (hadFocus) page.screen.focus({ preventScroll: true })
+    if (hadFocus) screen.focus({ preventScroll: true })
   }
 }

@@ -11,11 +11,10 @@ const portuguese = {
 
 /**
  * Says how a session was restored. One that just branched from another was not: of it only what is puzzling is said.
- * @param {object} page
+ * @param {{ model: SessionModel, notices: Notices, t: Function, words: Words }} services
  * @param {{ inputs: number, milliseconds: number, differsFrom?: number, lacksSecrets?: boolean }} restored
  */
-export function tellRestored(page, { inputs, milliseconds, differsFrom, lacksSecrets }) {
-  const { model, notices, t, words } = page
+export function tellRestored({ model, notices, t, words }, { inputs, milliseconds, differsFrom, lacksSecrets }) {
   words.add(english, portuguese)
   const sentences = [
     model.session?.origin?.step !== inputs && t('restoredFrom', { count: inputs, time: Math.round(milliseconds) }),

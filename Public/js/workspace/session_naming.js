@@ -12,13 +12,12 @@ const portuguese = {
 
 /**
  * A field for the name of a session. Enter and leaving it save, Escape does not, and an empty name is none.
- * @param {object} page
+ * @param {{ elements: Elements, words: Words, t: Function, api: Api, notices: Notices, why: (error: Error) => string }} services
  * @param {{ watch: string, name?: string, done: (name: string|null, hadFocus: boolean) => void }} session
  * @returns {HTMLInputElement}
  */
-export function nameField(page, { watch, name = null, done }) {
-  const { elements: { h }, t, api, notices, why } = page
-  page.words.add(english, portuguese)
+export function nameField({ elements: { h }, words, t, api, notices, why }, { watch, name = null, done }) {
+  words.add(english, portuguese)
   let state = 'edited'
 
   const end = (kept) => {

@@ -2,10 +2,10 @@ const faults = ['network', '500', 'timeout', 'broken', 'slow']
 
 /** What a sweep is to try: which faults, under which controllers, and in how many orders of answers. */
 export class SweepForm {
-  /** @param {object} page  @param {(asked: object) => void} begin */
-  constructor(page, begin) {
-    const { elements: { h }, t } = page
-    Object.assign(this, { page, begin })
+  /** @param {{ api: Api, opening: Opening, elements: Elements, t: Function }} services  @param {(asked: object) => void} begin */
+  constructor({ api, opening, elements, t }, begin) {
+    const { h } = elements
+    Object.assign(this, { api, opening, elements, t, begin })
     this.faults = h('fieldset', { class: 'sweep-choices' }, h('legend', {}, t('sweepFaults')),
       ...faults.map((fault) => this.#choice(fault, t(`fault_${fault}`), true)))
     this.controllers = h('fieldset', { class: 'sweep-choices' })
@@ -18,21 +18,20 @@ export class SweepForm {
   }
 
   #choice(value, word, isOn) {
-    const { elements: { h } } = this.page
+    const { elements: { h } } = this
     return h('label', { class: 'sweep-choice' }, h('input', { type: 'checkbox', value, checked: isOn, change: this.#check }), word)
   }
 
   async show() {
-    const { page } = this
-    const { elements: { h, fill }, t } = page
+    const { api, opening, elements: { h, fill }, t } = this
     this.element.hidden = false
     this.start.focus()
-    const own = page.configuration().controller
+    const own = opening.configuration.controller
     // What was recorded can be swept at once; the others come when they are known.
     fill(this.controllers, h('legend', {}, t('sweepControllers')), this.#choice('', own ? `${own} (${t('sweepRecorded')})` : t('sweepRecorded'), true))
     this.#check()
     const shown = this.shown = {}
-    const known = await page.api.controllers(page.configuration().app ?? '').catch(() => [])
+    const known = await api.controllers(opening.configuration.app ?? '').catch(() => [])
     if (this.shown !== shown) return
     const others = known.map(({ id }) => id).filter((id) => id && id !== own)
     this.controllers.append(...others.map((id) => this.#choice(id, id, false)))

@@ -16,12 +16,12 @@ export class SweepMatrix {
   #told = '' // which findings are listed
 
   /**
-   * @param {object} page
+   * @param {{ document: Document, elements: Elements, words: Words, t: Function }} services
    * @param {{ open: (number: number, entry: object) => void, copy: (number: number) => Promise<void> }} deeds
    */
-  constructor(page, { open, copy }) {
-    const { elements: { h }, t } = page
-    Object.assign(this, { page, open, copy, words: new FindingWords(page.words) })
+  constructor({ document, elements, words, t }, { open, copy }) {
+    const { h } = elements
+    Object.assign(this, { document, elements, t, open, copy, words: new FindingWords(words) })
     this.tabs = h('div', { class: 'sweep-tabs', role: 'tablist', 'aria-label': t('sweepControllers'), keydown: this.#turn })
     this.table = h('table', { class: 'sweep-table', keydown: this.#move })
     this.found = h('ul', { class: 'sweep-found' })
@@ -39,7 +39,7 @@ export class SweepMatrix {
   tell(sweep) {
     this.sweep = sweep
     this.element.hidden = !sweep.tries.length
-    const { activeElement } = this.page.document
+    const { activeElement } = this.document
     const key = this.element.contains(activeElement) ? activeElement.dataset.key : null
     const shape = JSON.stringify([sweep.id, sweep.tries.length])
     if (shape !== this.#shape) {
@@ -65,8 +65,7 @@ export class SweepMatrix {
   get #shown() { return this.sweep.controllers[this.#controller] ?? null }
 
   #build() {
-    const { sweep, page } = this
-    const { elements: { h, fill }, t } = page
+    const { sweep, elements: { h, fill }, t } = this
     this.tabs.hidden = sweep.controllers.length < 2
     fill(this.tabs, ...sweep.controllers.map((controller, index) => h('button', {
       type: 'button', class: 'sweep-tab', role: 'tab', 'aria-selected': String(index === this.#controller),
@@ -89,7 +88,7 @@ export class SweepMatrix {
   }
 
   #cell(request, fault, numbers) {
-    const button = this.page.elements.h('button', {
+    const button = this.elements.h('button', {
       type: 'button', class: 'sweep-cell', tabindex: '-1', 'aria-disabled': 'true', 'data-key': `cell ${request} ${fault}`,
       click: () => this.#press(`${request} ${fault}`),
     })
@@ -112,8 +111,7 @@ export class SweepMatrix {
   }
 
   #fill() {
-    const { page, sweep } = this
-    const { elements: { h, fill, icon }, t } = page
+    const { sweep, elements: { h, fill, icon }, t } = this
     const lines = []
     for (const cell of this.#cells.values()) {
       const number = this.#worst(cell.numbers)
@@ -147,7 +145,7 @@ export class SweepMatrix {
 
   /** What can be done with a try that found something. */
   #tools(number, kind, name) {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     const copied = async ({ currentTarget: button }) => {
       await this.copy(number)
       button.textContent = t('copied')

@@ -11,7 +11,7 @@ const h = (tag, attributes, ...children) => {
 function panel(answer) {
   const element = document.createElement('section')
   const page = { elements: { h }, t, words: { add() {} }, model: { session: { id: 's' } }, api: { layout: async (session, view) => answer(session, view) } }
-  return { element, account: new LayoutAccount({ page, element }) }
+  return { element, account: new LayoutAccount({ ...page, element }) }
 }
 
 const record = { id: 'v3', name: 'label', props: { type: 'UILabel' } }
