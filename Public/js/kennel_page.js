@@ -19,9 +19,9 @@ import { ShownSession } from './workspace/shown_session.js'
 import { ShownState } from './workspace/shown_state.js'
 import { isOutdated } from './workspace/upgrade.js'
 
-/** The whole page: one session at a time, from its address to its last event. */
+/** The page, which shows one session at a time. Creates the services of the page and passes them to its parts. */
 export class KennelPage {
-  drawn = new Set() // told after every event that was drawn
+  drawn = new Set() // functions that are called after each event was drawn
   shown = new ShownState(this)
   theme = 'light dark'
   #address
@@ -65,7 +65,7 @@ export class KennelPage {
 
   async start() {
     const { window, document, late } = this
-    this.stream.start() // first: which stream the tab has for itself, the browser says a little later
+    this.stream.start() // first, because the browser takes a moment to say whether this tab has a stream of its own
     this.paint()
     this.#address = readAddress(window.location.search)
     const { embed, playground, watch } = this.#address
@@ -76,7 +76,7 @@ export class KennelPage {
     window.addEventListener('popstate', this.#popped)
     window.addEventListener('online', this.#wake)
     document.addEventListener('visibilitychange', this.#wake)
-    window.addEventListener('unhandledrejection', () => isOutdated(this)) // perhaps a module that is gone
+    window.addEventListener('unhandledrejection', () => isOutdated(this)) // perhaps a module that the server no longer has
     const language = this.storage?.getItem('kennel.language') ?? window.navigator.language
     if (playground) await late.showPlayground()
     await Promise.all([this.speak(language), this.#enter()])
@@ -86,7 +86,7 @@ export class KennelPage {
     await Promise.all([late.attend(), late.showSide()])
   }
 
-  /** What the address says. */
+  /** The address of the page, by its parts. */
   get address() { return this.#address }
 
   /** The name of the session that is shown. */
@@ -94,16 +94,16 @@ export class KennelPage {
 
   isViewer = () => Boolean(this.#address?.watch) || this.model.isOthers
 
-  /** What the shown session was opened with, as a link names it. */
+  /** Returns the configuration that the shown session was opened with, as a link has it. */
   configuration = () => this.opening.configuration
 
-  /** Shows a session that is there. @param {string} id */
+  /** Shows an existing session. @param {string} id */
   attach(id) { this.#shown.attach(id) }
 
-  /** Resolves when something is known of the session that is shown. */
+  /** Resolves after the first event of the shown session. */
   arrival = () => this.#shown.arrival
 
-  /** The last thing the app could not show by itself. */
+  /** Shows the latest note of the app: a warning, or a link that the device cannot open. */
   showNote() { this.#shown.showNote() }
 
   /**
@@ -116,13 +116,13 @@ export class KennelPage {
     this.attach(part.session ?? part.watch)
   }
 
-  /** Notes in the address what is shown. @param {object} part  @param {'push'|'replace'} how */
+  /** Changes parts of the address. @param {object} part  @param {'push'|'replace'} how */
   go(part, how) {
     this.#address = { ...this.#address, ...part }
     this.window.history[`${how}State`](null, '', writeAddress(this.#address) + (this.late.playground?.fragment ?? ''))
   }
 
-  /** Why a call came to nothing: in the reader's language, or the server's. */
+  /** Returns why a call failed, in the language of the page if it has the words, else in English. @param {Error} error */
   why = (error) =>
     error instanceof Problem ? this.words.own(`problem_${error.kind}`, error.message) : this.t('noServer')
 
@@ -141,13 +141,13 @@ export class KennelPage {
     }
   }
 
-  /** Puts the chosen theme on: the page's, not the device's. */
+  /** Applies the chosen theme to the page, not to the device. */
   paint() {
     this.theme = this.storage?.getItem('kennel.theme') ?? this.theme
     this.document.documentElement.style.setProperty('color-scheme', this.theme)
   }
 
-  /** A change that could not be drawn: the person is told, and can have everything drawn anew. */
+  /** Reports a change that could not be drawn, on a card that offers to redraw everything. @param {Error} error */
   broken = (error) => {
     this.window.console.warn('A change could not be drawn.', error)
     import('./workspace/broken_drawing.js').then(({ tellBroken }) => tellBroken(this, error), ignoreMissingModule)
@@ -169,8 +169,8 @@ export class KennelPage {
   }
 
   /**
-   * The app is seen before anything beside it is asked for: its frame is drawn and the browser has nothing else to do, or
-   * six tenths of a second are over. A hidden page, which is never painted, waits little.
+   * Resolves when the app was painted and the browser is idle, or after 0.6 seconds. The panels are requested after that, so
+   * that the app is visible first. A hidden page is never painted, so it waits for 0.1 seconds.
    */
   #painted() {
     const { window, document } = this
@@ -192,7 +192,7 @@ export class KennelPage {
     if (!id) this.#enter()
     else if (id !== (before.session ?? before.watch)) this.attach(id)
     else if (this.#address.step !== before.step) this.late.travel((travel) => travel.arrive())
-    if (this.#address.sweep && !before.sweep) side?.dialogs.sweep() // at its start the side opens it
+    if (this.#address.sweep && !before.sweep) side?.dialogs.sweep() // at the start, the panels open it
     return undefined
   }
 
@@ -201,7 +201,7 @@ export class KennelPage {
   }
 }
 
-/** The browser may forbid storage; then choices last as long as the page. */
+/** Returns a storage of the window. Null if the browser forbids it, so that choices last as long as the page. */
 function storageOf(window, name) {
   try { return window[name] } catch { return null }
 }

@@ -1,8 +1,10 @@
+/** @import { ViewRecord } from './renderer.js' */
+
 const told = new WeakMap() // record → what was filled of it when its place was told
 
 /**
  * Tells where a list is scrolled to before that comes to rest, once for each part of it that has cells, as what is seen comes near
- * to an end of that. @param {object} record  @param {(record: object) => void} tell
+ * to an end of that. @param {ViewRecord} record  @param {(record: object) => void} tell
  */
 export function tellOnTheWay(record, tell) {
   if (!record.told) keepSight(record)

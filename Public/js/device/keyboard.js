@@ -1,3 +1,5 @@
+/** @import { ViewRecord } from './renderer.js' */
+
 const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const signs = ['1234567890', '-/:;()$&@"', '.,?!\'']
 const digits = ['123', '456', '789']
@@ -6,7 +8,7 @@ const keyboards = new WeakMap() // surface → keyboard
 /**
  * The keyboard of the phone, as the root of the tree says it: where it lies (`keyboard`), what its return key says
  * (`returnKey`) and which view is typed into (`typist`). Its keys are for the pointer: who types has keys before them.
- * @param {object} record  the renderer's account of the root
+ * @param {ViewRecord} record  the renderer's account of the root
  */
 export function showKeyboard(record) {
   const { element, props: { keyboard } } = record

@@ -1,3 +1,5 @@
+/** @import { ViewRecord } from './renderer.js' */
+
 const patience = 2000
 
 /**
@@ -26,7 +28,7 @@ export class ListEnds {
     for (const record of this.#asking.keys()) this.#forget(record)
   }
 
-  /** A list asks, or does so no more. @param {object} record */
+  /** A list asks, or does so no more. @param {ViewRecord} record */
   asked(record) {
     if (!record.props.scrollEnd) this.#forget(record)
     else if (!this.#asking.has(record)) {

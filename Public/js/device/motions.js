@@ -1,6 +1,8 @@
 import { easingOf } from './paces.js'
 import { camelCase } from './transitions.js'
 
+/** @import { ViewRecord } from './renderer.js' */
+
 const running = new WeakMap() // elements, each with its animations by number
 const calm = /^(?:opacity|background-color|border-radius|--.*-color-\d+)$/ // what may change where less motion is wanted
 const kinds = [[/-color-\d+$/, '<color>', 'transparent'], [/-at-\d+$/, '<percentage>', '0%'], [/-angle$/, '<angle>', '0deg']]
@@ -8,7 +10,7 @@ const known = new WeakMap() // windows, each with the variables that it knows fo
 
 /**
  * Draws what moves of a view, from when it is told until it is told no longer.
- * @param {object} record  the renderer's account of the view
+ * @param {ViewRecord} record  the renderer's account of the view
  */
 export function drawMotions({ element, props: { motions } }) {
   const before = running.get(element) ?? new Map()

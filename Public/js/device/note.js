@@ -1,10 +1,12 @@
 import { addIcons } from '../elements/icons.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 let told = null
 
 /**
  * Says what the app could not show by itself: a warning, or a place outside of it, which a person may open.
- * @param {object} page  @param {{ message: string, detail?: object }} note
+ * @param {KennelPage} page  @param {{ message: string, detail?: object }} note
  */
 export function tellNote({ document, elements: { h }, parts, words }, note) {
   addIcons(document)

@@ -2,7 +2,9 @@ import { ignoreAbort } from '../elements/failures.js'
 import { followDrags, setEnabled } from './drag.js'
 import { flick, glideBox, turnButtons } from './turning.js'
 
-/** @param {HTMLElement} element  @param {object} record  the renderer's account of the view */
+/** @import { ViewRecord } from './renderer.js' */
+
+/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view */
 export function start(element, record) {
   new Pages(element, record).start()
 }

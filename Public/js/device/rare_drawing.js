@@ -1,6 +1,8 @@
 import { drawMotions } from './motions.js'
 import { declare, isAllowed } from './style_policy.js'
 
+/** @import { ViewRecord } from './renderer.js' */
+
 const svg = 'http://www.w3.org/2000/svg'
 const nothing = 'linear-gradient(transparent, transparent)'
 const shares = ['--stroke-start', '--stroke-end'] // of a line, where what is drawn of it begins and ends
@@ -8,7 +10,7 @@ const known = new WeakSet() // windows that know these for numbers, which move e
 
 /**
  * Draws the outline of a layer. How it is filled and drawn along, its style says, which is that of the element.
- * @param {object} record  the renderer's account of the view
+ * @param {ViewRecord} record  the renderer's account of the view
  */
 export function outline({ element, props: { outline, outlineParts } }) {
   const { ownerDocument: page } = element
@@ -40,7 +42,7 @@ export function outlineInMotion(record) {
 
 /**
  * Shows of a view what lies under pieces of images and pictures; with none, nothing of it.
- * @param {object} record  the renderer's account of the view
+ * @param {ViewRecord} record  the renderer's account of the view
  * @param {(source: string, root: HTMLElement) => ?string} placeOf  where a picture is that may be asked for
  */
 export async function cut(record, placeOf) {

@@ -2,6 +2,8 @@ import { lineSide, swallowClick } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 import { placeIn } from './places.js'
 
+/** @import { ViewRecord } from './renderer.js' */
+
 const slop = 10 // points that a finger may go before it drags
 const pace = 60 // milliseconds between two inputs of one drag
 const edge = 20 // points from the side of the screen, where a screen is dragged away
@@ -11,7 +13,7 @@ const rest = 100 // milliseconds after which a finger stands still
 /** The finger that is down, and the view whose gesture it has become. One gesture at a time. */
 let taken = null
 
-/** Tells the server what fingers do on a view that hears more than taps. @param {object} record */
+/** Tells the server what fingers do on a view that hears more than taps. @param {ViewRecord} record */
 export function hear(record) {
   new Recogniser(record).start()
 }

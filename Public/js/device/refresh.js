@@ -1,12 +1,14 @@
 import { followDrags } from './drag.js'
 
+/** @import { ViewRecord } from './renderer.js' */
+
 const enough = 60
 const most = 110
 
 /**
  * A wheel above what scrolls: pulling the content down asks for a refresh, as does a button beside the device
  * (`RefreshButtons`).
- * @param {HTMLElement} element  @param {object} record  the renderer's account of the view
+ * @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view
  */
 export function start(element, record) {
   const { ownerDocument: document, parentElement: scroll } = element

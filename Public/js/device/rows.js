@@ -1,6 +1,8 @@
 import { followDrags, lineSide } from './drag.js'
 import { dressLate } from '../elements/late_style.js'
 
+/** @import { ViewRecord } from './renderer.js' */
+
 const least = 40 // points after which a row that is let go opens
 const allTheWay = 0.6 // of a row's width
 const edge = 24 // points from the side of the screen, where a drag takes the whole screen back
@@ -11,7 +13,7 @@ const drawn = new WeakMap() // rows that can be drawn aside
 
 /**
  * A row that can be drawn aside, so that its actions are seen, or that has a button for each side for those who do not draw.
- * @param {object} record  the renderer's account of the view
+ * @param {ViewRecord} record  the renderer's account of the view
  */
 export function offerActions(record) {
   const { element } = record
@@ -85,7 +87,7 @@ function move(element, from) {
 
 /**
  * A handle by which a row is moved among the others, with a finger or the keys up and down.
- * @param {object} record  the renderer's account of the view
+ * @param {ViewRecord} record  the renderer's account of the view
  */
 export function offerMoves(record) {
   const { element } = record

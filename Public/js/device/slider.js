@@ -1,12 +1,14 @@
 import { swallowClick } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 
+/** @import { ViewRecord } from './renderer.js' */
+
 const reach = 22 // points around the middle of the thumb
 const [thumb, edge] = [28, 2] // the thumb's diameter, and how far it goes beyond the track
 const pace = 60 // milliseconds between two values of one drag
 const steps = { ArrowRight: 0.05, ArrowUp: 0.05, ArrowLeft: -0.05, ArrowDown: -0.05, PageUp: 0.2, PageDown: -0.2, Home: -1, End: 1 }
 
-/** @param {HTMLElement} element  @param {object} record  the renderer's account of the view */
+/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view */
 export function start(element, record) {
   new Slider(element, record).start()
 }

@@ -3,9 +3,11 @@ import { followDrags, setEnabled } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 import { flick, glideBox, turnButtons } from './turning.js'
 
+/** @import { ViewRecord } from './renderer.js' */
+
 const edge = 24 // points from the side of the screen, where a screen is dragged away
 
-/** @param {HTMLElement} element  @param {object} record  the renderer's account of the view */
+/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view */
 export function start(element, record) {
   new Slides(element, record).start()
 }

@@ -2,6 +2,8 @@ import { swallowClick } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 import { placeIn } from './places.js'
 
+/** @import { ViewRecord } from './renderer.js' */
+
 const pace = 60 // milliseconds between two inputs of one gesture
 const rest = 250 // milliseconds after which a wheel stands still
 const tapTime = 300 // milliseconds in which two fingers are lifted that tapped
@@ -15,7 +17,7 @@ const still = { pinch: 1, rotation: 0 }
  * Tells the server what two fingers do on a view: how far apart they go, how far they turn, where they are dragged, and whether
  * they tapped. A mouse stands for two fingers while Alt is held: the other one lies across the middle of the view, and with Shift
  * it goes along. A wheel that is turned with Control is a pinch, as a trackpad says it, and with Alt it is a turn.
- * @param {object} record  the renderer's account of the view
+ * @param {ViewRecord} record  the renderer's account of the view
  */
 export function follow(record) {
   const view = new TwoFingers(record)

@@ -1,3 +1,4 @@
+/** @import { LogEntry } from './session_model.js' */
 /** @import { Stage } from '../device/stage.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { SessionModel } from './session_model.js' */
@@ -32,7 +33,7 @@ export class SessionClock {
     return new Date((session?.opened ?? 0) + time + away)
   }
 
-  /** Returns when an entry begins. @param {object} entry */
+  /** Returns when an entry begins. @param {LogEntry} entry */
   of({ began = null, time, input }) {
     return began === null || began === time ? this.moment(time, input) : this.moment(began)
   }

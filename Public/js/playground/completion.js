@@ -2,6 +2,7 @@ import { ranked } from '../elements/fuzzy.js'
 import { placeIn } from './json_place.js'
 import { Schema } from './schema.js'
 
+/** @import { Editor } from './editor.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
@@ -18,7 +19,7 @@ export class Completion {
   #at = 0
   #place = null
 
-  /** @param {{ window: Window, api: Api, elements: Elements, words: Words, t: (key: string, values?: object) => string, editor: object }} services */
+  /** @param {{ window: Window, api: Api, elements: Elements, words: Words, t: (key: string, values?: object) => string, editor: Editor }} services */
   constructor({ window, api, elements, words, t, editor }) {
     const { h } = elements
     words.add(english, portuguese)

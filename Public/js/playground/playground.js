@@ -6,6 +6,8 @@ import { Editor } from './editor.js'
 import { examples } from './examples.js'
 import { syntaxError } from './json_place.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const pause = 250 // milliseconds without a key before the device follows
 
 /**
@@ -20,7 +22,7 @@ export class Playground {
   #scrolled = []
   #root = null
 
-  /** @param {{ page: object, window: Window }} services */
+  /** @param {{ page: KennelPage, window: Window }} services */
   constructor({ page, window }) {
     const { elements: { h }, parts } = page
     this.page = page

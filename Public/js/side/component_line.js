@@ -2,6 +2,8 @@ import { pathOf } from '../net/address.js'
 import { placeIn } from '../playground/json_place.js'
 import { commonIndent } from './dedent.js'
 
+/** @import { ViewRecord } from '../device/renderer.js' */
+
 const around = 2 // lines before and after
 const english = { componentLine: 'Line {line} of {document}', theDocument: 'the document' }
 const portuguese = { componentLine: 'Linha {line} de {document}', theDocument: 'o documento' }
@@ -10,7 +12,7 @@ const wordsOf = ({ props }) => props.text ?? props.title ?? props.placeholder
 /**
  * The line of the screen's document in which the component of a view is written, as far as the document says so by itself: by its
  * id, by words that stand in it, or by an expression; null where more than one place might be meant.
- * @param {{ elements: Elements, t: Function, words: Words, model: SessionModel, api: Api, renderer: Renderer }} services  @param {object} record  a view as it is drawn  @returns {Promise<HTMLElement|null>}
+ * @param {{ elements: Elements, t: Function, words: Words, model: SessionModel, api: Api, renderer: Renderer }} services  @param {ViewRecord} record  a view as it is drawn  @returns {Promise<HTMLElement|null>}
  */
 export async function componentLine({ elements: { h }, t, words, model, api, renderer }, record) {
   const screen = model.visibleScreen
@@ -43,7 +45,7 @@ function componentAt(lines, line) {
 /**
  * The line of a document that tells of a view, where one does: by its id, by words that stand there, or by an expression that can
  * have come to its words, where the texts around it leave no other.
- * @param {string} text  @param {object} record  @param {object[]} views  all with an id or words, from back to front and top to bottom
+ * @param {string} text  @param {ViewRecord} record  @param {object[]} views  all with an id or words, from back to front and top to bottom
  * @returns {number|null} counted from one
  */
 export function lineOf(text, record, views) {

@@ -1,12 +1,14 @@
 import { dress } from '../elements/late_style.js'
 import { reportMissingModule } from '../workspace/upgrade.js'
 
+/** @import { PanelServices } from './side.js' */
+
 /** Loads the dialogs that open over the page, and its presentation mode, when somebody asks for them. */
 export class Dialogs {
   #palette = null
   #presenter = null
 
-  /** @param {object} services  the services of the panels */
+  /** @param {PanelServices} services */
   constructor(services) {
     this.services = services
   }

@@ -2,6 +2,8 @@ import { path } from '../net/api.js'
 import { isSameRule } from '../workspace/tab_faults.js'
 import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './script_errors.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const english = {
   presets: 'Presets', preset_offline: 'Offline', preset_slow: '2 s delay', preset_flaky: 'Flaky', preset_down: 'Backend down',
   scriptText: 'Script', apply: 'Apply', saveAs: 'Save as', scriptName: 'Script name', saved: 'Scripts saved on the server',
@@ -27,7 +29,7 @@ export class FaultScripts {
   #rules = [] // as they are listed
 
   /**
-   * @param {{ page: object, element: HTMLElement, put: Function, replaced: Function }} services  `put` replaces the rules;
+   * @param {{ page: KennelPage, element: HTMLElement, put: Function, replaced: Function }} services  `put` replaces the rules;
    *   `replaced` is told the rules before and after a script that the server has put in their place
    */
   constructor({ page, faults, element, put, replaced }) {

@@ -2,6 +2,10 @@ import { faultWords, ruleWords } from '../words/entry_words.js'
 import { areSameRules, isSameRule } from '../workspace/tab_faults.js'
 import { FaultForm } from './fault_form.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { TabFaults } from '../workspace/tab_faults.js' */
+/** @import { PageActions } from './page_actions.js' */
+
 const english = {
   again: 'Reset counter', moveUp: 'Move up', asText: 'Presets · Script',
   passedOver: 'after the first {after}', chanceWords: '{chance} %, seed {seed}', useRule: 'Use', undoRules: 'Undo',
@@ -27,7 +31,7 @@ export class FaultsPanel {
   #scripts = null
   #undo = null // what was replaced as a whole, and by what
 
-  /** @param {{ page: object, element: HTMLElement }} services */
+  /** @param {{ page: KennelPage, faults: TabFaults, actions: PageActions, element: HTMLElement }} services */
   constructor({ page, faults, actions, element }) {
     Object.assign(this, { page, faults, actions })
     this.element = element

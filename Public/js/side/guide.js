@@ -1,3 +1,6 @@
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { PageActions } from './page_actions.js' */
+
 const patience = 15000
 /** The step that a sentence asks for; after any other the first that was not seen yet comes next. */
 const follows = { guideFailed: 'guideRetry', guideAgain: 'guideRetry', guideBackRetry: 'guideRetry', guideNothing: 'guideFail' }
@@ -40,7 +43,7 @@ export class Guide {
   #snapshots = 0
   #ends // takes its listener away
 
-  /** @param {object} page  @param {string} screen  the path of one that fails twice */
+  /** @param {{ page: KennelPage, actions: PageActions }} services  @param {string} screen  the path of one that fails twice */
   constructor({ page, actions }, screen) {
     this.actions = actions
     const { elements: { h } } = page

@@ -1,5 +1,7 @@
 import { path } from '../net/api.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const loadNaming = () => import('../workspace/session_naming.js')
 
 /** The name that people gave to the session, before its screen in the header, and the field in which it is changed. */
@@ -7,7 +9,7 @@ export class HeaderName {
   #watch = null // of the session whose name is known
   name = null
 
-  /** @param {object} page  @param {() => void} changed  called when the name is another */
+  /** @param {KennelPage} page  @param {() => void} changed  called when the name is another */
   constructor(page, changed) {
     const { elements: { h }, parts } = page
     Object.assign(this, { page, changed })

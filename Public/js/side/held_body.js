@@ -1,6 +1,8 @@
 import { Editor } from '../playground/editor.js'
 import { formattedJSON, jsonError } from './json_text.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const english = {
   heldHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter continues the request.',
   heldWrong_token: 'Not valid JSON at line {line}, column {column}: unexpected “{token}”.',
@@ -25,7 +27,7 @@ export class HeldBody {
   #frame = null
 
   /**
-   * @param {{ page: object, body: string, id: string, said: (word: string, element: HTMLElement) => HTMLElement, wrong: HTMLElement,
+   * @param {{ page: KennelPage, body: string, id: string, said: (word: string, element: HTMLElement) => HTMLElement, wrong: HTMLElement,
    *           changed: () => void, run: () => void }} services
    */
   constructor({ page, body, id, said, wrong, changed, run }) {

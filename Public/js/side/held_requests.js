@@ -3,6 +3,10 @@ import { oneLine } from '../elements/one_line.js'
 import { path } from '../net/api.js'
 import { shortUrl } from '../words/entry_words.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Side } from './side.js' */
+/** @import { Times } from '../words/times.js' */
+
 const english = {
   held: 'Paused requests', heldAnswer: 'Paused on response', heldRequest: 'Paused on request', heldFor: '{time}', release: 'Continue',
   releaseEdited: 'Continue with edits', drop: 'Never respond', failHeld: 'Fail (no connection)', heldBody: 'Body', heldHeaders: 'Headers (one per line)',
@@ -21,7 +25,7 @@ export class HeldRequests {
   #cards = new Map()
   #timer = null
 
-  /** @param {object} page */
+  /** @param {{ page: KennelPage, side: Side, times: Times }} services */
   constructor({ page, side, times }) {
     const { elements: { h }, model, parts } = page
     Object.assign(this, { side, times })

@@ -1,3 +1,5 @@
+/** @import { LogEntry } from '../net/session_model.js' */
+
 /**
  * @typedef {{ key: string, entries: object[], fingers: number }} InputRun
  *   inputs that belong together: keys typed into one field, the moves of one drag or pinch
@@ -14,7 +16,7 @@ export class InputRuns {
 
   /**
    * Takes an input.
-   * @param {object} entry  a line of the log about an input
+   * @param {LogEntry} entry  a line of the log about an input
    * @returns {InputRun|null} the run that it begins or goes on with; null where it stands by itself
    */
   take(entry) {

@@ -1,5 +1,8 @@
 import { pathOf, writeAddress } from '../net/address.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { TabFaults } from '../workspace/tab_faults.js' */
+
 /** Where a session is opened: a form, and the screens the BFF offers. */
 export class OpenPanel {
   #screens = []
@@ -8,7 +11,7 @@ export class OpenPanel {
   #entered = {}
   #listedFor = null // the backend whose screens are listed
 
-  /** @param {{ page: object, element: HTMLElement, picker: HTMLSelectElement }} services */
+  /** @param {{ page: KennelPage, faults: TabFaults, element: HTMLElement, picker: HTMLSelectElement }} services */
   constructor({ page, faults, element, picker }) {
     this.page = page
     this.faults = faults

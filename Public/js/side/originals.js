@@ -1,5 +1,6 @@
 import { shortUrl } from '../words/entry_words.js'
 
+/** @import { LogEntry } from '../net/session_model.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
 /** @import { Words } from '../words/words.js' */
@@ -39,13 +40,13 @@ export class Originals {
     if (original && latest) this.changed.forEach((tell) => tell(latest))
   }
 
-  /** What the app asked for, where that is something else than what was sent. @param {object} entry  @returns {string} */
+  /** What the app asked for, where that is something else than what was sent. @param {LogEntry} entry  @returns {string} */
   of({ id, method, url }) {
     const original = this.#known.get(id)
     return !original || (original.method === method && original.url === url) ? '' : `${original.method} ${original.url}`
   }
 
-  /** How a request was edited, with what the app asked for. @param {object} entry  @param {string} words  without that */
+  /** How a request was edited, with what the app asked for. @param {LogEntry} entry  @param {string} words  without that */
   words(entry, words) {
     if (!this.of(entry)) return words
     const { id, method, url } = entry

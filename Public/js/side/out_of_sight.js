@@ -30,7 +30,7 @@ export function outOfSight({ shown, words, t }, record) {
 }
 
 /**
- * @param {object} record  @param {{ root: Element, view: (element: Element) => object|null }} renderer
+ * @param {ViewRecord} record  @param {{ root: Element, view: (element: Element) => object|null }} renderer
  * @returns {{ reason: string, by?: object }|null}  with the view around it that is the reason
  */
 export function reasonOf(record, renderer) {

@@ -3,7 +3,11 @@ import { wordsOf } from '../workspace/device_words.js'
 import { switchedOn } from '../workspace/tab_faults.js'
 import { SentRules } from './sent_rules.js'
 
-/** What a page can do once its panels are there. @param {object} page */
+/** @import { KennelPage } from '../kennel_page.js' */
+
+/** @typedef {ReturnType<typeof pageActions>} PageActions */
+
+/** Returns the actions that the panels offer. @param {KennelPage} page */
 export function pageActions(page) {
   const { document } = page
 

@@ -4,12 +4,15 @@ import { pathOf } from '../net/address.js'
 import { LastSweep } from '../workspace/last_sweep.js'
 import { HeaderName } from './header_name.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { PageActions } from './page_actions.js' */
+
 const links = { session: 'copyLink', watch: 'copyWatch', embed: 'copyEmbed', fresh: 'copyFresh' }
 const themes = ['light dark', 'light', 'dark']
 
 /** The line above everything: where one is, and what concerns the page itself. */
 export class PageHeader {
-  /** @param {{ page: object, actions: object, dialogs: Dialogs, document: Document }} services */
+  /** @param {{ page: KennelPage, actions: PageActions, dialogs: Dialogs, document: Document }} services */
   constructor({ page, actions, dialogs, document }) {
     Object.assign(this, { actions, dialogs })
     this.page = page

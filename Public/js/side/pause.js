@@ -1,5 +1,9 @@
 import { path } from '../net/api.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { TabFaults } from '../workspace/tab_faults.js' */
+/** @import { PageActions } from './page_actions.js' */
+
 const english = {
   pausedNow: 'Every request is paused. Press Space to continue.', resumedNow: 'Requests continue.',
   keyPause: 'Pause or continue all requests; play steps in time travel',
@@ -11,6 +15,7 @@ const portuguese = {
 
 /** Holds every request of the session before it leaves, and lets all of them go: one key for both. */
 export class Pause {
+  /** @param {{ page: KennelPage, faults: TabFaults, actions: PageActions }} services */
   constructor({ page, faults, actions }) {
     Object.assign(this, { page, faults, actions })
     page.words.add(english, portuguese)

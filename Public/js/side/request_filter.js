@@ -1,5 +1,6 @@
 import { folded } from '../elements/fuzzy.js'
 
+/** @import { LogEntry } from '../net/session_model.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
@@ -46,7 +47,7 @@ export class RequestFilter {
     return h('div', {}, h('div', { class: 'panel-tools request-tools' }, this.field, this.bodies, this.method, this.outcome), this.news)
   }
 
-  /** Takes note of a request that is there. @param {object} entry */
+  /** Takes note of a request that is there. @param {LogEntry} entry */
   know(entry) {
     const { id, method, phase } = entry
     this.#texts.delete(entry)
@@ -56,7 +57,7 @@ export class RequestFilter {
     if (this.method) this.#offer(method)
   }
 
-  /** Whether a request is listed. @param {object} entry */
+  /** Whether a request is listed. @param {LogEntry} entry */
   matches(entry) {
     if (this.#method && entry.method !== this.#method) return false
     if (this.#outcome !== 'any' && !isOutcome[this.#outcome](entry)) return false

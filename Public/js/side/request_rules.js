@@ -1,5 +1,8 @@
 import { isSameRule } from '../workspace/tab_faults.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { LogEntry } from '../net/session_model.js' */
+
 const english = {
   failThis: 'Block (500)', slowThis: 'Delay 2 s', holdThis: 'Pause on response', answerThis: 'Mock with this response', ruleAdded: 'Rule added: {path}',
 }
@@ -10,7 +13,7 @@ const portuguese = {
 
 /**
  * What can be done about all requests like one, each with its word.
- * @param {object} page  @param {object} entry  @param {object} exchange  @returns {{ word: string, act: () => void }[]}
+ * @param {KennelPage} page  @param {LogEntry} entry  @param {object} exchange  @returns {{ word: string, act: () => void }[]}
  */
 export function requestRules({ page, faults, actions }, entry, exchange) {
   const { t } = page

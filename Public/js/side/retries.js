@@ -1,6 +1,9 @@
 import { oneLine } from '../elements/one_line.js'
 import { isNotes } from '../net/session_model.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { PageActions } from './page_actions.js' */
+
 const english = {
   retryAlone: 'Retry here does not press the app’s button. An error view stays until the app removes it.',
   retryDisconnected: 'Not connected. Retry works again when the connection is back.',
@@ -17,7 +20,7 @@ export class Retries {
   #alone = null // the retry that was run here without the app's button, while its error view may still be there
   #buttons = null // the retry buttons of the screen, as the server named them when the list was drawn
 
-  /** @param {{ page: object, element: HTMLElement }} services */
+  /** @param {{ page: KennelPage, actions: PageActions, element: HTMLElement }} services */
   constructor({ page, actions, element }) {
     this.page = page
     this.actions = actions

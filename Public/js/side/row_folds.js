@@ -1,6 +1,7 @@
 import { describe, entryGroup } from '../words/entry_words.js'
 import { InputRuns, wholeOf } from './input_runs.js'
 
+/** @import { LogEntry } from '../net/session_model.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 
@@ -36,7 +37,7 @@ export class RowFolds {
     this.#peeked = null
   }
 
-  /** Whether a new entry repeats a timer that has a row. @param {object} entry  @param {object} group  of rows, under one input */
+  /** Whether a new entry repeats a timer that has a row. @param {LogEntry} entry  @param {object} group  of rows, under one input */
   repeats({ kind }, { timers }) { return kind === 'timer' && Boolean(timers?.rows.length) }
 
   /**
@@ -93,7 +94,7 @@ export class RowFolds {
   /** All entries that a row stands for. @returns {object[]} */
   entries(known) { return this.#isShutHead(known) ? known.fold.rows.map(({ entry }) => entry) : [known.entry] }
 
-  /** What a row says. @param {object|undefined} known  @param {object} entry  as it is shown */
+  /** What a row says. @param {object|undefined} known  @param {LogEntry} entry  as it is shown */
   words(known, entry) {
     if (!this.#isShutHead(known)) return describe(entry, this.wording)
     const entries = this.entries(known)

@@ -1,5 +1,7 @@
 import { areSameRules } from '../workspace/tab_faults.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 /**
  * Fault rules that were sent to a session. The page lists them until the session's state has them, so that a second change
  * made in between keeps the first. After the server's response any state of the session is newer, because another person may
@@ -17,7 +19,7 @@ export class SentRules {
   /** Notes that the server has responded, with success or an error. */
   answered() { this.#isAnswered = true }
 
-  /** Whether the page lists the rules in the state of its session again. @param {object} page */
+  /** Whether the page lists the rules in the state of its session again. @param {KennelPage} page */
   isOver({ sessionName, model }) {
     return sessionName !== this.session || this.#isAnswered || areSameRules(model.faults, this.rules)
   }

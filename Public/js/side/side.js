@@ -23,9 +23,27 @@ import { Shortcuts } from './shortcuts.js'
 import { SingleKeys } from './single_keys.js'
 import { Timeline } from './timeline.js'
 
-const sample = '/fails-twice' // the screen that the guide tells of
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { TabFaults } from '../workspace/tab_faults.js' */
+/** @import { PageActions } from './page_actions.js' */
 
-/** Everything beside the device. It is loaded once the device is drawn, so that the app is there first. */
+/**
+ * The services of the panels.
+ * @typedef {object} PanelServices
+ * @property {KennelPage} page
+ * @property {Side} side
+ * @property {Times} times
+ * @property {Originals} originals
+ * @property {object} wording  the services that describe entries of the log
+ * @property {PageActions} actions
+ * @property {SingleKeys} singleKeys
+ * @property {TabFaults} faults
+ * @property {Dialogs} dialogs
+ */
+
+const sample = '/fails-twice' // the screen of the guide
+
+/** The panels beside the device. Creates their services and passes them to their parts. Loaded after the device was drawn. */
 export class Side {
   #offered = null
   #canGuide = false
@@ -35,7 +53,7 @@ export class Side {
   #mayControl = false
   held = null
 
-  /** @param {{ page: object, window: Window }} services */
+  /** @param {{ page: KennelPage, window: Window }} services */
   constructor({ page, window }) {
     const { document } = window
     const { parts } = page
@@ -50,7 +68,7 @@ export class Side {
     const { faults } = page.late
     const { times, originals, actions, singleKeys } = this
     const { t, has, words, model, elements, opening, shown, storage } = page
-    this.wording = { t, has, words, model, times, originals } // for sentences about entries of the log
+    this.wording = { t, has, words, model, times, originals } // the services that describe entries of the log
     const { wording } = this
     const services = { page, document, parts, side: this, model, shown, elements, words, t, times, originals, wording, actions, singleKeys, faults }
     services.dialogs = this.dialogs = new Dialogs(services)
@@ -87,7 +105,7 @@ export class Side {
       chose: (name) => page.go({ panel: name }, 'push'),
     })
     this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
-    this.narrow = window.matchMedia('(width < 1200px)') // what opens screens is a tab
+    this.narrow = window.matchMedia('(width < 1200px)') // the panel that opens screens is a tab
     this.single = window.matchMedia('(width < 720px)') // and the panels are under the device
     this.splitter = new Splitter({ elements, storage, t, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
@@ -106,7 +124,7 @@ export class Side {
     })
   }
 
-  /** A request that was refused may want a backend that nobody has confirmed. */
+  /** Follows paused requests, and those that were refused because their backend is not confirmed. */
   #lookAt = async (entry) => {
     if (entry.held && !this.held) await this.#showHeld()
     if (entry.type !== 'request' || entry.error?.kind !== 'forbiddenHost') return
@@ -115,7 +133,7 @@ export class Side {
     this.#foreign.look(entry)
   }
 
-  /** What is held is shown above the requests, and marked beside the device. */
+  /** Shows paused requests above the list of requests, and a mark beside the device. */
   async #showHeld() {
     const { HeldRequests } = await import('./held_requests.js')
     this.held ??= new HeldRequests(this.services)
@@ -124,7 +142,7 @@ export class Side {
     else this.held.update()
   }
 
-  /** Chooses the panel of an address. On a wide page the one that opens screens is beside the tabs and none of them. */
+  /** Chooses the panel of an address. On a wide page the panel that opens screens is beside the tabs. */
   show(panel) {
     const isTab = this.narrow.matches
     const first = isTab && (this.single.matches || this.page.late.playground) ? 'open' : 'timeline'
@@ -149,7 +167,7 @@ export class Side {
     this.guide().catch((error) => this.window.console.warn('The first steps could not be loaded.', error))
   }
 
-  /** How the page stands with the server is other than before: what needs a session, or the server, is off where there is none. */
+  /** Follows a change of the connection: enables what needs a session or the server, or disables it. */
   stand() {
     this.header.name()
     this.deviceTools.draw()
@@ -159,7 +177,7 @@ export class Side {
     this.#guide?.show()
   }
 
-  /** Draws everything again, in the language of now. */
+  /** Draws everything again, in the current language. */
   async render() {
     const { page } = this
     this.times.language = page.words.language
@@ -174,7 +192,7 @@ export class Side {
     await this.panels.render()
   }
 
-  /** Where it is a tab, it is one of the panels; elsewhere a person tabs through it before the tabs. */
+  /** Puts the panel that opens screens among the tabs on a narrow page, and before them on a wide one. */
   #place = () => {
     const { side, timeline, happened } = this.page.parts
     if (this.narrow.matches) {
@@ -187,7 +205,7 @@ export class Side {
     }
   }
 
-  /** Shows what a first visitor may try, unless that was put away. @param {boolean} isAskedFor  shows it all the same */
+  /** Shows the guide, unless the user has dismissed it. @param {boolean} isAskedFor  shows it in any case */
   guide = async (isAskedFor = false) => {
     const { page } = this
     const isWanted = this.#canGuide && !page.late.playground && (isAskedFor || !page.storage?.getItem('kennel.guide'))
@@ -201,26 +219,26 @@ export class Side {
     this.#guide.render()
   }
 
-  /** Whether there is something to try. */
+  /** Whether the server has the screen of the guide. */
   get canGuide() { return this.#canGuide && !this.page.late.playground }
 
-  /** Lists what can be opened, anew where the app is another by now. */
+  /** Lists the apps, controllers and screens, if they changed. */
   async offer() {
     const { api, parts } = this.page
     try {
       const [apps, controllers, screens] = await Promise.all(
         [api.apps(), api.controllers(this.appPicker.asked), api.screens()])
       const offered = JSON.stringify([apps, controllers, screens])
-      if (offered === this.#offered) return // what somebody has entered there stays
+      if (offered === this.#offered) return // keeps entered text
       this.#offered = offered
       this.appPicker.offer(apps)
       this.openPanel.offer(controllers, screens)
       this.header.name()
       this.openPanel.renderScreens(parts.screens)
       this.#canGuide = screens.some(({ path }) => path === sample)
-      this.#mayControl = true // whoever is told this
+      this.#mayControl = true // the server lists them only for those who may open sessions
       this.#control?.then((control) => control.allow(), ignoreMissingModule)
-    } catch { // the connection says why; asked again when it is back
+    } catch { // The connection says why. It is tried again when the connection is back.
       this.window.addEventListener('online', () => this.offer(), { once: true })
     }
   }
@@ -229,7 +247,7 @@ export class Side {
     this.openPanel.offerControllers(await this.page.api.controllers(app))
   }
 
-  /** Who only looks is told who else does, and who drives is told who wants to. */
+  /** Loads the part that shows viewers and requests for control, if there are any. */
   #watch = async () => {
     const { page } = this
     const { asking, driver } = page.model
@@ -254,7 +272,7 @@ export class Side {
     this.timeline.focusFilter()
   }
 
-  /** Chooses a line of the timeline. @param {number} n */
+  /** Chooses an entry of the timeline. @param {number} n */
   async openEntry(n) {
     await this.panels.choose('timeline', { isPersons: true })
     this.timeline.choose(n)

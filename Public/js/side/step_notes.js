@@ -1,5 +1,7 @@
 import { path } from '../net/api.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const most = 2000 // bytes, as the server takes them
 const english = {
   addNote: 'Add note', editNote: 'Edit note', removeNote: 'Remove note', saveNote: 'Save note', noteOn: 'Note on step {step}', cancelNote: 'Cancel',
@@ -16,7 +18,7 @@ export class StepNotes {
   #session = null // whose drafts these are
   #drafts = new Map() // step → what is being written on it
 
-  /** @param {{ page: object, rowOf: (step: number) => Element|null, grew: () => void }} services */
+  /** @param {{ page: KennelPage, rowOf: (step: number) => Element|null, grew: () => void }} services */
   constructor({ page, rowOf, grew }) {
     Object.assign(this, { page, rowOf, grew })
     page.words.add(english, portuguese)

@@ -12,20 +12,28 @@ import { StepNumbers } from './step_numbers.js'
 import { TimelineFilter } from './timeline_filter.js'
 import { drawRow } from './timeline_row.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Times } from '../words/times.js' */
+/** @import { Originals } from './originals.js' */
+/** @import { PageActions } from './page_actions.js' */
+
 const rowHeight = 23 // pixels, of most rows
 const groupEdges = 7 // above and below the rows of an input
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
 
-/** The log in its order: each input owns what it caused. */
+/** The timeline: the entries of the log, grouped by the input that caused them. */
 export class Timeline {
   #rows = new Map() // n → { entry, row, item, drawn, matches, said }
   #groups = new Map() // input → { item, list, owner, rows, shown }, in the order of the list
   #ofItem = new WeakMap() // the item of a group → the group
-  #stop = null // the row that Tab comes to
+  #stop = null // the row in the tab order
   #chosen = null
-  #showsFacts = false // of the chosen entry, all that it carries
+  #showsFacts = false // whether the data of the chosen entry is unfolded
 
-  /** @param {{ page: object, element: HTMLElement }} services */
+  /**
+   * @param {{ page: KennelPage, times: Times, originals: Originals, wording: object, actions: PageActions, element: HTMLElement }} services
+   *   `wording` describes entries
+   */
   constructor({ page, times, originals, wording, actions, element }) {
     Object.assign(this, { page, times, wording, actions })
     this.element = element
@@ -47,7 +55,7 @@ export class Timeline {
     page.shown.onChange(this.#look)
   }
 
-  /** Draws everything anew: after a snapshot, and in another language. */
+  /** Draws everything again: after a snapshot, and in another language. */
   render = () => {
     const { elements: { h }, t, model } = this.page
     this.#rows.clear()
@@ -77,7 +85,7 @@ export class Timeline {
     if (lastError) this.#showSource(lastError)
   }
 
-  /** A button with a short word in it, and a name that says what is copied. */
+  /** Returns a button that copies a text. Its name says which, because its word is short. */
   #copyButton(word, name, text) {
     const { page: { elements: { h }, t }, actions: { copy } } = this
     return h('button', { type: 'button', class: 'button', 'aria-label': t(name), title: t(name), click: () => copy(text(), 'timelineCopied') }, t(word))
@@ -85,7 +93,7 @@ export class Timeline {
 
   focusFilter() { this.filter.focus() }
 
-  /** Moves to another step: the one chosen, and what it carries. @param {number} by */
+  /** Chooses an entry above or below the chosen one. @param {number} by */
   step(by) {
     this.batch.flush()
     const rows = this.#shown()
@@ -122,7 +130,7 @@ export class Timeline {
     bring(now.item, this.list.parentElement)
   }
 
-  /** Follows what the device shows: a step has an entry of its own chosen, and what came after it stands back. */
+  /** Follows the shown step: chooses an entry of it, and greys the later ones. */
   #look = () => {
     if (!this.list) return
     this.batch.flush()
@@ -143,12 +151,12 @@ export class Timeline {
     return this.#mark(row?.entry.n ?? null)
   }
 
-  /** The row of a timer, by the step in which it fired. */
+  /** Returns the row of the timer that fired in a step. */
   #timerOf(step) {
     return Array.from(this.#rows.values()).find(({ entry }) => entry.kind === 'timer' && entry.input === step)
   }
 
-  /** A request as it stood at the step that is shown. */
+  /** Returns an entry as it was at the shown step. Only requests change. */
   #asOf(entry) {
     return (entry.type === 'request' && this.page.shown.past?.model.requests.get(entry.id)) || entry
   }
@@ -180,7 +188,7 @@ export class Timeline {
     }
   }
 
-  /** The model keeps so many entries and no more; so does the list. */
+  /** Removes an entry that the model has forgotten, because it keeps a bounded number. */
   #remove = ({ n, cause }) => {
     this.batch.delete(n)
     const group = this.#groups.get(cause)
@@ -202,7 +210,7 @@ export class Timeline {
     this.shortTimes.draw()
   }
 
-  /** One of the rows that are shown is where Tab comes to. */
+  /** Puts a visible row into the tab order. */
   #keepStop() {
     const stop = this.#rows.get(Number(this.#stop?.dataset.n))
     if (stop && this.#isShown(stop)) return
@@ -255,12 +263,12 @@ export class Timeline {
     this.folds.take(drawn, group, isOwner)
   }
 
-  /** Where a branch begins to go its own way, it says whose steps those before are, with the way there. */
+  /** Adds a line at the beginning of a branch, with a link to the session that has the steps before it. */
   #showOrigin({ kind, input, detail }, item) {
     const { elements: { h }, model } = this.page
     const origin = model.session?.origin
     if (kind !== 'pause' || detail.cause !== 'branched' || !origin) return
-    // One that comes from a branch itself has that one's beginning among its steps.
+    // A branch of a branch has the beginning of that one among its steps.
     const isEarlier = input <= origin.step || this.list.querySelector('.step-origin')
     if (isEarlier) return
     const line = h('p', { class: 'step-origin' })
@@ -288,7 +296,7 @@ export class Timeline {
     })
   }
 
-  /** Everything an entry carries, as the server said it, and the way to send somebody there. */
+  /** Returns the data of an entry, with a button that copies a link to its step. */
   #detail(entry) {
     const { page: { elements: { h }, t }, times, actions: { copyStep } } = this
     const { type, began, cause, ...data } = this.#asOf(entry)
@@ -303,7 +311,7 @@ export class Timeline {
         h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click: copy }, t('copyStep'))))
   }
 
-  /** Puts the lines of the document that an error is about under its step. */
+  /** Adds the lines of the document that an error names. */
   async #showSource({ n, error }) {
     if (!error?.line) return
     const { sourceExcerpt } = await import('./source_excerpt.js')
@@ -329,14 +337,14 @@ export class Timeline {
     this.empty.textContent = t(this.#rows.size ? 'noMatch' : 'emptyTimeline')
   }
 
-  /** Other rows are shown than before. */
+  /** Follows a change of the visible rows. */
   #settle() {
     this.inputs.sifted()
     this.#keepStop()
     this.shortTimes.draw()
   }
 
-  /** What is looked through is put into words while nobody waits for it. */
+  /** Describes the entries for the filter while the browser is idle. */
   #readAhead() {
     const { requestIdleCallback: rest } = this.page.window
     if (!rest) return
@@ -357,7 +365,7 @@ export class Timeline {
     return known.said
   }
 
-  /** An input stays while anything it caused is shown. */
+  /** Shows or hides a row by the filter. A group is shown while any of its rows is. */
   #show(known) {
     const group = this.#groups.get(known.entry.cause)
     const matches = this.#matches(known)
@@ -370,7 +378,7 @@ export class Timeline {
     if (group.item.hidden !== (group.shown === 0)) group.item.hidden = group.shown === 0
   }
 
-  /** The row of an input, and those of its timers, are folded away or are not; or that of a timer alone. */
+  /** Shows or hides the row of an input with those of its timers, or the row of a timer, after folding. */
   #showFolded = (known) => {
     if (known.entry.kind === 'timer') return this.#show(known)
     for (const other of this.#groups.get(known.entry.cause).rows.values()) this.#show(other)
@@ -389,7 +397,7 @@ export class Timeline {
     return this.filter.hasText(() => this.#said(known))
   }
 
-  /** The note that stands under a row: under that of what was done, or of an error, else under the first of its step. */
+  /** Returns the note under a row: that of the input, else of an error, else the first of its step. */
   #noteOf(known) {
     const { entry: { input }, row } = known
     return this.page.model.notes.has(input) && this.#rowOf(input) === row ? this.page.model.notes.get(input) : ''
@@ -422,7 +430,7 @@ export class Timeline {
     return group.shown > 0 && !row.hidden && (item === group.item || !item.hidden)
   }
 
-  /** The rows that are shown, in their order: in each group its owner first. */
+  /** The visible rows in their order. The input of a group is its first. */
   * #allShown() {
     for (const group of this.#groups.values()) yield* this.#shownOf(group)
   }

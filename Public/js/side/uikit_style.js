@@ -1,3 +1,5 @@
+/** @import { Words } from '../words/words.js' */
+
 const weights = {
   100: 'UltraLight', 200: 'Thin', 300: 'Light', 400: 'Regular', 500: 'Medium', 600: 'SemiBold', 700: 'Bold', 800: 'Heavy', 900: 'Black',
 }
@@ -8,7 +10,7 @@ const shadow = new RegExp(`^(inset )?${number} ${number} ${number}(?: ${number})
 const english = { uikitOther: 'Other', uikitAlpha: 'alpha {alpha}', uikitPair: '{light} (light), {dark} (dark)' }
 const portuguese = { uikitOther: 'Outros', uikitAlpha: 'alfa {alpha}', uikitPair: '{light} (claro), {dark} (escuro)' }
 
-/** The words that `UIKitStyle` needs. @param {object} words */
+/** The words that `UIKitStyle` needs. @param {Words} words */
 export function addWords(words) { words.add(english, portuguese) }
 
 /** A view's declarations in the names and values of UIKit; what has no counterpart there stays as it is, under `other`. */

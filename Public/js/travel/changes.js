@@ -1,5 +1,6 @@
 import { ReportWords } from '../words/report_words.js'
 
+/** @import { Travel } from './travel.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { LateParts } from '../late_parts.js' */
 /** @import { Words } from '../words/words.js' */
@@ -9,7 +10,7 @@ const signs = { '+': ['added', '+'], '-': ['removed', '−'], '~': ['changed', '
 
 /** What changed between two steps, as text. */
 export class Changes {
-  /** @param {{ document: Document, late: LateParts, elements: Elements, words: Words, travel: object }} services */
+  /** @param {{ document: Document, late: LateParts, elements: Elements, words: Words, travel: Travel }} services */
   constructor({ document, late, elements, words, travel }) {
     Object.assign(this, { document, late, elements, words })
     this.travel = travel

@@ -2,6 +2,8 @@ import { placeOn } from '../device/device.js'
 import { Renderer } from '../device/renderer.js'
 import { path } from '../net/api.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 /**
  * The step before the one that is shown, under it: seen while a key is held, and what tells where something was pressed that
  * may have gone by that.
@@ -10,7 +12,7 @@ export class Earlier {
   #shown = null // the step that it is before
   #trip = 0
 
-  /** @param {{ page: object, screen: Element }} services  over which it lies */
+  /** @param {{ page: KennelPage, screen: Element }} services  over which it lies */
   constructor({ page, screen }) {
     const { elements: { h } } = page
     this.page = page

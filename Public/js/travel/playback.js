@@ -1,3 +1,4 @@
+/** @import { Travel } from './travel.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
 
 /** How fast steps follow each other, by what a person chooses. */
@@ -15,7 +16,7 @@ export class Playback {
   #timer = null
   #isPlaying = false
 
-  /** @param {{ window: Window, model: SessionModel, travel: object, changed: () => void }} services */
+  /** @param {{ window: Window, model: SessionModel, travel: Travel, changed: () => void }} services */
   constructor({ window, model, travel, changed }) {
     Object.assign(this, { window, model, travel, changed })
   }

@@ -11,7 +11,9 @@ import { Playback } from './playback.js'
 import { TravelBar } from './travel_bar.js'
 import { english, portuguese } from './travel_words.js'
 
-/** Makes what shows the steps of a page's sessions. @param {object} page */
+/** @import { KennelPage } from '../kennel_page.js' */
+
+/** Returns the time travel of a page. @param {KennelPage} page */
 export async function startTravel(page) {
   await dress(page.document, 'styles/travel.css')
   page.words.add(english, portuguese)
@@ -20,21 +22,20 @@ export async function startTravel(page) {
 }
 
 /**
- * Shows a session as it was after one of its inputs, and goes on from there. What happens meanwhile goes on underneath,
- * unseen and undisturbed.
+ * Shows a session as it was after one of its inputs, and branches from there. The present session continues under it, invisible.
  */
 export class Travel {
-  model = new SessionModel() // as it was at the step that is shown
-  record = null // what the server said of that step; null while now is shown
-  since = null // the step to compare with, where it is not the one before
-  #wish = null // the step that is asked for next, and of which session
+  model = new SessionModel() // the session at the shown step
+  record = null // the server's description of that step; null while the present is shown
+  since = null // the step to compare with, if it is not the one before
+  #wish = null // the step that is requested next, with its session
   #isAsking = false
-  #trip = {} // another one once now, or another session, is shown
-  #rules = null // the fault rules for a branch, once they were changed
+  #trip = {} // replaced when the present, or another session, is shown
+  #rules = null // the fault rules for a branch, if they were changed
   #ruleCount = 0
   #announced = null
 
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     this.page = page
     const { elements: { h }, screen } = page
@@ -48,22 +49,22 @@ export class Travel {
     page.drawn.add(() => { if (this.record) this.bar.grow() })
   }
 
-  /** Draws its words again, in the language of now. */
+  /** Draws everything again, in the current language. */
   render() {
     this.bar.render()
     this.changes.draw()
   }
 
-  /** How many steps there are by now. */
+  /** The number of steps. */
   get of() { return Math.max(this.record?.of ?? 0, this.page.model.input) }
 
-  /** Which step is shown. */
+  /** The number of the shown step, in words. */
   get words() { return this.page.t('stepOf', { step: this.record.step, of: this.of }) }
 
-  /** The step that is shown or on its way; now is the last. */
+  /** The step that is shown or being loaded; the last one while the present is shown. */
   get step() { return this.#wish?.step ?? this.record?.step ?? this.of }
 
-  /** The fault rules a branch may be given: the session's, until they are changed for it. */
+  /** The fault rules for a branch: the session's, until they are changed for it. */
   get faults() { return this.#rules ?? this.page.model.faults }
 
   set faults(rules) {
@@ -71,7 +72,7 @@ export class Travel {
     this.page.shown.changed()
   }
 
-  /** A session, or an address, is there: shows the step that it names. @param {object} [snapshot]  the session's, if new */
+  /** Shows the step of a new address or session. @param {object} [snapshot]  the session's, if new */
   arrive(snapshot) {
     const { model, address } = this.page
     const step = Number(address.step)
@@ -87,7 +88,7 @@ export class Travel {
     if (this.record || by < 0) this.to(Math.min(Math.max(this.step + by, 1), this.of))
   }
 
-  /** To what was done before or after the step, past answers and timers. @param {number} by  its sign is the direction */
+  /** Shows the input before or after the step, without responses and timers. @param {number} by  its sign is the direction */
   jump(by) {
     const done = Array.from(this.page.model.entries.values(), (entry) => (entry.kind === 'input' && !isNotes(entry) ? entry.input : null))
     const next = by < 0
@@ -97,8 +98,8 @@ export class Travel {
   }
 
   /**
-   * Shows a step. While its answer is awaited, the newest wish waits.
-   * @param {number} step  @param {boolean} [isPlayed]  whether it is shown because those before it were; else that is over
+   * Shows a step. While one is being loaded, only the newest request waits.
+   * @param {number} step  @param {boolean} [isPlayed]  whether playback shows it; if not, playback stops
    */
   async to(step, isPlayed = false) {
     if (!isPlayed) this.playback.stop()
@@ -109,7 +110,7 @@ export class Travel {
     this.#isAsking = true
     while (this.#wish) await this.#ask(this.#wish, this.#trip)
     this.#isAsking = false
-    if (!this.record) delete this.page.parts.frame.dataset.moment // it was refused, or is no longer wanted
+    if (!this.record) delete this.page.parts.frame.dataset.moment // the step was refused, or is no longer needed
   }
 
   /** Compares with another step than the one before. @param {number|null} step */
@@ -118,7 +119,7 @@ export class Travel {
     this.to(this.step)
   }
 
-  /** Back to now. A recording has no now. */
+  /** Shows the present again. A recording has none. */
   leave() {
     if (!this.record || this.page.model.phase === 'recording') return
     this.end()
@@ -126,7 +127,7 @@ export class Travel {
     this.page.late.announcer?.say(this.page.t('nowAgain'))
   }
 
-  /** Whatever is shown next, it is no step of this session. */
+  /** Ends the time travel, because the present or another session is shown next. */
   end() {
     this.#trip = {}
     this.#wish = null
@@ -155,8 +156,8 @@ export class Travel {
   }
 
   /**
-   * Goes on from the step that is shown, in a session of its own.
-   * @param {object[]} [faults]  those that are set there if not given
+   * Opens a branch: a new session that continues from the shown step.
+   * @param {object[]} [faults]  those of the step if undefined
    */
   async branch(faults) {
     const { page, record } = this
@@ -170,8 +171,8 @@ export class Travel {
   }
 
   /**
-   * What happened at a step, in the reader's words where the page has them. A timer that only brought a response is named
-   * after that, as the line is that one chose.
+   * Returns a sentence about a step. A timer that only brought a response is named after the response, like its row in the
+   * timeline.
    * @param {number} step
    */
   label(step) {
@@ -201,7 +202,7 @@ export class Travel {
     if (!this.#wish) this.#arrived(record)
   }
 
-  /** What is shown stays, and is what the address names. */
+  /** Reports that a step was refused. The shown step stays, and is in the address. */
   #refused(error) {
     const { page, record } = this
     this.#wish = null
@@ -224,7 +225,7 @@ export class Travel {
     this.page.shown.changed()
   }
 
-  /** The step is what the address names, and who only listens hears it once. */
+  /** Puts the shown step into the address, and announces it once. */
   #arrived({ step }) {
     const { page } = this
     const { address } = page
@@ -258,7 +259,7 @@ export class Travel {
     if (hadFocus || isCovered) this.bar.focus()
   }
 
-  /** What was before the step, for as long as a key is held. */
+  /** Shows the step before while a key is held. */
   #key = (event) => {
     if (event.key.toLowerCase() !== 'b' || this.page.late.side?.singleKeys.isOn === false || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')) return
@@ -267,6 +268,6 @@ export class Travel {
 
   #after = () => this.earlier.hold(false)
 
-  /** What is over cannot be pressed, and looks as it did when it could: so a press says why it does nothing. */
+  /** Says why a press on an earlier step does nothing. */
   #pressed = () => this.page.notices.toast(this.page.t('onlyLooks'))
 }

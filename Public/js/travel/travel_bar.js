@@ -1,11 +1,14 @@
 import { switchedOn } from '../workspace/tab_faults.js'
 import { speeds } from './playback.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Travel } from './travel.js' */
+
 /** Under the device: which step is shown, a slider through all of them, and the ways out. */
 export class TravelBar {
   #choices = null // how a branch may begin, while that is being chosen
 
-  /** @param {{ page: object, travel: object }} services */
+  /** @param {{ page: KennelPage, travel: Travel }} services */
   constructor({ page, travel }) {
     this.page = page
     this.travel = travel

@@ -1,6 +1,12 @@
 import { pathOf as shortUrl } from '../net/address.js'
 import { deviceChangeWords } from './device_change_words.js'
 
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { Originals } from '../side/originals.js' */
+/** @import { Times } from './times.js' */
+/** @import { Words } from './words.js' */
+
 export { shortUrl }
 
 /** A screen by the best name there is. */
@@ -33,7 +39,7 @@ export function entryGroup(entry) {
 
 /**
  * One entry in words: what happened, where, how it ended, and the sentence that explains it.
- * @param {object} entry  @param {{ t: Function, has: Function, words: object, times: object, model?: object, originals?: object }} page
+ * @param {LogEntry} entry  @param {{ t: Function, has: Function, words: Words, times: Times, model?: SessionModel, originals?: Originals }} page
  * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string, edit?: string }}
  */
 export function describe(entry, { t, has, words: language, times, model, originals }) {
@@ -80,7 +86,7 @@ export function requestOutcome(entry, { t, times }) {
 
 /**
  * What a person changed about a request: the fault rules that it matched, and the edit.
- * @param {object} entry  @param {{ t: Function, times: object, originals?: object }} page
+ * @param {LogEntry} entry  @param {{ t: Function, times: Times, originals?: Originals }} page
  * @returns {{ icon: 'fault'|'edit', words: string }[]}
  */
 export function requestChanges(entry, { t, times, originals }) {
@@ -112,7 +118,7 @@ function crashWords({ detail }, words, { t, has }) {
 /**
  * What a person did, in the reader's language. The server's line has the name of the view that it was done to; the session has
  * the names of its requests and retries.
- * @param {object} entry  @param {Function} t  @param {Function} has  @param {object} [model]  of the session
+ * @param {LogEntry} entry  @param {Function} t  @param {Function} has  @param {object} [model]  of the session
  */
 export function ownWords(entry, t, has, model) {
   const { message, detail = {} } = entry
@@ -167,7 +173,7 @@ const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBo
 /**
  * Which rules a request matched, with their counts: `delay 2000 ms (1) + malformed body (1 of 2)`.
  * The server names faults by a fixed list of English words, which recordings hold too.
- * @param {object} entry  @param {Function} t
+ * @param {LogEntry} entry  @param {Function} t
  */
 export function matchedFaults({ fault }, t) {
   return (fault ?? '').split(' + ').map((part) => {

@@ -1,3 +1,5 @@
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const english = {
   building: 'Building what changed…', translated: '{done} of {of} files translated', compiled: 'step {done} of {of}', newBuild: 'Built. Sessions are moving to the new build.',
   buildFailed: 'Build failed', buildBroken: 'The new build does not start', olderServes: 'The previous build keeps running.',
@@ -14,7 +16,7 @@ const portuguese = {
 /**
  * Says how the building of the app stands: in passing, or with each error at its file and line, or each session that
  * crashes in the new build, for as long as there is one.
- * @param {object} page
+ * @param {KennelPage} page
  * @param {{ state: 'building'|'failed'|'ready'|'broken'|'serving', stopped: { watch: string, screen?: string, reason: string }[],
  *           progress?: { step: 'translating'|'compiling', done: number, of: number },
  *           errors: { file?: string, line?: number, column?: number, message: string }[] }} report

@@ -1,14 +1,16 @@
 import { Problem } from '../net/api.js'
 
-/** Says how the page stands with the server: the word in the header, and the card of what is stale or over. */
+/** @import { KennelPage } from '../kennel_page.js' */
+
+/** Shows the state of the connection: as a word in the header, and as a card if the screen is stale or the session is over. */
 export class ConnectionSign {
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     this.page = page
     page.shown.onChange(this.render)
   }
 
-  /** Writes the word, in the language of now; of a step of the past which one it is. */
+  /** Writes the word in the header, in the current language. For an earlier step it is the step's number. */
   render = () => {
     const { connection: { state }, model, parts, shown: { past }, t } = this.page
     const hasOwn = state === 'live' && ['recording', 'waiting'].includes(model.phase)
@@ -17,7 +19,7 @@ export class ConnectionSign {
     parts.connectionWord.textContent = name === 'past' ? past.words : t(name)
   }
 
-  /** @param {string} state  what the connection became */
+  /** Follows a change of the connection. @param {string} state  its new state */
   changed = (state) => {
     const { page } = this
     const { late: { announcer }, notices, t, stage, parts } = page
@@ -43,7 +45,7 @@ export class ConnectionSign {
     page.late.side?.stand()
   }
 
-  /** Whether the server still knows the session. Rejects where it cannot be asked. */
+  /** Returns whether the server has the session. Rejects if the server does not answer. */
   probe = async () => {
     const { api, sessionName } = this.page
     if (!sessionName) return 'there'

@@ -2,6 +2,8 @@ import { DoubtedButton } from '../elements/doubted_button.js'
 import { newKey } from '../net/input_queue.js'
 import { Watchers } from './watchers.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const english = {
   yourName: 'Your name', askControl: 'Request control', takeOver: 'Take over', takeOverSure: 'Take over without asking', handOverControl: 'Give control', notNow: 'Not now',
   someone: 'Someone', asksControl: '{name} requests control.', hasAsked: 'You have requested control.', tookControl: '{name} took control; you are viewing.',
@@ -21,7 +23,7 @@ export class Control {
   #isBusy = false
   #isHanding = false
 
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     const { elements: { h } } = page
     page.words.add(english, portuguese)

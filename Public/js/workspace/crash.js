@@ -5,7 +5,9 @@ import { english, portuguese } from './crash_words.js'
 import { asideFrom, asText, fileName, hasBefore, whichInput } from './crash_text.js'
 import { saveRecording } from './recordings.js'
 
-/** Makes what stands in the place of an app that has crashed. @param {object} page */
+/** @import { KennelPage } from '../kennel_page.js' */
+
+/** Makes what stands in the place of an app that has crashed. @param {KennelPage} page */
 export async function startCrashes(page) {
   await dress(page.document, 'styles/crash.css')
   page.words.add(english, portuguese)
@@ -17,7 +19,7 @@ class CrashScene {
   #crash = null
   #isBusy = false
 
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     const { elements: { h }, parts } = page
     this.page = page

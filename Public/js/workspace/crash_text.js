@@ -1,5 +1,8 @@
 import { ownWords } from '../words/entry_words.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+
 /** Whether a session stood before its crash: not where the app crashed as it was opened, or as it was rebuilt. */
 export function hasBefore({ type, recorded }) {
   return type !== 'opened' && !recorded
@@ -11,7 +14,7 @@ export function fileName({ file, line }) {
   return line ? `${name}:${line}` : name
 }
 
-/** What a person had done that the app did not survive a consequence of. @param {object} crash  @param {object} model */
+/** What a person had done that the app did not survive a consequence of. @param {object} crash  @param {SessionModel} model */
 export function pressBefore({ input }, model) {
   const entries = Array.from(model.entries.values())
   const { cause } = entries.find((entry) => entry.kind === 'crash' && entry.input === input) ?? {}
@@ -21,7 +24,7 @@ export function pressBefore({ input }, model) {
 /**
  * The step from which a session of its own goes on best; 0 where this one does. A recording goes no further than the app
  * does, and what a press has set going cannot be passed over by half: its timer would be gone, and the press stay.
- * @param {object} crash  @param {object} page
+ * @param {object} crash  @param {KennelPage} page
  */
 export function asideFrom(crash, { past, model }) {
   if (crash.recorded) return crash.input - 1

@@ -3,6 +3,8 @@ import { english as changesInEnglish, languages, portuguese as changesInPortugue
 import { choiceOf, textSizes } from './device_words.js'
 import { namedDevices, nameOf, turned } from './named_devices.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const english = {
   textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Rotate', appLanguage: 'Language of the device',
   lessMotion: 'Reduce motion',
@@ -17,7 +19,7 @@ const portuguese = {
  * next one that it opens.
  */
 export class DeviceTools {
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     const { elements: { h }, parts, model } = page
     this.page = page

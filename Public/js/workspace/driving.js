@@ -1,5 +1,7 @@
+/** @import { KennelPage } from '../kennel_page.js' */
+
 /**
- * Shows another session, on the device. @param {object} page  @param {{ session?: string, watch?: string }} part
+ * Shows another session, on the device. @param {KennelPage} page  @param {{ session?: string, watch?: string }} part
  */
 export function look(page, part) {
   page.go({ sessions: false }, 'replace') // Back leads to the session, not to the list
@@ -9,7 +11,7 @@ export function look(page, part) {
 
 /**
  * Shows a session so that it can be driven, which takes control unless this page has it; who may not drive it watches, and is told why.
- * @param {object} page  @param {string} watch
+ * @param {KennelPage} page  @param {string} watch
  */
 export async function drive(page, watch) {
   if (watch === page.model.session?.watch && !page.isViewer()) return look(page, { session: page.sessionName })

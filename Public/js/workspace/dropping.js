@@ -1,6 +1,8 @@
+/** @import { KennelPage } from '../kennel_page.js' */
+
 /**
  * Notices files that are held over the page, and fetches what takes them. Anything else that is dragged is left alone.
- * @param {object} page  @param {Document} document
+ * @param {KennelPage} page  @param {Document} document
  */
 export function watchDrops(page, document) {
   let target = null

@@ -1,6 +1,9 @@
 import { writeAddress } from '../net/address.js'
 import { tellFailure } from './failed_opening.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { LogEntry } from '../net/session_model.js' */
+
 const english = {
   askBackend: 'Allow this backend?', willAsk: 'Allow requests to {origin}?',
   screenAsks: 'A screen wants to send requests to {origin}. Allow them?', mayAsk: '{origin} is allowed now: press Retry.',
@@ -18,7 +21,7 @@ const portuguese = {
 
 /**
  * Asks whether a backend that the server was not started with may be asked, and opens what was wanted if so.
- * @param {object} page  @param {string} origin  @param {object} wanted  @param {boolean} replace  whether it takes the place of what the address says
+ * @param {KennelPage} page  @param {string} origin  @param {object} wanted  @param {boolean} replace  whether it takes the place of what the address says
  */
 export function askAbout(page, origin, wanted, replace) {
   const { notices, window } = page
@@ -47,12 +50,12 @@ export function askAbout(page, origin, wanted, replace) {
 export class ForeignRequests {
   #asked = new Set() // origins
 
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     this.page = page
   }
 
-  /** @param {object} entry  of a request */
+  /** @param {LogEntry} entry  of a request */
   async look({ url }) {
     const { api, model, isViewer, window } = this.page
     if (model.phase !== 'live' || isViewer() || !URL.canParse(url)) return

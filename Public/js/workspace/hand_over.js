@@ -8,10 +8,12 @@ import { english, portuguese } from './hand_over_words.js'
 import { fetched, kept } from './recordings.js'
 import { zipped } from './zip_file.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const exported = ['steps', 'test', 'har']
 const forms = [...exported, 'picture', 'recording', 'all']
 
-/** Offers what somebody else can be handed of the session that is shown. @param {object} page  @param {Element} button */
+/** Offers what somebody else can be handed of the session that is shown. @param {KennelPage} page  @param {Element} button */
 export async function handOver({ page, actions }, button) {
   await dress(page.document, 'styles/hand_over.css')
   page.words.add(english, portuguese)

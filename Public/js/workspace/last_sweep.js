@@ -1,5 +1,7 @@
 import { store } from '../elements/stored.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const rhythm = 2000 // milliseconds between two looks at a sweep whose dialog is closed
 const english = { sweepProgress: '{done} of {cells}', sweepRuns: 'running' }
 const portuguese = { sweepProgress: '{done} de {cells}', sweepRuns: 'em andamento' }
@@ -11,7 +13,7 @@ export class LastSweep {
   #timer = null
   #found = null // the sweep as the server last told of it
 
-  /** @param {object} page  @param {() => void} changed  called when the progress is another */
+  /** @param {KennelPage} page  @param {() => void} changed  called when the progress is another */
   constructor(page, changed) {
     Object.assign(this, { page, changed })
     page.words.add(english, portuguese)

@@ -3,24 +3,26 @@ import { store } from '../elements/stored.js'
 import { Problem } from '../net/api.js'
 import { tellFailure } from './failed_opening.js'
 
-/** What a session can be opened with, as an address names it. */
+/** @import { KennelPage } from '../kennel_page.js' */
+
+/** The names that a configuration of a session has in an address. */
 export const openers = ['app', 'bff', 'screen', 'screen_json', 'controller', 'decoding', 'device']
 
-/** Opens sessions, and remembers for the tab what each was opened with. */
+/** Opens sessions, and stores the configuration of each for the tab. */
 export class Opening {
-  #wanted = null // what was last asked to be opened
-  fresh // the session that was opened last, until the header has asked whether it is new
-  #own // the session that has the fault rules of the tab: what it was opened with here
+  #wanted = null // the configuration that was opened last
+  fresh // the session that was opened last, until the header has read this
+  #own // the session that has the fault rules of the tab, because this tab opened it
 
-  /** Resolves when no session is on its way any more: what is pressed meanwhile is meant for the one that comes. */
+  /** Resolves when no session is being opened. An action during an opening is meant for the session that opens. */
   settled = Promise.resolve()
 
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     this.page = page
   }
 
-  /** What the shown session was opened with. The server's own backend is not part of it: it has another address later. */
+  /** The configuration of the shown session, without the server's own backend, whose address changes. */
   get configuration() {
     const { bff, ownBackend, ...others } = this.page.model.session?.configuration ?? this.#wanted ?? {}
     return bff && !ownBackend ? { ...others, bff } : others
@@ -55,7 +57,7 @@ export class Opening {
     }
   }
 
-  /** Says why a session was not opened, on a card. Where no session is shown, the card takes the place of one. */
+  /** Shows a card that says why a session was not opened. It takes the place of the session if none is shown. */
   async #tell(error, wanted, replace) {
     const { page } = this
     const isModal = !page.model.session
@@ -72,23 +74,23 @@ export class Opening {
     }
   }
 
-  /** What a session was opened with outlives it, so that it can be opened again. */
+  /** Stores the configuration, so that the session can be opened again after its end. */
   remember() {
     const { tab, sessionName } = this.page
     store(tab, `kennel.${sessionName}`, JSON.stringify(this.configuration))
     if (this.#own) store(tab, 'kennel.own', this.#own)
   }
 
-  /** Whether the session that is shown is the one that has the tab's fault rules. */
+  /** Returns whether the shown session has the tab's fault rules. */
   isOwn() { return this.page.sessionName === (this.#own ?? this.page.tab?.getItem('kennel.own')) }
 
-  /** The tab's fault rules are those of the session that is shown, from now on. */
+  /** Gives the tab's fault rules to the shown session. */
   own() {
     this.#own = this.page.sessionName
     this.remember()
   }
 
-  /** Opens once more what was opened with the same. */
+  /** Opens a session with the configuration of the shown one. */
   again = () => this.open(this.#remembered())
 
   #remembered() {
@@ -101,14 +103,14 @@ export class Opening {
     }
   }
 
-  /** The device of a link, or of the tab. */
+  /** Returns the device of a link, or else of the tab. */
   async #deviceFor({ device }) {
     const { address, tab } = this.page
     if (device) return (await import('./device_words.js')).deviceOf(device)
     return (!address.embed && JSON.parse(tab?.getItem('kennel.device') ?? null)) || undefined
   }
 
-  /** The rules of a link, or of the tab, which a device alone could not show. Most often there are none. */
+  /** Returns the fault rules of a link, or else of the tab. An embedded device has those of its link only, because it cannot list them. */
   async #faultsFor({ faults }) {
     const { page } = this
     if (!faults && (page.address.embed || !(page.late.faults ?? page.tab?.getItem('kennel.faults')))) return undefined

@@ -1,10 +1,12 @@
 import { writeAddress } from '../net/address.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const kept = new WeakMap() // an origin → whether its session is still there
 
 /**
  * Says which step of another session the shown one goes on from, with the way there as long as that one is kept.
- * @param {object} page  @param {HTMLElement} element  @param {{ step: number, session?: string, watch?: string }} origin
+ * @param {KennelPage} page  @param {HTMLElement} element  @param {{ step: number, session?: string, watch?: string }} origin
  */
 export async function showOrigin(page, element, origin) {
   const { elements: { h, fill }, t } = page

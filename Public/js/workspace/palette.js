@@ -3,6 +3,9 @@ import { openModal } from '../elements/modal.js'
 import { entries, sessions } from './palette_entries.js'
 import { english, portuguese } from './palette_words.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Side } from '../side/side.js' */
+
 const most = 60 // are listed at once
 const moves = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
@@ -11,7 +14,7 @@ export class Palette {
   #hits = []
   #at = 0
 
-  /** @param {object} page */
+  /** @param {{ page: KennelPage, side: Side }} services */
   constructor({ page, side }) {
     this.side = side
     const { elements: { h }, t } = page

@@ -2,6 +2,9 @@ import { placeOn } from '../device/device.js'
 import { describe } from '../words/entry_words.js'
 import { drive, look } from './driving.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Side } from '../side/side.js' */
+
 const keyWords = {
   r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
 }
@@ -12,12 +15,12 @@ const shown = 1800 // milliseconds for which a text that was looked for is outli
  * @typedef {{ kind: string, title: string, note?: string, keys?: string, act: () => void }} Entry  one thing that can be found
  */
 
-/** Returns everything that can be found without a request. @param {{ page: object, side: object }} services  @returns {Entry[]} */
+/** Returns everything that can be found without a request. @param {{ page: KennelPage, side: Side }} services  @returns {Entry[]} */
 export function entries({ page, side }) {
   return [...commands(page, side), ...panels(page), ...screens(page), ...choices(page), ...texts(page), ...happened(page, side)]
 }
 
-/** The sessions of the server, but for the one that is shown. @param {object} page  @returns {Promise<Entry[]>} */
+/** The sessions of the server, but for the one that is shown. @param {KennelPage} page  @returns {Promise<Entry[]>} */
 export async function sessions(page) {
   const { value } = await page.api.page('api/sessions')
   return value.filter(({ watch }) => watch !== page.model.session?.watch).map((entry) => ({

@@ -2,6 +2,9 @@ import { ignoreFailedCall } from '../elements/failures.js'
 import { qrCode } from '../elements/qr_code.js'
 import { Watchers } from './watchers.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { PageActions } from '../side/page_actions.js' */
+
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const quiet = 4 // modules around a code that stay light
 const english = {
@@ -15,7 +18,7 @@ const portuguese = {
 
 /** The device alone, over the full screen, with the link for those who look on. */
 export class Presenter {
-  /** @param {object} page */
+  /** @param {{ page: KennelPage, actions: PageActions }} services */
   constructor({ page, actions }) {
     this.actions = actions
     const { elements: { h }, document } = page

@@ -5,10 +5,12 @@ import { arriveAt } from './arrival.js'
 import { kindOf } from './file_kind.js'
 import { english, portuguese } from './recording_words.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const type = 'application/x-ndjson'
 const reasons = { 413: 'recordingTooLarge', 415: 'notRecording', 422: 'notRecording' }
 
-/** Lets a person choose a recording, and shows it, or two, and compares them. @param {object} page */
+/** Lets a person choose a recording, and shows it, or two, and compares them. @param {KennelPage} page */
 export function chooseRecording(page) {
   const field = page.elements.h('input', {
     type: 'file', multiple: true, class: 'unseen', accept: `.kennel,${type}`, 'aria-hidden': 'true', tabindex: -1,
@@ -24,7 +26,7 @@ export function chooseRecording(page) {
   field.click()
 }
 
-/** Shows one recording, or compares two; more are too many. @param {object} page  @param {File[]} files */
+/** Shows one recording, or compares two; more are too many. @param {KennelPage} page  @param {File[]} files */
 export async function openRecordings(page, files) {
   page.words.add(english, portuguese)
   const { notices, t } = page
@@ -62,7 +64,7 @@ async function handOver(page, file) {
   }
 }
 
-/** Downloads the session as a file, or says why not. @param {object} page  @param {string} address  of the recording */
+/** Downloads the session as a file, or says why not. @param {KennelPage} page  @param {string} address  of the recording */
 export async function saveRecording(page, address) {
   page.words.add(english, portuguese)
   try {
@@ -73,7 +75,7 @@ export async function saveRecording(page, address) {
   }
 }
 
-/** A file of the server, under the name that the server gives it. @param {object} page  @param {string} address */
+/** A file of the server, under the name that the server gives it. @param {KennelPage} page  @param {string} address */
 export async function fetched(page, address) {
   page.words.add(english, portuguese)
   const response = await page.window.fetch(address)
@@ -85,7 +87,7 @@ export async function fetched(page, address) {
 
 /**
  * Downloads a file, and says so; what looks like a secret in it is named in a card, which stays.
- * @param {object} page  @param {Blob} blob  @param {string} name
+ * @param {KennelPage} page  @param {Blob} blob  @param {string} name
  * @param {{ suspects: number, text: string }?} [secrets]  what the server says of the file's secrets
  */
 export function kept({ elements: { h }, notices, t, window, words }, blob, name, secrets) {
@@ -111,7 +113,7 @@ async function explanation(error, file, t) {
 
 /** Makes the whole page a place where a recording can be dropped, for as long as a file is held over it. */
 export class DropTarget {
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     page.words.add(english, portuguese)
     dressLate(page.document)

@@ -1,12 +1,14 @@
 import { english as common, tellFailure } from './failed_opening.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const english = {
   openStart: 'Open the start screen', badBackend: 'The backend (BFF) needs an http or https address.',
 }
 
 /**
  * Shows a card that says why the server, or the page, refused to open a session.
- * @param {object} page  @param {Error} error
+ * @param {KennelPage} page  @param {Error} error
  * @param {{ isModal: boolean, wanted: object, replace: boolean, again: (changes?: object) => void }} opening
  *   `isModal` if no session is shown, so that the card takes its place; `again` opens the same with changes
  */

@@ -1,14 +1,16 @@
 import { InputQueue } from '../net/input_queue.js'
 
-const doubleClick = 1000
-const unmeant = ['scroll', 'scrollEnd', 'blur', 'focus'] // inputs that nobody decides on
+/** @import { KennelPage } from '../kennel_page.js' */
 
-/** Sends what a person does, unless the page only looks, and says what of it was turned away. */
+const doubleClick = 1000
+const unmeant = ['scroll', 'scrollEnd', 'blur', 'focus'] // inputs that are sent without a decision of the user
+
+/** Sends the inputs of the user, and reports those that were refused. A viewer sends none. */
 export class Sending {
   #queue
-  #taken = {} // the last press that was taken: its view, and when
+  #taken = {} // the last accepted press: its view and its time
 
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     const { api, window: { crypto } } = page
     this.page = page
@@ -17,10 +19,10 @@ export class Sending {
     })
   }
 
-  /** @returns {Promise<number|null>} the input's number; null where it was not taken */
+  /** Sends an input. @returns {Promise<number|null>}  its number; null if it was refused */
   send = async (input) => {
     const { shown: { past }, isViewer, notices, t, sessionName, window } = this.page
-    if (past) return null // it takes nothing
+    if (past) return null // an earlier step takes no input
     if (isViewer()) {
       notices.toast(t('viewOnlyNote'))
       return null
@@ -30,14 +32,14 @@ export class Sending {
     return number
   }
 
-  /** Tries again at once what waits for the connection. */
+  /** Retries the inputs that wait for the connection. */
   wake() { this.#queue.wake() }
 
-  /** Only what a person meant to do is worth a word when it is turned away. */
+  /** Reports a refused input, unless it was sent without a decision of the user. */
   #refused = (problem, input) => {
     const { connection, notices, t, why, window } = this.page
     if (problem.status === 404) return connection.finish('gone')
-    if (/^(crashed|no-process)$/.test(problem.kind)) return undefined // the page says so
+    if (/^(crashed|no-process)$/.test(problem.kind)) return undefined // the page has a card about it
     if (problem.kind === 'not-driving') return unmeant.includes(input.type) ? undefined : notices.toast(why(problem))
     if (problem.status === 429) return notices.toast(t('tooFast'))
     const isSecondHalf = input.view === this.#taken.view && window.performance.now() - this.#taken.at < doubleClick

@@ -3,6 +3,11 @@ import { pathOf } from '../net/address.js'
 import { nameField } from './session_naming.js'
 import { SessionPicture } from './session_picture.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Side } from '../side/side.js' */
+/** @import { Times } from '../words/times.js' */
+/** @import { LogEntry } from '../net/session_model.js' */
+
 const icons = { live: 'success', crashed: 'crash', parked: 'pause', quarantined: 'problem', recording: 'timer' }
 const awake = ['live', 'crashed']
 
@@ -15,7 +20,7 @@ export class SessionRow {
   #origin = null // of a branch: the step from which it goes on, and when it began to, once that was looked at
   #field = null // for the name, while that is edited
 
-  /** @param {object} page  @param {object} deeds  what the list does: open, watch, save, remove */
+  /** @param {{ page: KennelPage, side: Side, times: Times }} services  @param {object} deeds  what the list does: open, watch, save, remove */
   constructor({ page, side, times }, deeds) {
     const { elements: { h }, t } = page
     Object.assign(this, { page, side, times, deeds })
@@ -41,7 +46,7 @@ export class SessionRow {
       ?? this.name.toLowerCase()
   }
 
-  /** @param {object} entry  as the server lists it  @param {boolean} isShown  whether it is the page's own session */
+  /** @param {LogEntry} entry  as the server lists it  @param {boolean} isShown  whether it is the page's own session */
   tell(entry, isShown) {
     const { page: { elements: { h, icon, fill }, t }, cells, times } = this
     this.entry = entry

@@ -7,6 +7,10 @@ import { drive, look } from './driving.js'
 import { SessionRow } from './session_row.js'
 import { english, portuguese } from './session_words.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Side } from '../side/side.js' */
+/** @import { Times } from '../words/times.js' */
+
 const rhythm = 5000 // milliseconds between two looks at the list
 const atOnce = 3 // screens that are asked for at the same time
 const columns = ['colChoice', 'picture', 'colScreen', 'colApp', 'colPhase', 'colError', 'colOpened', 'colViewers', 'colActions']
@@ -22,7 +26,7 @@ export class SessionsPage {
   #chosen = [] // watch ids
   #order = { column: 'colOpened', sign: 1 } // the newest first
 
-  /** @param {object} page */
+  /** @param {{ page: KennelPage, side: Side, times: Times }} services */
   constructor({ page, side, times }) {
     Object.assign(this, { side, times })
     const { elements: { h }, t } = page

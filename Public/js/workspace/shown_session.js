@@ -1,16 +1,18 @@
 import { ignoreMissingModule } from '../elements/failures.js'
 import { isOutdated } from './upgrade.js'
 
-/** The session that the page shows: followed from its snapshot on, each event drawn, kept and told. */
+/** @import { KennelPage } from '../kennel_page.js' */
+
+/** The session that the page shows. Draws, stores and announces each of its events, from a snapshot on. */
 export class ShownSession {
   name = null
-  /** Resolves when something is known of the session, or another one is shown. */
+  /** Resolves after the first event of the session, or when another one is shown. */
   arrival = Promise.resolve()
   #arrived = () => {}
   #crashes = null
   #epoch = null // of the session as it was last drawn
 
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     this.page = page
     page.model.on('crash', this.#showCrash)
@@ -18,7 +20,7 @@ export class ShownSession {
     page.shown.onChange(this.#showCrash)
   }
 
-  /** Shows a session that is there. @param {string} name */
+  /** Shows an existing session. @param {string} name */
   attach(name) {
     const { page } = this
     if (this.name) page.stream.leave(this.name)
@@ -36,7 +38,7 @@ export class ShownSession {
     page.stream.follow(name)
   }
 
-  /** An event of any session that is followed. */
+  /** Applies an event, if it is one of the shown session. */
   heard = ({ session, name, data }) => {
     if (session !== this.name) return
     try {
@@ -46,7 +48,7 @@ export class ShownSession {
     }
   }
 
-  /** The last thing the app could not show by itself. */
+  /** Shows the latest note of the app: a warning, or a link that the device cannot open. */
   showNote() {
     const { page } = this
     const { note, input } = page.shown.model
@@ -61,7 +63,7 @@ export class ShownSession {
     parts.viewOnly.hidden = !isViewer()
   }
 
-  /** What can be done beside the device is drawn for one who looks on, or drives, from now on. */
+  /** Draws the controls beside the device for a viewer, or for the user in control. */
   #changeHands = () => {
     this.#sayWhoDrives()
     this.page.late.side?.render()
@@ -76,7 +78,7 @@ export class ShownSession {
     try {
       (await this.#crashes).show(crash())
     } catch (error) {
-      this.#crashes = null // until the next
+      this.#crashes = null // the next crash tries again
       page.window.console.warn('The crash cannot be shown.', error)
     }
   }
@@ -107,7 +109,7 @@ export class ShownSession {
     const { page } = this
     const { model, stage, connection } = page
     stage.show(snapshot)
-    page.notices.clear('broken') // everything was drawn anew
+    page.notices.clear('broken') // everything was redrawn
     model.takeSnapshot(snapshot)
     this.#sayWhoDrives()
     if (this.#epoch) page.late.mend()
@@ -133,7 +135,7 @@ export class ShownSession {
     else if (type === 'request') announcer?.request(entry)
   }
 
-  /** A session that outlived its server says so, to those who were there and to the first who comes. */
+  /** Reports that a session was restored after a restart of the server: to open pages, and to the first that opens it later. */
   #sayRestored({ restored, epoch, input }) {
     const known = this.#epoch
     this.#epoch = epoch

@@ -7,6 +7,10 @@ import { SweepForm } from './sweep_form.js'
 import { SweepMatrix } from './sweep_matrix.js'
 import { english, portuguese } from './sweep_words.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Side } from '../side/side.js' */
+/** @import { Times } from '../words/times.js' */
+
 const rhythm = 600 // milliseconds between two looks at a sweep that runs
 
 /** A session swept with faults: what is to be tried, how far that is, and what it found. */
@@ -15,7 +19,7 @@ export class SweepPage {
   #cell = null // the try that the address asks for
   #isBeginning = false // the server is asked for a sweep, and a second press asks for no other
 
-  /** @param {object} page */
+  /** @param {{ page: KennelPage, side: Side, times: Times }} services */
   constructor({ page, side, times }) {
     this.times = times
     const { elements: { h }, t } = page

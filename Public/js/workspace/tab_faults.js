@@ -1,6 +1,8 @@
 import { store } from '../elements/stored.js'
 import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
 
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const key = 'kennel.faults'
 const english = {
   faultsRefused: 'Invalid fault rules', openWithoutFaults: 'Open without them',
@@ -14,17 +16,16 @@ const portuguese = {
 }
 
 /**
- * The fault rules of this tab: those of the sessions that it opens, kept for the next one, where each is armed anew. They
- * change only by what a person sets here. A session that is merely looked at, be it by a link, a branch or a swept moment,
- * has rules of its own, and what is set there stays there.
+ * The fault rules of this tab, which each session that it opens gets. They change only when the user changes them here. A session
+ * that was opened by a link, a branch or a fault sweep has rules of its own, and changes to those do not change the tab's.
  */
 export class TabFaults {
-  #kept // rules as they are set, without what a session noted of them; one that is switched off says so by `off`
-  #others = new Map() // session → the same of one that has rules of its own
-  changed = new Set() // called when the rules that are listed may be others
+  #kept // the rules without the counts of a session; `off` marks one that is switched off
+  #others = new Map() // session → its rules, if it has rules of its own
+  changed = new Set() // functions that are called when the listed rules may have changed
   sent = null // the rules that were sent to the session, until its state has them
 
-  /** @param {object} page */
+  /** @param {KennelPage} page */
   constructor(page) {
     this.page = page
     page.words.add(english, portuguese)
@@ -33,7 +34,7 @@ export class TabFaults {
     this.follow()
   }
 
-  /** Those of the session where one takes rules, with how often each has bitten; otherwise those that wait for one. */
+  /** The listed rules: those of the session, with the number of matches of each, or else those for the next session. */
   get shown() {
     return this.isTaken() ? withSwitchedOff(this.#active, this.#listed)
       : this.#kept.map((rule, index) => ({ ...rule, id: `kept${index}` }))
@@ -42,25 +43,25 @@ export class TabFaults {
   /** The rules of the tab that new sessions get. */
   get ofTab() { return switchedOn(this.#kept) }
 
-  /** The tab's rules, as a link has them. */
+  /** The tab's rules, in the form of a link. */
   get texts() { return this.ofTab.map(textOf) }
 
-  /** The rules that are listed, likewise. */
+  /** The listed rules, in the form of a link. */
   get shownTexts() { return switchedOn(this.shown).map((rule) => textOf(plain(rule))) }
 
-  /** Whether the page shows a session that takes rules. */
+  /** Returns whether the page shows a session that accepts rules. */
   isTaken() {
     const { model, connection } = this.page
     return Boolean(model.session) && ['live', 'crashed'].includes(model.phase) && connection.state !== 'gone'
   }
 
-  /** Whether the session that is shown has other rules than this tab gives to the next one. */
+  /** Returns whether the rules of the shown session differ from those that the next session gets. */
   areOfSession() {
     const { page } = this
     return this.isTaken() && !page.isViewer() && !page.opening.isOwn() && !areSameRules(this.#active, switchedOn(this.#kept))
   }
 
-  /** What an opening sends. @param {string[]} [texts]  the rules of a link, which take the place of the tab's */
+  /** Returns the rules for an opening. @param {string[]} [texts]  the rules of a link, which replace the tab's */
   script(texts) {
     const name = texts && scriptName(texts)
     if (name) return name
@@ -69,8 +70,8 @@ export class TabFaults {
   }
 
   /**
-   * Takes what a person sets: for the tab, or for the session alone where that has rules of its own.
-   * @param {object[]} rules  @param {object} [sent]  what sends them to the session
+   * Sets the rules of the tab, or only those of the session if it has rules of its own.
+   * @param {object[]} rules  @param {object} [sent]  the call that sends them to the session
    */
   set(rules, sent = null) {
     if (this.areOfSession() || this.page.isViewer()) {
@@ -84,21 +85,21 @@ export class TabFaults {
     }
   }
 
-  /** Has the next session begin with the rules of the one that is shown. */
+  /** Makes the rules of the shown session those of the tab. */
   adopt() {
     const rules = this.shown
     this.page.opening.own()
     this.keep(rules)
   }
 
-  /** @param {object[]} rules */
+  /** Stores the rules of the tab. @param {object[]} rules */
   keep(rules) {
     this.#kept = rules.map(plain)
     store(this.page.tab, key, JSON.stringify(this.#kept))
     this.#tell()
   }
 
-  /** What a session says that this tab opened holds for the tab, whoever set it. */
+  /** Follows the rules of the session, if this tab opened it. */
   follow = () => {
     const { page } = this
     if (this.sent?.isOver(page)) this.sent = null
@@ -116,7 +117,7 @@ export class TabFaults {
     for (const listener of this.changed) listener()
   }
 
-  /** The card for rules that were turned away. @param {Error} error  @param {() => void} openWithout */
+  /** Returns the card for rules that were refused. @param {Error} error  @param {() => void} openWithout */
   refused(error, openWithout) {
     const { t } = this.page
     const act = () => {
@@ -136,29 +137,29 @@ export class TabFaults {
   }
 }
 
-/** A rule as a person set it, without what a session noted of it. @param {object} rule */
+/** Returns a rule without the counts of a session. @param {object} rule */
 export function plain({ id, used, seen, ...rule }) {
   return rule
 }
 
-/** The rules that are switched on, as the server takes them. @param {object[]} rules */
+/** Returns the rules that are switched on. @param {object[]} rules */
 export function switchedOn(rules) {
   return rules.filter(({ off }) => !off)
 }
 
-/** Whether two rules do the same to the same requests, whatever was counted and whether they are switched on. */
+/** Returns whether two rules are equal, apart from their counts and whether they are switched on. */
 export function isSameRule(one, other) {
   const text = ({ off, ...rule }) => JSON.stringify(Object.entries(plain(rule)).sort())
   return text(one) === text(other)
 }
 
-/** Whether two lists do the same in the same order. @param {object[]} some  @param {object[]} others */
+/** Returns whether two lists have equal rules in the same order. @param {object[]} some  @param {object[]} others */
 export function areSameRules(some, others) {
   return some.length === others.length && some.every((rule, index) => isSameRule(rule, others[index]))
 }
 
 /**
- * The rules with those that are switched off in the places that they had.
+ * Returns the rules of a session together with those that are switched off, each in its place.
  * @param {object[]} active  as the session has them  @param {object[]} listed  all, as they were last set
  */
 export function withSwitchedOff(active, listed) {

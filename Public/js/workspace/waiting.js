@@ -1,3 +1,5 @@
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const english = {
   waitingTitle: 'The session is paused',
   waitingNote: 'The server cannot write the recording; its disk may be full. Nothing is lost: it retries and continues as soon as it can.',
@@ -13,7 +15,7 @@ const portuguese = {
 
 const notes = { full: 'waitingFull', unavailable: 'waitingProcess' }
 
-/** Says why the session stands still, if it does by now. @param {object} page */
+/** Says why the session stands still, if it does by now. @param {KennelPage} page */
 export function tellWaiting({ late: { announcer }, elements: { h }, model, notices, t, words }) {
   words.add(english, portuguese)
   const { waiting } = model

@@ -1,3 +1,5 @@
+/** @import { KennelPage } from '../kennel_page.js' */
+
 const rhythm = 5000 // milliseconds between two looks
 const english = {
   looking_one: '1 viewer.', looking_other: '{count} viewers.', drivenByOpener: 'The owner has control.', drivenSince: '{name} has had control since {time}.', drivenBy: '{name} has control.', someone: 'Someone',
@@ -13,7 +15,7 @@ export class Watchers {
   #isDriverHere = false
   #said = ''
 
-  /** @param {object} page  @param {(words: string) => void} tell  called where there is something new to say */
+  /** @param {KennelPage} page  @param {(words: string) => void} tell  called where there is something new to say */
   constructor(page, tell) {
     page.words.add(english, portuguese)
     Object.assign(this, { page, tell })
