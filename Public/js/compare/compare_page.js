@@ -14,6 +14,7 @@ import { Halves } from './halves.js'
 
 const rhythm = 700 // milliseconds between two looks at what is other
 const sides = ['left', 'right']
+const ids = (controllers) => controllers.map(({ id }) => id ?? 'default')
 
 /**
  * Two devices beside each other, which the server has do the same, and what is other in them; or two recordings, whose devices
@@ -61,7 +62,6 @@ export class ComparePage {
     const { h, t, wanted } = this
     const asks = sides.map((side) => this.api.controllers(wanted[side]?.app ?? '').catch(() => []))
     const [[left, right], apps] = await Promise.all([Promise.all(asks), this.isRecorded ? this.api.apps().catch(() => []) : []])
-    const ids = (controllers) => controllers.map(({ id }) => id ?? 'default')
     wanted.right ??= this.isRecorded
       ? { session: wanted.left.session, controller: ids(left).find((id) => id !== 'default') }
       : { controller: ids(left).find((id) => id !== wanted.left.controller) }
@@ -92,12 +92,19 @@ export class ComparePage {
       wanted.id = account.id
       this.window.history.replaceState(null, '', writeComparison(wanted))
       this.#show(account)
+      for (const side of sides) this.#addControllers(side)
     } catch (error) {
       this.halves.showPickers()
       this.list.say(this.#why(error))
       const mayComeBack = !(error instanceof Problem || error instanceof BadRule)
       if (mayComeBack) this.#timer = setTimeout(() => this.#open(), rhythm)
     }
+  }
+
+  /** Completes a side's picker. The first session of an app reports its controllers. @param {string} side */
+  async #addControllers(side) {
+    const controllers = await this.api.controllers(this.wanted[side].app ?? '').catch(ignoreFailedCall)
+    if (controllers) this.halves.addControllers(side, ids(controllers))
   }
 
   #request() {

@@ -32,7 +32,17 @@ export class Halves {
     const name = h('b', { class: 'compare-name' })
     const link = h('a', { class: 'quiet', target: '_blank', rel: 'noopener', hidden: true }, t('alone'))
     const bar = h('div', { class: 'compare-side' }, isRecorded ? name : null, controller, app, ...notes, link)
-    this.#parts[side] = { bar, name, link, frame: null }
+    this.#parts[side] = { bar, name, link, controller, frame: null }
+  }
+
+  /**
+   * Adds controllers that the app has reported since the picker of a side was made.
+   * @param {string} side  @param {string[]} ids
+   */
+  addControllers(side, ids) {
+    const { controller } = this.#parts[side]
+    const known = new Set(Array.from(controller.options, ({ value }) => value))
+    controller.append(...ids.filter((id) => !known.has(id)).map((id) => this.h('option', { value: id }, id)))
   }
 
   /** Without devices, so that something else can be chosen. */
