@@ -37,6 +37,7 @@ extension BeagleController {
     /// Starts the actions in order, without waiting for one to end before the next starts.
     ///
     /// - Parameters:
+    ///   - actions: The actions; nil starts nothing.
     ///   - event: The name of the event's member in the document, such as `onPress`.
     ///   - origin: The view whose event triggered the actions.
     public func execute(actions: [any Action]?, event: String? = nil, origin: UIView) {
