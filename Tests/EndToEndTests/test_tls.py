@@ -140,7 +140,7 @@ def test_another_certificate_is_shown_after_sighup_and_streams_go_on(served, aut
     assert name_shown(served) == "one"
     authority.make("two")
     served.process.send_signal(signal.SIGHUP)
-    assert "was read anew" in served.complaint("certificate")
+    assert "was reloaded" in served.complaint("certificate")
     assert name_shown(served) == "two"
     assert ask(served, context, "GET", "/healthz", connection=kept).status == 200
     faults = ask(served, context, "PUT", f"/api/sessions/{session}/faults", {"rules": []}, connection=kept)

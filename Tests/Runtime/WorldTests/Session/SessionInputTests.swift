@@ -98,7 +98,7 @@ struct SessionInputTests {
     @Test func `An endless loop of main queue blocks is undone and logged, and the session can restart`() async throws {
         let session = await open()
         try await session.tap("Loop")
-        #expect(await session.log().contains { $0.contains("did not come to rest") })
+        #expect(await session.log().contains { $0.contains("was not empty after") })
         try await session.tap("Retry")
         await session.advance(by: .seconds(1))
         try await session.tap("Add")
