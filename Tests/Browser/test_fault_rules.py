@@ -5,7 +5,7 @@ import re
 import urllib.request
 
 import pytest
-from conftest import device
+from conftest import device, waits
 from cut_off import cut_off
 from playwright.sync_api import expect
 from real_server import serving
@@ -52,7 +52,7 @@ def test_a_moment_of_a_sweep_keeps_its_fault_to_itself(visit, server):
     expect(heading(page, "About")).to_be_visible()
     expect(retry(page)).to_have_count(0)
     expect(rules(page)).to_have_count(0)
-    assert rules_of(server, page) == []
+    waits(page, lambda: rules_of(server, page) == [])
 
 
 def test_a_link_to_a_session_leaves_the_tab_s_rules(visit, server):
@@ -65,10 +65,10 @@ def test_a_link_to_a_session_leaves_the_tab_s_rules(visit, server):
     page.reload()
     expect(page.locator(".rules")).to_contain_text("this session only")
     add_rule(page, path="/basket")
-    assert rules_of(server, page) == [("/about", "status"), ("/basket", "status")]
+    waits(page, lambda: rules_of(server, page) == [("/about", "status"), ("/basket", "status")])
     start_over(page)
     expect(heading(page, "About")).to_be_visible()
-    assert rules_of(server, page) == [("/bikes", "status")]
+    waits(page, lambda: rules_of(server, page) == [("/bikes", "status")])
 
 
 def test_rules_of_a_session_are_taken_over_where_that_is_meant(visit, server):
@@ -80,7 +80,7 @@ def test_rules_of_a_session_are_taken_over_where_that_is_meant(visit, server):
     expect(page.locator(".rules")).not_to_contain_text("this session only")
     start_over(page)
     expect(retry(page)).to_be_visible()
-    assert rules_of(server, page) == [("/about", "noConnection")]
+    waits(page, lambda: rules_of(server, page) == [("/about", "noConnection")])
 
 
 @pytest.mark.parametrize("locale, words", [
@@ -133,7 +133,7 @@ def test_back_to_an_earlier_session_leaves_the_tab_s_rules(visit, server):
     expect(rules(page)).to_have_count(1)
     start_over(page)
     expect(heading(page, "About")).to_be_visible()
-    assert rules_of(server, page) == []
+    waits(page, lambda: rules_of(server, page) == [])
 
 
 def test_a_link_that_opens_anew_has_the_rules_that_are_listed(visit, server):
@@ -155,14 +155,14 @@ def test_a_rule_is_switched_off_and_on(visit, server):
     start_over(page)
     expect(heading(page, "About")).to_be_visible()
     expect(rules(page)).to_have_count(2)
-    assert rules_of(server, page) == [("/basket", "status")]
+    waits(page, lambda: rules_of(server, page) == [("/basket", "status")])
     page.reload()
     expect(switch).not_to_be_checked()
     switch.check()
     expect(rules(page).first).to_have_attribute("data-state", "armed")
     start_over(page)
     expect(retry(page)).to_be_visible()
-    assert rules_of(server, page) == [("/about", "status"), ("/basket", "status")]
+    waits(page, lambda: rules_of(server, page) == [("/about", "status"), ("/basket", "status")])
 
 
 def test_the_same_rule_once_more_begins_to_count_anew(visit, server):
@@ -183,7 +183,7 @@ def test_a_request_that_is_failed_thrice_has_one_rule(visit, server):
         page.get_by_role("menuitem", name="Block (500)").click()
         expect(page.locator(".toast")).to_contain_text("/about")
     expect(rules(page)).to_have_count(1)
-    assert rules_of(server, page) == [("/about", "status")]
+    waits(page, lambda: rules_of(server, page) == [("/about", "status")])
 
 
 def test_two_rules_say_which_of_them_is_used(visit, server):
@@ -228,7 +228,7 @@ def test_clear_is_undone(visit, server):
     page.get_by_role("button", name="Undo").click()
     expect(rules(page)).to_contain_text("/home status 503")
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)
-    assert rules_of(server, page) == [("/home", "status")]
+    waits(page, lambda: rules_of(server, page) == [("/home", "status")])
 
 
 def test_a_script_that_was_applied_is_undone(visit, server):
@@ -244,7 +244,7 @@ def test_a_script_that_was_applied_is_undone(visit, server):
     expect(page.locator(".rules .rule")).to_have_count(1)
     expect(page.locator(".rules .rule")).to_contain_text("/home status 503")
     expect(text).to_have_value(re.compile("/home"))
-    assert rules_of(server, page) == [("/home", "status")]
+    waits(page, lambda: rules_of(server, page) == [("/home", "status")])
 
 
 def test_a_saved_script_that_replaced_the_rules_is_undone(visit, server):

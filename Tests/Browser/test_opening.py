@@ -6,6 +6,7 @@ import re
 import threading
 import urllib.parse
 import urllib.request
+from contextlib import nullcontext
 
 import pytest
 from conftest import device, until
@@ -27,11 +28,17 @@ def rules(page):
     return page.locator(".rule")
 
 
-def add_rule(page, path="*", count="1", status="503"):
+def takes_rules(response):
+    """The list shows rules before the server has taken them, so a test waits for its answer."""
+    return response.url.endswith("/faults") and response.request.method == "PUT"
+
+
+def add_rule(page, path="*", count="1", status="503", has_session=True):
     page.get_by_label("Count", exact=True).fill(count)
     page.get_by_label("Path").fill(path)
     page.get_by_label("Status code").fill(status)
-    page.get_by_role("button", name="Add rule").click()
+    with page.expect_response(takes_rules) if has_session else nullcontext():
+        page.get_by_role("button", name="Add rule").click()
     expect(rules(page).last).to_contain_text(f"{status}0 ")
 
 
@@ -208,7 +215,7 @@ def test_a_link_whose_rules_cannot_be_used_says_so_and_opens_without(visit, serv
 def test_rules_can_be_set_where_no_session_is(visit, server):
     page = visit("?screen=/about&faults=meteor", wait=False)
     expect(page.locator(".card")).to_contain_text("Invalid fault rules")
-    add_rule(page)
+    add_rule(page, has_session=False)
     page.get_by_role("link", name="About").click()
     expect(retry(page)).to_be_visible()
     expect(rules(page)).to_contain_text("1 of 1 used")
