@@ -70,13 +70,8 @@ extension InputMember where Value == [StepAnnotation] {
                 ])
         ],
         read: { members throws(InputRejection) in try StepAnnotation.notes(in: members) },
-        decode: { decoder in
-            try decoder.container(keyedBy: InputKey.self).decode([StepAnnotation].self, forKey: InputKey("notes"))
-        },
-        encode: { notes, encoder in
-            var container = encoder.container(keyedBy: InputKey.self)
-            try container.encode(notes, forKey: InputKey("notes"))
-        }, log: { StepAnnotation.write($0, to: &$1) })
+        decode: { try $0.decode(as: "notes") }, encode: { try $1.encode($0, as: "notes") },
+        log: { StepAnnotation.write($0, to: &$1) })
 }
 
 extension InputMember where Value == ControlChange {
@@ -92,17 +87,14 @@ extension InputMember where Value == TransportOutcome {
     static let outcome = InputMember(
         [], read: { _ throws(InputRejection) in throw .malformed(reason: "Responses never come from pages.") },
         decode: { decoder in
-            let container = try decoder.container(keyedBy: InputKey.self)
-            guard container.contains(InputKey("response")) else {
-                return .failure(try container.decode(TransportFailure.self, forKey: InputKey("failure")))
-            }
-            return .response(try container.decode(TransportResponse.self, forKey: InputKey("response")))
+            let isResponse = try decoder.container(keyedBy: InputKey.self).contains(InputKey("response"))
+            return isResponse
+                ? .response(try decoder.decode(as: "response")) : .failure(try decoder.decode(as: "failure"))
         },
         encode: { outcome, encoder in
-            var container = encoder.container(keyedBy: InputKey.self)
             switch outcome {
-            case .response(let response): try container.encode(response, forKey: InputKey("response"))
-            case .failure(let failure): try container.encode(failure, forKey: InputKey("failure"))
+            case .response(let response): try encoder.encode(response, as: "response")
+            case .failure(let failure): try encoder.encode(failure, as: "failure")
             }
         }, log: { _, _ in })
 }

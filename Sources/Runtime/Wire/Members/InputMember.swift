@@ -139,7 +139,7 @@ extension InputMember where Value == String {
     /// Creates a member for a text of at most `limit` bytes.
     static func text(_ name: String, atMost limit: Int) -> InputMember {
         InputMember(
-            [InputField(name, ["type": "string", "maxLength": .int(Int64(limit))])],
+            [InputField(name, .texts(atMost: limit))],
             read: { members throws(InputRejection) in try members.text(name, atMost: limit) },
             decode: { try $0.decode(as: name) }, encode: { try $1.encode($0, as: name) },
             log: { $1.append(name, $0) })
@@ -187,7 +187,7 @@ extension InputMember where Value: Codable {
 // MARK: - Helpers
 
 extension Decoder {
-    fileprivate func decode<Value: Decodable>(as name: String) throws -> Value {
+    func decode<Value: Decodable>(as name: String) throws -> Value {
         try container(keyedBy: InputKey.self).decode(Value.self, forKey: InputKey(name))
     }
 
@@ -197,7 +197,7 @@ extension Decoder {
 }
 
 extension Encoder {
-    fileprivate func encode(_ value: some Encodable, as name: String) throws {
+    func encode(_ value: some Encodable, as name: String) throws {
         var container = container(keyedBy: InputKey.self)
         try container.encode(value, forKey: InputKey(name))
     }

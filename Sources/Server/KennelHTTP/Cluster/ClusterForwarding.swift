@@ -23,7 +23,7 @@ struct ClusterForwarding: Middleware {
         var attempts = 0
 
         var reply: any Answering { context.reply }
-        var question: PassedRequest { PassedRequest(context.request, standing: context.accessLevel) }
+        var question: PassedRequest { PassedRequest(context.request, accessLevel: context.accessLevel) }
     }
 
     private func route(_ visit: Visit) {

@@ -12,22 +12,22 @@ struct PassedRequest: JSONMessage {
     private let client: String?
     private let body: Data
 
-    init(_ request: HTTPRequest, standing: Gatekeeper.AccessLevel) {
+    init(_ request: HTTPRequest, accessLevel: Gatekeeper.AccessLevel) {
         method = request.method
         let query = request.rawQuery
         target = request.path + (query.isEmpty ? "" : "?\(query)")
         headers = request.headers.map { [$0.name, $0.value] }
-        isMember = standing == .member
+        isMember = accessLevel == .member
         client = request.remoteAddress
         body = Data(request.body)
     }
 
     /// Creates a request for a server's entries about the sessions with these watch ids.
-    init(listOf watches: [String], _ standing: Gatekeeper.AccessLevel) {
+    init(listOf watches: [String], _ accessLevel: Gatekeeper.AccessLevel) {
         method = "GET"
         target = "/api/sessions?" + watches.map { "watch=\($0)" }.joined(separator: "&")
         headers = []
-        isMember = standing == .member
+        isMember = accessLevel == .member
         client = nil
         body = Data()
     }

@@ -113,19 +113,10 @@ struct ComparisonHandlers: EndpointGroup {
 
     /// Reads both sessions, starts to run them, and immediately sends the progress.
     private func compare(_ sides: RecordedSides, for context: RequestContext) {
-        find(sides.left, for: context) { left in
-            find(sides.right, for: context) { right in
+        gateway.withReplayableSession(sides.left.session, for: context) { left in
+            gateway.withReplayableSession(sides.right.session, for: context) { right in
                 Task { await compare(left, with: right, as: sides, for: context) }
             }
-        }
-    }
-
-    private func find(
-        _ side: RecordedSide, for context: RequestContext, _ body: @escaping @Sendable (ServedSession) -> Void
-    ) {
-        gateway.withSession(side.session, for: context, body) {
-            context.reply.send(
-                FindingError.setAside(SessionID(side.session), reason: "The session is quarantined.").problem)
         }
     }
 

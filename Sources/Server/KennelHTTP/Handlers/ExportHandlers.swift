@@ -50,7 +50,7 @@ struct ExportHandlers: EndpointGroup {
             let known = ExportLanguage.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
             throw .malformed("\"language\" must be \(known).")
         }
-        gateway.withSession(context.session, for: context) { running in
+        gateway.withReplayableSession(context.session, for: context) { running in
             running.touch(at: gateway.sessions.clock.now)
             running.session.synchronize { view in
                 let (end, secrets) = ((input: view.input, digest: view.digest), view.secrets)
@@ -75,9 +75,6 @@ struct ExportHandlers: EndpointGroup {
                         headers: Self.headers(for: findings, in: language), to: context.reply)
                 }
             }
-        } quarantined: {
-            context.reply.send(
-                FindingError.setAside(SessionID(context.session), reason: "The session is quarantined.").problem)
         }
     }
 

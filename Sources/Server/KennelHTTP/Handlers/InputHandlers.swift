@@ -19,7 +19,7 @@ struct InputHandlers: EndpointGroup {
             Endpoint(
                 "POST", "/api/sessions/{id}/inputs", repetition: .harmlessWithKey,
                 .init(
-                    "Applies one input of the user.", body: .oneOf(InputType.ofPages.map(\.schema)),
+                    "Applies one input of the user.", body: .oneOf { InputType.ofPages.map(\.schema) },
                     response: .json(202)), handler: apply),
             Endpoint(
                 "GET", "/api/sessions/{id}/held", for: .viewers, .init("Lists the paused requests, oldest first."),

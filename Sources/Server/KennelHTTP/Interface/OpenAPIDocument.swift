@@ -80,7 +80,7 @@ struct OpenAPIDocument {
         case .none: nil
         case .json: ["required": true, "content": ["application/json": ["schema": object]]]
         case .oneOf(let schemas):
-            ["required": true, "content": ["application/json": ["schema": ["oneOf": .array(schemas)]]]]
+            ["required": true, "content": ["application/json": ["schema": ["oneOf": .array(schemas())]]]]
         case .optionalJSON: ["content": ["application/json": ["schema": object]]]
         case .recording:
             ["required": true, "content": [SessionDownloads.recordingType: ["schema": ["type": "string"]]]]

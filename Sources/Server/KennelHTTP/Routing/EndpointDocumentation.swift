@@ -15,8 +15,8 @@ struct EndpointDocumentation: Sendable {
         case none
         /// A JSON object.
         case json
-        /// JSON that matches one of these schemas.
-        case oneOf([JSON])
+        /// JSON that matches one of the returned schemas.
+        case oneOf(@Sendable () -> [JSON])
         /// A JSON object, or no body.
         case optionalJSON
         /// A file with one JSON value per line.

@@ -12,6 +12,8 @@ struct PathPattern: Sendable, CustomStringConvertible {
 
     let description: String
     let components: [Component]
+    /// The names of the parameters, in order.
+    let parameters: [String]
 
     init(_ text: String) {
         description = text
@@ -20,15 +22,11 @@ struct PathPattern: Sendable, CustomStringConvertible {
             guard part.hasPrefix("{"), part.hasSuffix("}") else { return .literal(String(part)) }
             return .parameter(String(part.dropFirst().dropLast()))
         }
-        precondition(!components.dropLast().contains(.rest), "Only the last component of \(text) may be **.")
-    }
-
-    /// The names of the parameters, in order.
-    var parameters: [String] {
-        components.compactMap { component in
+        parameters = components.compactMap { component in
             guard case .parameter(let name) = component else { return nil }
             return name
         }
+        precondition(!components.dropLast().contains(.rest), "Only the last component of \(text) may be **.")
     }
 
     /// The pattern with a star in place of every parameter, for the access log.

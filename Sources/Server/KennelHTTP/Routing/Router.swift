@@ -29,6 +29,7 @@ struct Router: Sendable {
 
     fileprivate struct Node: Sendable {
         var children: [(component: [UInt8], node: Node)] = []
+        /// The node for a component of any content; at most one. An array, because a structure cannot contain itself.
         var parameter: [Node] = []
         var resource: Resource?
         /// The resource for all paths below this node that match nothing else.

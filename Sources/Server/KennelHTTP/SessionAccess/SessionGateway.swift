@@ -42,6 +42,16 @@ struct SessionGateway: Sendable {
         }
     }
 
+    /// Runs `body` with the session of this name, for members and guests alike. Sends a problem if the session is
+    /// quarantined.
+    func withReplayableSession(
+        _ name: String, for context: RequestContext, _ body: @escaping @Sendable (ServedSession) -> Void
+    ) {
+        withSession(name, for: context, body) {
+            context.reply.send(FindingError.setAside(SessionID(name), reason: "The session is quarantined.").problem)
+        }
+    }
+
     /// Runs `body` as `withSession` does, but only for a client that uses the id of the driver. Control may have changed
     /// when the submitted input's turn comes; the driver's access then rejects it.
     func withDriver(
@@ -74,20 +84,12 @@ struct SessionGateway: Sendable {
         _ access: ServedAccess, for context: RequestContext, sharing subject: String? = nil,
         _ body: @escaping @Sendable (SessionView) async throws(SnapshotFailure) -> Void
     ) {
-        let (running, reply) = (access.session, context.reply)
+        let running = access.session
         guard isQueued(access, for: context.requester) else { return read(running, for: context, body) }
-        do throws(ProblemDetails) {
-            try guests.add(
-                .init(
-                    client: context.requester.client, session: running.audience.owner, kind: .read, subject: subject,
-                    isGone: { reply.isGone }
-                ) { turn in
-                    running.session.synchronize { view in
-                        await turn.count { await read(view, for: context, body) }
-                    }
-                })
-        } catch {
-            reply.send(error)
+        enqueue(.read, of: running, for: context, sharing: subject) { turn in
+            running.session.synchronize { view in
+                await turn.count { await read(view, for: context, body) }
+            }
         }
     }
 
@@ -106,22 +108,29 @@ struct SessionGateway: Sendable {
         _ access: ServedAccess, for context: RequestContext,
         _ body: @escaping @Sendable (PlayedSession) async throws(ProblemDetails) -> Void
     ) {
-        let (running, reply) = (access.session, context.reply)
+        let running = access.session
         guard isQueued(access, for: context.requester) else { return replay(running, for: context, body) }
+        enqueue(.play, of: running, for: context) { turn in
+            running.session.synchronize { _ in
+                players.withPlayer(of: running) { played in
+                    await turn.count { await replay(played, for: context, body) }
+                }
+            }
+        }
+    }
+
+    /// Adds work about a session to the guests' queue. Requests with the same `subject` are served together.
+    private func enqueue(
+        _ kind: GuestQueue.Kind, of running: ServedSession, for context: RequestContext,
+        sharing subject: String? = nil, _ work: @escaping @Sendable (GuestTurn) -> Void
+    ) {
         do throws(ProblemDetails) {
             try guests.add(
                 .init(
-                    client: context.requester.client, session: running.audience.owner, kind: .play,
-                    isGone: { reply.isGone }
-                ) { turn in
-                    running.session.synchronize { _ in
-                        players.withPlayer(of: running) { played in
-                            await turn.count { await replay(played, for: context, body) }
-                        }
-                    }
-                })
+                    client: context.requester.client, session: running.audience.owner, kind: kind, subject: subject,
+                    isGone: { context.reply.isGone }, work: work))
         } catch {
-            reply.send(error)
+            context.reply.send(error)
         }
     }
 
