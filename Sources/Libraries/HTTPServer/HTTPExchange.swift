@@ -2,7 +2,7 @@ internal import CMicroHTTPD
 internal import Glibc
 import Locks
 
-/// One request and its answer, from the first line of the request to the last byte of the answer.
+/// A request and its answer, from the first line of the request to the last byte of the answer.
 ///
 /// libmicrohttpd's thread owns the connection. It suspends the connection if there is nothing to send; the caller that
 /// provides the answer or the next frame resumes it. Both happen under one lock, so that no wake-up is lost. The

@@ -1,6 +1,6 @@
 private import CJansson
 
-/// One run of jansson over a text. Everything that jansson allocates is freed when `parse` returns.
+/// A run of jansson over a text. Everything that jansson allocates is freed when `parse` returns.
 struct JanssonParser {
     let text: UnsafeBufferPointer<UInt8>
     let limits: JSONLimits

@@ -56,7 +56,7 @@ final class Marker: @unchecked Sendable {
         set { words.storeBytes(of: newValue, toByteOffset: 20, as: UInt32.self) }
     }
 
-    /// Returns whether the process must skip a request, because nobody waits for its answer any more.
+    /// Returns whether the process must skip a request, because its answer is no longer needed.
     func skips(_ ticket: UInt32, of world: UInt32) -> Bool {
         ticket <= lastSkippedTicket && world != exemptWorld
     }

@@ -2,7 +2,7 @@ import Foundation
 import Sessions
 import Wire
 
-/// One request to one URL: the first request of an exchange, or one that follows a redirect.
+/// A request to one URL: the first request of an exchange, or one that follows a redirect.
 struct Hop: Sendable {
     var url: URL
     var method: String

@@ -105,7 +105,7 @@ extension NATSFailure {
     var isOfConnection: Bool { if case .unreachable = self { true } else { false } }
 }
 
-/// Runs a blocking function on a dispatch queue of its own.
+/// Runs a blocking function on a separate dispatch queue.
 ///
 /// Such a queue gets a thread immediately. The shared queues have only as many threads as processors, and get one more
 /// each second.

@@ -4,7 +4,7 @@
 /// animators add their changes to the group. Views have linearly interpolated values at the shown time, regardless of
 /// each animation's pace.
 final class HeldAnimations {
-    /// One of the animations in the group.
+    /// An animation of the group.
     struct Part {
         /// The start, in seconds after the beginning of the group.
         let begins: TimeInterval
@@ -36,7 +36,7 @@ final class HeldAnimations {
         case over
     }
 
-    /// One section of a run: a movement to the next time at which an animation of the group begins or ends.
+    /// A section of a run: a movement to the next time at which an animation of the group begins or ends.
     private final class Leg {
         let from: TimeInterval
         let to: TimeInterval

@@ -14,7 +14,7 @@ struct VisualFormat {
         case name(String)
     }
 
-    /// One predicate of a size or a gap, such as `>=100@750`.
+    /// A predicate of a size or a gap, such as `>=100@750`.
     struct Predicate: Equatable {
         let relation: NSLayoutConstraint.Relation
         let object: Object

@@ -10,7 +10,7 @@ package final class ChangeLog: ViewRegister {
     private var departureOrder: [UIView] = []
     private var transitions: [ObjectIdentifier: Transition] = [:]
     @exclusivity(unchecked) private var updates: [Update] = []
-    /// The index of each view's update. Updates are entered only as far as a lookup needed, in their order.
+    /// The index of each view's update. Updates are entered in their order, and only when a lookup needs them.
     @exclusivity(unchecked) private var updatePlaces: [ObjectIdentifier: Int] = [:]
     private let layoutQueue = LayoutQueue()
     private let displayQueue = DisplayQueue()

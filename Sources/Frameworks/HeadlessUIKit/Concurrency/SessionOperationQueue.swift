@@ -53,7 +53,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
 
     open func addOperation(_ block: @escaping () -> Void) { addOperation(SessionBlockOperation(block: block)) }
 
-    /// Adds operations. If `wait` is true, runs them now, as far as they need no response or timer.
+    /// Adds operations. If `wait` is true, runs those now that need no response and no timer.
     open func addOperations(_ ops: [SessionOperation], waitUntilFinished wait: Bool) {
         for operation in ops { addOperation(operation) }
         if wait { finish { ops.contains($0) } }
@@ -70,7 +70,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
     /// Cancels all unfinished operations.
     open func cancelAllOperations() { for operation in operations { operation.cancel() } }
 
-    /// Runs all operations now, as far as they need no response or timer.
+    /// Runs all operations now that need no response and no timer.
     open func waitUntilAllOperationsAreFinished() { finish { _ in true } }
 
     // MARK: - Running

@@ -1,5 +1,5 @@
 public class CGPath: NSObject {
-    /// One element of a path: a move, a line, a curve or the end of a subpath.
+    /// An element of a path: a move, a line, a curve or the end of a subpath.
     enum Step: Equatable {
         case move(CGPoint)
         case line(CGPoint)

@@ -1,4 +1,4 @@
-/// One report of the page about a gesture: its phase, and the values at that time.
+/// A report of the page about a gesture: its phase, and the values at that time.
 package struct GestureTouch {
     /// The kind of gesture.
     package enum Kind: Equatable {

@@ -1,4 +1,4 @@
-/// One row of a table: a list item that contains the cell. Assistive technology treats it as a button if it can be
+/// A row of a table: a list item that contains the cell. Assistive technology treats it as a button if it can be
 /// selected.
 ///
 /// A row gets a cell, and is added to the list, when it comes near the visible area. It also contains the editing

@@ -13,7 +13,7 @@ package struct RecordingHeader: Sendable, Equatable {
     package var controllers: [String]
     /// The wall-clock time of the session's opening, in milliseconds since 1970.
     package var opened: Int64
-    /// The name that a person gave the session; nil if nobody gave it one.
+    /// The name that a person gave the session; nil if it has none.
     package var name: String?
 
     /// Describes a recording.

@@ -100,7 +100,7 @@ extension [RunComparison.Difference] {
     }
 }
 
-/// One moment in both runs.
+/// A moment in both runs.
 private struct ComparedStep {
     let number: Int
     let left: RunLog.Moment

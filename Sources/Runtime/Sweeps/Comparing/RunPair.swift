@@ -8,7 +8,7 @@ package struct RunPair: Sendable {
         package let name: String
         /// The actions of the person.
         package let screenplay: Scenario
-        /// The configuration with which the run opens its session; the controller or app may differ from the recording's.
+        /// The configuration with which the run opens its session. The recording may have another controller or app.
         package let configuration: SessionConfiguration
 
         package init(name: String, scenario screenplay: Scenario, configuration: SessionConfiguration) {

@@ -18,8 +18,8 @@ package import Wire
 /// print(try await simulation.screenContent().texts)
 /// ```
 ///
-/// A world that is lost because of another world is rebuilt transparently. A simulation whose method threw an error must
-/// not be used again.
+/// A world that is lost because of another world is rebuilt transparently. After a method has thrown an error, the
+/// simulation must not be used again.
 package actor Simulation {
     /// A point of a simulation, from which other simulations can continue.
     package struct Mark: Sendable {

@@ -75,7 +75,7 @@ extension InputMember where Value == [StepAnnotation] {
 }
 
 extension InputMember where Value == ControlChange {
-    /// A change of control. Clients post it to an endpoint of its own, not as an input.
+    /// A change of control. Clients post it to a separate endpoint, not as an input.
     static let controlChange = InputMember(
         [], read: { _ throws(InputRejection) in throw .malformed(reason: "Control is changed elsewhere.") },
         decode: { try ControlChange(from: $0) }, encode: { try $0.encode(to: $1) },

@@ -3,7 +3,7 @@ import Foundation
 import Glibc
 import WorldProcess
 
-/// One build of an app: an executable that the server of `kennel dev` runs apps with instead of its own.
+/// A build of an app: an executable that the server of `kennel dev` runs apps with instead of its own.
 struct AppBuild {
     /// The program that app processes run.
     let program: WorldProgram

@@ -7,8 +7,8 @@ import NATS
 import Sessions
 import Wire
 
-/// This server's membership in a cluster. It shares data with other nodes, and releases the sessions that they take
-/// over.
+/// The membership of this server in a cluster. It shares data with other nodes, and releases the sessions that they
+/// take over.
 final class ClusterNode: Sendable {
     /// The journal in which the cluster records sessions.
     let journal: ClusterJournal

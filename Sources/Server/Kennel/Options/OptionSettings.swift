@@ -6,7 +6,7 @@ struct OptionSettings {
     struct Setting {
         let option: CommandLineOption
         let value: String
-        /// The place of the setting, such as a file, with which error messages begin. Nil if the option's name suffices.
+        /// The place of the setting, such as a file, which starts error messages. Nil if the option's name suffices.
         let place: String?
     }
 

@@ -19,7 +19,7 @@ struct RecordedSides: Sendable {
     }
 }
 
-/// One side of a comparison of recorded sessions.
+/// A side of a comparison of recorded sessions.
 struct RecordedSide: Sendable {
     /// The id or the watch id of the session.
     let session: String

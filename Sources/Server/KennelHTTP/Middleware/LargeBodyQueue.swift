@@ -1,6 +1,6 @@
 import Foundation
 
-/// Handles requests with large bodies on threads of its own, so that they do not block the connection threads.
+/// Handles requests with large bodies on separate threads, so that they do not block the connection threads.
 struct LargeBodyQueue: Middleware {
     /// The maximum size of a body, in bytes, that is handled on the thread that received it.
     private static let longestSmallBody = 65_536

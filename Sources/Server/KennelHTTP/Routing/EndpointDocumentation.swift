@@ -43,7 +43,7 @@ struct EndpointDocumentation: Sendable {
         }
     }
 
-    /// One sentence about what the endpoint does.
+    /// A sentence that says what the endpoint does.
     let summary: String
     let query: [QueryParameter]
     let body: Body

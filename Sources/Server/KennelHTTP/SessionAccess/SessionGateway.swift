@@ -52,8 +52,8 @@ struct SessionGateway: Sendable {
         }
     }
 
-    /// Runs `body` as `withSession` does, but only for a client that uses the id of the driver. Control may have changed
-    /// when the submitted input's turn comes; the driver's access then rejects it.
+    /// Runs `body` as `withSession` does, but only for a client that uses the id of the driver. If control has changed
+    /// when it is the submitted input's turn, the driver's access rejects the input.
     func withDriver(
         of name: String, for context: RequestContext,
         _ body: @escaping @Sendable (ServedDriver) throws(ProblemDetails) -> Void
