@@ -109,6 +109,7 @@ let libraryModules = [
     libraries.module("Flexbox"),
     libraries.module("TextMetrics", ["CHarfBuzz", "Locks", "HashKeys"], excluding: ["FONTS.md"]),
     libraries.module("InterfaceModel"),
+    libraries.module("ViewSchema"),
     libraries.module("InterfaceParser", ["InterfaceModel"]),
     libraries.module("SQLite", ["CSQLite"]),
     libraries.module("NATS", ["CNATS", "Locks"]),
@@ -124,7 +125,7 @@ let importModules = [
 let frameworks = Layer("Frameworks")
 let frameworkModules = [
     frameworks.module(
-        "HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "Locks", "HashKeys"]),
+        "HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "ViewSchema", "Locks", "HashKeys"]),
     frameworks.module("_Testing_UIKit"),
     frameworks.module("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
     frameworks.module("Beagle", ["Flexbox", "HeadlessUIKit", "JSON", "HashKeys"], excluding: ["DIFFERENCES.md"]),
@@ -140,14 +141,14 @@ let frameworkModules = [
 
 let runtime = Layer("Runtime")
 let runtimeModules = [
-    runtime.module("Wire", ["JSON"]),
-    runtime.module("World", ["Beagle", "HeadlessUIKit", "Wire", "JSON", "Locks", "HashKeys"]),
+    runtime.module("Wire", ["ViewSchema", "JSON"]),
+    runtime.module("World", ["Beagle", "HeadlessUIKit", "ViewSchema", "Wire", "JSON", "Locks", "HashKeys"]),
     runtime.module("WorldProcess", ["World", "Wire", "HeadlessUIKit", "JSON", "Locks", "CFork"]),
     runtime.module("Sessions", ["Wire", "JSON", "Locks"]),
-    runtime.module("Recordings", ["Wire", "JSON", "Locks"]),
-    runtime.module("Sweeps", ["Recordings", "Wire", "JSON", "Locks"]),
-    runtime.module("Exports", ["Recordings", "Sessions", "Wire", "JSON"]),
-    runtime.module("KennelTesting", ["World", "Sessions", "Wire", "HeadlessUIKit", "JSON", "Locks"]),
+    runtime.module("Recordings", ["ViewSchema", "Wire", "JSON", "Locks"]),
+    runtime.module("Sweeps", ["Recordings", "ViewSchema", "Wire", "JSON", "Locks"]),
+    runtime.module("Exports", ["Recordings", "Sessions", "ViewSchema", "Wire", "JSON"]),
+    runtime.module("KennelTesting", ["World", "Sessions", "ViewSchema", "Wire", "HeadlessUIKit", "JSON", "Locks"]),
 ]
 
 let storage = Layer("Storage")
@@ -203,7 +204,7 @@ let testModules = [
     imports.tests("ProjectImportTests", ["FolderSupport", "ProjectImport"], readsSwift: true),
     frameworks.tests(
         "HeadlessUIKitTests",
-        ["FolderSupport", "HeadlessUIKit", "TestSupport", "Flexbox", "InterfaceModel", "InterfaceParser"]),
+        ["FolderSupport", "HeadlessUIKit", "TestSupport", "Flexbox", "InterfaceModel", "InterfaceParser", "ViewSchema"]),
     frameworks.tests("BeagleTests", ["Beagle", "Flexbox", "TestSupport", "JSON", "FuzzJudges"]),
     frameworks.tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
     frameworks.tests("CoreDataTests", ["CoreData", "TestSupport", "HeadlessUIKit"]),
@@ -261,7 +262,8 @@ let testModules = [
     server.tests(
         "KennelHTTPTests",
         [
-            "KennelHTTP", "TextMetrics", "Kennel", "BackendClient", "JournalStore", "Sessions", "Recordings", "Wire",
+            "KennelHTTP", "TextMetrics", "ViewSchema", "Kennel", "BackendClient", "JournalStore", "Sessions",
+            "Recordings", "Wire",
             "World", "SampleApp", "KennelTesting", "HTTPServer", "Beagle", "HeadlessUIKit", "JSON", "Locks",
             "TestSupport", "KennelSupport", "SessionSupport", "FolderSupport", "FuzzRequestJudge",
         ]),
@@ -299,7 +301,7 @@ func supportProgram(
 
 let supportModules = [
     support("Chance"),
-    support("TestSupport", ["HeadlessUIKit", "Beagle", "JSON"]),
+    support("TestSupport", ["HeadlessUIKit", "ViewSchema", "Beagle", "JSON"]),
     support(
         "SessionSupport",
         ["KennelTesting", "Recordings", "World", "Sessions", "Wire", "Beagle", "HeadlessUIKit", "JSON", "Locks"]),

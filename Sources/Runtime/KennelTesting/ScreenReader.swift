@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JSON
+import ViewSchema
 import Wire
 
 /// Finds views in a snapshot by what a user sees of them.
@@ -39,17 +40,17 @@ struct ScreenReader {
 
     /// Returns the text of the frontmost field with a placeholder or accessible name, or nil if there is none.
     func value(ofField name: String) -> String? {
-        fieldNodes(named: name).last.map { $0[.value]?.string ?? "" }
+        fieldNodes(named: name).last.map { $0[.value] ?? "" }
     }
 
     /// Returns whether the frontmost control with this text is enabled, or nil if there is none.
     func isEnabled(reading text: String) -> Bool? {
         var found: Bool?
         visit { node, _ in
-            guard Self.reads(node, text: text) || node[.placeholder]?.string == text,
-                ["button", "toggle", "slider", "textfield", "textview"].contains(node.kind)
+            guard Self.reads(node, text: text) || node[.placeholder] == text,
+                node.isOne(of: .button, .toggle, .slider, .textfield, .textview)
             else { return }
-            found = node[.enabled]?.bool ?? true
+            found = node[.enabled]
         }
         return found
     }
@@ -57,8 +58,8 @@ struct ScreenReader {
     private func fieldNodes(named name: String) -> [ViewNode] {
         var found: [ViewNode] = []
         visit { node, _ in
-            guard ["textfield", "textview"].contains(node.kind) else { return }
-            guard node[.placeholder]?.string == name || node[.label]?.string == name else { return }
+            guard node.isOne(of: .textfield, .textview) else { return }
+            guard node[.placeholder] == name || node[.label] == name else { return }
             found.append(node)
         }
         return found
@@ -69,7 +70,7 @@ struct ScreenReader {
     func waitingList(_ id: String) -> (view: ViewID, round: Int)? {
         var found: (ViewID, Int)?
         visit { node, _ in
-            guard node[.identifier]?.string == id, let round = node[.scrollEnd]?.string.flatMap({ Int($0) })
+            guard node[.identifier] == id, let round = node[.scrollEnd].flatMap({ Int($0) })
             else { return }
             found = (node.id, round)
         }
@@ -77,10 +78,10 @@ struct ScreenReader {
     }
 
     /// Returns the frontmost visible view of a kind; nil if there is none.
-    func frontView(ofKind kind: String) -> ViewID? {
+    func frontView(of kind: ViewKind) -> ViewID? {
         var found: ViewID?
         visit { node, _ in
-            if node.kind == kind { found = node.id }
+            if node.isOne(of: kind) { found = node.id }
         }
         return found
     }
@@ -107,7 +108,7 @@ struct ScreenReader {
     func sliders(named name: String) -> [ViewID] {
         var found: [ViewID] = []
         visit { node, _ in
-            if node.kind == "slider", node[.label]?.string == name { found.append(node.id) }
+            if node.isOne(of: .slider), node[.label] == name { found.append(node.id) }
         }
         return found
     }
@@ -116,7 +117,7 @@ struct ScreenReader {
     func row(reading text: String) -> ViewID? {
         var found: ViewID?
         visit { node, ancestors in
-            guard Self.reads(node, text: text), let row = ancestors.last(where: { $0[.role]?.string == "listitem" })
+            guard Self.reads(node, text: text), let row = ancestors.last(where: { $0[.role] == "listitem" })
             else { return }
             found = row.id
         }
@@ -159,23 +160,23 @@ struct ScreenReader {
     }
 
     private static func visit(_ node: ViewNode, ancestors: [ViewNode], body: (ViewNode, [ViewNode]) -> Void) {
-        if node[.hidden]?.bool == true { return }
+        if node[.hidden] { return }
         body(node, ancestors)
         for child in node.children { visit(child, ancestors: ancestors + [node], body: body) }
     }
 
     private static func text(of node: ViewNode) -> String? {
-        node[.text]?.string ?? node[.title]?.string ?? node[.value]?.string
+        node[.text] ?? node[.title] ?? node[.value]
     }
 
     private static func reads(_ node: ViewNode, text: String) -> Bool {
-        [.text, .title, .label].contains { node[$0]?.string == text }
+        [.text, .title, .label].contains { node[$0] == text }
     }
 
     private static func nearestTappable(from node: ViewNode, ancestors: [ViewNode]) -> ViewID? {
         let candidates = [node] + ancestors.reversed()
         return candidates.first { node in
-            ["button", "toggle"].contains(node.kind) || node[.tap]?.bool == true
+            node.isOne(of: .button, .toggle) || node[.tap]
         }?.id
     }
 }

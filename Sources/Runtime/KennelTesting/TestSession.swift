@@ -191,14 +191,14 @@ public final class TestSession: Sendable {
     /// Scrolls the frontmost page view to a page, counted from 0.
     public func turnPage(to index: Int) async throws(TestFailure) {
         let screen = ScreenReader(await snapshot())
-        guard let view = screen.frontView(ofKind: "pages") else { throw .notFound("pages", onScreen: screen.texts) }
+        guard let view = screen.frontView(of: .pages) else { throw .notFound("pages", onScreen: screen.texts) }
         try await send(.page(view, index: index))
     }
 
     /// Pulls the frontmost scroll view with a refresh control to refresh it.
     public func pullToRefresh() async throws(TestFailure) {
         let screen = ScreenReader(await snapshot())
-        guard let view = screen.frontView(ofKind: "refresh") else {
+        guard let view = screen.frontView(of: .refresh) else {
             throw .notFound("something to pull", onScreen: screen.texts)
         }
         try await send(.pull(view))

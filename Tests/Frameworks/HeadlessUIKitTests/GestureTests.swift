@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import ViewSchema
 
 @testable import HeadlessUIKit
 
@@ -106,11 +107,11 @@ struct GestureTests {
     private final class Wishes: PropertyWriter {
         var texts: [String: String] = [:]
         var numbers: [String: Double] = [:]
-        func setString(_ name: String, to value: String?) { texts[name] = value }
-        func setNumber(_ name: String, to value: Double?) { numbers[name] = value }
-        func setBool(_ name: String, to value: Bool) {}
-        func setNumbers(_ name: String, to values: [Double]?) {}
-        func setList(_ name: String, to values: [PropertyValue]?) {}
+        func setString(_ property: TextProperty, to value: String?) { texts[property.rawValue] = value }
+        func setNumber(_ property: NumberProperty, to value: Double?) { numbers[property.rawValue] = value }
+        func setBool(_ property: FlagProperty, to value: Bool) {}
+        func setNumbers(_ property: NumbersProperty, to values: [Double]?) {}
+        func setList(_ property: ListProperty, to values: [PropertyValue]?) {}
         func setStyle(_ property: String, to value: String?) {}
     }
 }

@@ -13,7 +13,7 @@ struct RecordedTreeTests {
             ViewNode(["id": "v1", "kind": "label", "props": ["text": "One", "hint": "H", "style": ["color": "red"]]]))
         tree.apply([patch])
         let label = try #require(tree.root.flatMap { tree.nodes[$0] })
-        #expect(label.props == ["text": "One"])
-        #expect(label.props == RecordedTree(ViewNode(plain)).nodes.values.first?.props)
+        #expect(label.properties == ["text": "One"])
+        #expect(label.properties == RecordedTree(ViewNode(plain)).nodes.values.first?.properties)
     }
 }

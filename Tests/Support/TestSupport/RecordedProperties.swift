@@ -1,4 +1,5 @@
 package import HeadlessUIKit
+package import ViewSchema
 
 /// Keeps what a view wrote, as a page would: nil and a flag's default are the same as nothing.
 package final class RecordedProperties: PropertyWriter, Equatable, CustomStringConvertible {
@@ -17,31 +18,31 @@ package final class RecordedProperties: PropertyWriter, Equatable, CustomStringC
 
     package subscript(name: String) -> String? { values[name] }
 
-    package func setString(_ name: String, to value: String?) {
-        written.append(name)
-        values[name] = value
+    package func setString(_ property: TextProperty, to value: String?) {
+        written.append(property.rawValue)
+        values[property.rawValue] = value
     }
 
-    package func setBool(_ name: String, to value: Bool) {
-        written.append(name)
-        values[name] = value == (name == "enabled") ? nil : "\(value)"
+    package func setBool(_ property: FlagProperty, to value: Bool) {
+        written.append(property.rawValue)
+        values[property.rawValue] = value == property.defaultValue ? nil : "\(value)"
     }
 
-    package func setNumber(_ name: String, to value: Double?) {
-        written.append(name)
-        values[name] = value.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+    package func setNumber(_ property: NumberProperty, to value: Double?) {
+        written.append(property.rawValue)
+        values[property.rawValue] = value.map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
     }
 
-    package func setNumbers(_ name: String, to numbers: [Double]?) {
-        written.append(name)
-        values[name] = numbers.flatMap {
+    package func setNumbers(_ property: NumbersProperty, to numbers: [Double]?) {
+        written.append(property.rawValue)
+        values[property.rawValue] = numbers.flatMap {
             $0.contains { $0 != 0 } ? "[\($0.map { CSSValue.number($0) }.joined(separator: ", "))]" : nil
         }
     }
 
-    package func setList(_ name: String, to values: [PropertyValue]?) {
-        written.append(name)
-        lists[name] = values
+    package func setList(_ property: ListProperty, to values: [PropertyValue]?) {
+        written.append(property.rawValue)
+        lists[property.rawValue] = values
     }
 
     package func setStyle(_ property: String, to value: String?) {

@@ -18,7 +18,7 @@ public struct UnknownComponent: ServerDrivenComponent {
         noteOnce()
         let view = UIView()
         view.declared.kind = .placeholder
-        view.declared.properties["name"] = type
+        view.declared.properties[.name] = type
         return view
     }
 

@@ -1,3 +1,5 @@
+import ViewSchema
+
 /// The view of an alert or an action sheet: title, message, fields, buttons.
 final class AlertView: UIView {
     private let style: UIAlertController.Style
@@ -38,8 +40,8 @@ final class AlertView: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
-        writer.setNumber("cancel", to: cancel.map(Double.init))
-        if style == .actionSheet { writer.setNumber("cancelRoom", to: cancelRoom) }
+        writer.setNumber(.cancel, to: cancel.map(Double.init))
+        if style == .actionSheet { writer.setNumber(.cancelRoom, to: cancelRoom) }
     }
 
     func show(title: String?) {

@@ -1,3 +1,5 @@
+import ViewSchema
+
 /// The screen of the simulated phone: the root of the view tree, which contains the windows.
 final class ScreenView: UIView {
     /// The keyboard, drawn by the page over the windows; nil while it is hidden.
@@ -11,14 +13,14 @@ final class ScreenView: UIView {
 
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         guard keys.contains(.content) else { return }
-        writer.setNumber("width", to: Double(frame.width))
-        writer.setNumber("height", to: Double(frame.height))
+        writer.setNumber(.width, to: Double(frame.width))
+        writer.setNumber(.height, to: Double(frame.height))
         let place = keyboard?.frame
         writer.setNumbers(
-            "keyboard", to: place.map { [$0.minX, $0.minY, $0.width, $0.height].map { UIView.onPage(Double($0)) } })
-        writer.setString("returnKey", to: keyboard?.returnKey)
-        writer.setString("statusBar", to: statusBar?.rawValue)
-        writer.setString("typist", to: keyboard?.user.description)
+            .keyboard, to: place.map { [$0.minX, $0.minY, $0.width, $0.height].map { UIView.onPage(Double($0)) } })
+        writer.setString(.returnKey, to: keyboard?.returnKey)
+        writer.setString(.statusBar, to: statusBar?.rawValue)
+        writer.setString(.typist, to: keyboard?.user.description)
     }
 }
 

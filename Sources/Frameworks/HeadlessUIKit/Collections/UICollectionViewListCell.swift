@@ -164,8 +164,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         super.projectContent(keys, into: writer)
         guard keys.contains(.interaction) else { return }
         let sides = [RowSide.leading, .trailing].filter(offers.contains)
-        writer.setString("aside", to: actions?.side.rawValue)
-        writer.setString("actions", to: sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
+        writer.setString(.aside, to: actions?.side.rawValue)
+        writer.setString(.actions, to: sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
     }
 
     package override var drawnFill: UIColor? {

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UIActivityIndicatorView: UIView {
     public enum Style: Int, Sendable {
         case whiteLarge = 0
@@ -48,9 +50,9 @@ open class UIActivityIndicatorView: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setString("size", to: isLarge ? "large" : "medium")
+            writer.setString(.size, to: isLarge ? "large" : "medium")
         }
-        if keys.contains(.state) { writer.setBool("animating", to: isAnimating) }
+        if keys.contains(.state) { writer.setBool(.animating, to: isAnimating) }
         if keys.contains(.style) { writer.setStyle("color", to: (color ?? plainColor).css) }
     }
 

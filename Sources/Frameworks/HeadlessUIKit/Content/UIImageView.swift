@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UIImageView: UIView {
     open var image: UIImage? { didSet { if oldValue != image { imageChanged() } } }
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -29,13 +31,13 @@ open class UIImageView: UIView {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
         shownImage.project(into: writer, in: self)
-        writer.setString("fit", to: contentMode.objectFit)
+        writer.setString(.fit, to: contentMode.objectFit)
         if contentMode.objectFit == "none" {
-            writer.setString("at", to: contentMode.objectPosition)
-            writer.setNumber("density", to: shownImage?.density)
+            writer.setString(.at, to: contentMode.objectPosition)
+            writer.setNumber(.density, to: shownImage?.density)
         }
         writer.padding(flexPadding)
-        writer.setString("placeholder", to: placeholderName)
+        writer.setString(.placeholder, to: placeholderName)
     }
 
     override func styleChanged() {
@@ -65,21 +67,21 @@ extension UIImage? {
 
     /// Writes the address of the image, and the colour of a template image.
     func project(into writer: any PropertyWriter, in view: UIView) {
-        writer.setString("tint", to: self?.shapeColor(automatic: .alwaysOriginal)?.css)
+        writer.setString(.tint, to: self?.shapeColor(automatic: .alwaysOriginal)?.css)
         switch self?.source {
         case .local(let name):
-            writer.setString("name", to: name)
+            writer.setString(.name, to: name)
             writer.setString(
-                "src", to: UIApplication.shared.images.address(of: name, in: view.traitCollection.userInterfaceStyle))
+                .src, to: UIApplication.shared.images.address(of: name, in: view.traitCollection.userInterfaceStyle))
         case .symbol(let name):
-            writer.setString("name", to: "symbol:" + name)
-            writer.setString("src", to: nil)
+            writer.setString(.name, to: "symbol:" + name)
+            writer.setString(.src, to: nil)
         case .remote(let address):
-            writer.setString("name", to: nil)
-            writer.setString("src", to: address)
+            writer.setString(.name, to: nil)
+            writer.setString(.src, to: address)
         case nil:
-            writer.setString("name", to: nil)
-            writer.setString("src", to: nil)
+            writer.setString(.name, to: nil)
+            writer.setString(.src, to: nil)
         }
     }
 }

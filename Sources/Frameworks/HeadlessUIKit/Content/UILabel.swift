@@ -1,4 +1,5 @@
 import TextMetrics
+package import ViewSchema
 
 open class UILabel: UIView {
     open var text: String? {
@@ -112,7 +113,7 @@ open class UILabel: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.setString("text", to: text) }
+        if keys.contains(.content) { writer.setString(.text, to: text) }
         if keys.isDisjoint(with: [.content, .style]) { return }
         sentTextStyle = TextDrawing.project(drawing, told: keys.contains(.style) ? nil : sentTextStyle, into: writer)
     }

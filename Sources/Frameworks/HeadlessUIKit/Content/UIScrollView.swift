@@ -1,3 +1,5 @@
+package import ViewSchema
+
 /// A view whose content can be larger than itself.
 ///
 /// Subviews are in content coordinates. The bounds' origin is ``contentOffset``. The offset is kept within the content
@@ -194,20 +196,20 @@ open class UIScrollView: UIView {
             let size = [
                 contentSize.width + inset.left + inset.right, contentSize.height + inset.top + inset.bottom,
             ]
-            writer.setNumbers("content", to: size.map { UIView.onPage(Double($0)) })
+            writer.setNumbers(.content, to: size.map { UIView.onPage(Double($0)) })
             let ends = filled?.ends(behind: direction == .vertical ? inset.top : inset.left)
-            writer.setNumbers("filled", to: ends?.map { UIView.onPage(Double($0)) })
+            writer.setNumbers(.filled, to: ends?.map { UIView.onPage(Double($0)) })
         }
         guard keys.contains(.interaction) else { return }
         let isVertical = direction == .vertical
-        writer.setString("axis", to: isVertical ? "vertical" : "horizontal")
-        writer.setBool("fixed", to: !isScrollEnabled)
-        writer.setBool("bar", to: isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator)
+        writer.setString(.axis, to: isVertical ? "vertical" : "horizontal")
+        writer.setBool(.fixed, to: !isScrollEnabled)
+        writer.setBool(.bar, to: isVertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator)
         let place = contentOffset.x + settled.inset.left
         let height = contentOffset.y + settled.inset.top
-        writer.setNumber("x", to: place == 0 ? nil : Double(place))
-        writer.setNumber("y", to: height == 0 ? nil : Double(height))
-        writer.setNumber("shift", to: shift == 0 ? nil : Double(shift))
+        writer.setNumber(.x, to: place == 0 ? nil : Double(place))
+        writer.setNumber(.y, to: height == 0 ? nil : Double(height))
+        writer.setNumber(.shift, to: shift == 0 ? nil : Double(shift))
     }
 
     // MARK: - Scrolling

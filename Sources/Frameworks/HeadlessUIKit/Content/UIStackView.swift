@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UIStackView: UIView {
     public enum Distribution: Int, Sendable {
         case fill, fillEqually, fillProportionally, equalSpacing, equalCentering

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UIVisualEffect: NSObject {
     public override init() {}
 }
@@ -43,7 +45,7 @@ open class UIVisualEffectView: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.setString("effect", to: (effect as? UIBlurEffect)?.name) }
+        if keys.contains(.content) { writer.setString(.effect, to: (effect as? UIBlurEffect)?.name) }
     }
 
     private func begin() {

@@ -83,8 +83,8 @@ package final class PresentationView: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.setString("presentation", to: style.rawValue) }
-        if keys.contains(.interaction), hasBeenHeld { writer.setBool("held", to: isHeld) }
+        if keys.contains(.content) { writer.setString(.presentation, to: style.rawValue) }
+        if keys.contains(.interaction), hasBeenHeld { writer.setBool(.held, to: isHeld) }
     }
 }
 

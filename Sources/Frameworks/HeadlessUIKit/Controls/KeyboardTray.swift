@@ -1,3 +1,5 @@
+import ViewSchema
+
 /// The accessory view and the input view of a responder.
 struct InputViews: Equatable {
     var accessory: UIView?
@@ -72,7 +74,7 @@ final class KeyboardTray: UIView {
 
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.setBool("keepsCaret", to: true) }
+        if keys.contains(.content) { writer.setBool(.keepsCaret, to: true) }
     }
 }
 

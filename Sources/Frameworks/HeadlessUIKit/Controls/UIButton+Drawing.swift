@@ -104,9 +104,9 @@ extension UIButton {
             TextDrawing(title, in: titleRect(forContentRect: content), lines: titleLines)
         }
         TextDrawing.project(drawing, color: titleColor, into: writer)
-        guard currentImage != nil else { return writer.setNumbers("imageFrame", to: nil) }
+        guard currentImage != nil else { return writer.setNumbers(.imageFrame, to: nil) }
         let frame = imageRect(forContentRect: content)
         writer.setNumbers(
-            "imageFrame", to: [frame.minX, frame.minY, frame.width, frame.height].map { UIView.onPage(Double($0)) })
+            .imageFrame, to: [frame.minX, frame.minY, frame.width, frame.height].map { UIView.onPage(Double($0)) })
     }
 }

@@ -1,4 +1,5 @@
 import TextMetrics
+package import ViewSchema
 
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
@@ -227,20 +228,20 @@ open class UIButton: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setString("title", to: drawnTitle)
+            writer.setString(.title, to: drawnTitle)
             writer.setString(
-                "tint",
+                .tint,
                 to: currentImage?.shapeColor(automatic: buttonType == .custom ? .alwaysOriginal : .alwaysTemplate)?.css)
             switch currentImage?.source {
             case .local(let name):
                 writer.setString(
-                    "image",
+                    .image,
                     to: UIApplication.shared.images.address(of: name, in: traitCollection.userInterfaceStyle) ?? name)
-            case .symbol(let name): writer.setString("image", to: "symbol:" + name)
-            case .remote(let address): writer.setString("image", to: address)
-            case nil: writer.setString("image", to: nil)
+            case .symbol(let name): writer.setString(.image, to: "symbol:" + name)
+            case .remote(let address): writer.setString(.image, to: address)
+            case nil: writer.setString(.image, to: nil)
             }
-            if hadBackdrop { writer.setString("backdrop", to: backdrop) }
+            if hadBackdrop { writer.setString(.backdrop, to: backdrop) }
         }
         if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
     }

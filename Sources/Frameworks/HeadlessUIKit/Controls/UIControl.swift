@@ -182,8 +182,8 @@ open class UIControl: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.state) {
-            writer.setBool("enabled", to: isEnabled)
-            writer.setBool("selected", to: isSelected)
+            writer.setBool(.enabled, to: isEnabled)
+            writer.setBool(.selected, to: isSelected)
         }
     }
 

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UIPageControl: UIControl {
     open var numberOfPages = 0 { didSet { if oldValue != numberOfPages { mark([.content, .accessibility]) } } }
     open var currentPage = 0 { didSet { if oldValue != currentPage { mark([.content, .accessibility]) } } }
@@ -22,10 +24,10 @@ open class UIPageControl: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setNumber("pages", to: shownDots > 0 ? Double(shownDots) : nil)
-            writer.setNumber("page", to: shownDots > 0 ? Double(currentPage) : nil)
+            writer.setNumber(.pages, to: shownDots > 0 ? Double(shownDots) : nil)
+            writer.setNumber(.page, to: shownDots > 0 ? Double(currentPage) : nil)
         }
-        if keys.contains(.state) { writer.setBool("mirrored", to: isMirrored) }
+        if keys.contains(.state) { writer.setBool(.mirrored, to: isMirrored) }
         if keys.contains(.style) {
             writer.setStyle("--dot", to: pageIndicatorTintColor?.css)
             writer.setStyle("--current-dot", to: currentPageIndicatorTintColor?.css)

@@ -1,4 +1,5 @@
 public import Foundation
+package import ViewSchema
 
 /// A control that the user starts by pulling the content down. The pull sends `valueChanged`; only code ends the
 /// refreshing.
@@ -22,7 +23,7 @@ open class UIRefreshControl: UIControl {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.state) { writer.setBool("refreshing", to: isRefreshing) }
+        if keys.contains(.state) { writer.setBool(.refreshing, to: isRefreshing) }
     }
 
     /// The height in points of the control above the content while it is refreshing.

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 /// The user drags the thumb, or moves it with the arrow keys, Home and End. `touchDown` and `touchUpInside` are sent at
 /// the beginning and the end of a drag.
 open class UISlider: UIControl {
@@ -155,13 +157,13 @@ open class UISlider: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setNumber("part", to: part(of: value))
-            writer.setBool("jumps", to: !isContinuous)
+            writer.setNumber(.part, to: part(of: value))
+            writer.setBool(.jumps, to: !isContinuous)
             let track = sided(trackRect(forBounds: bounds))
-            writer.setNumbers("track", to: [track.minX, track.minY, track.width, track.height].map(Double.init))
+            writer.setNumbers(.track, to: [track.minX, track.minY, track.width, track.height].map(Double.init))
         }
-        if keys.contains(.accessibility) { writer.setString("said", to: accessibilityValue) }
-        if keys.contains(.state) { writer.setBool("mirrored", to: isMirrored) }
+        if keys.contains(.accessibility) { writer.setString(.said, to: accessibilityValue) }
+        if keys.contains(.state) { writer.setBool(.mirrored, to: isMirrored) }
         if keys.contains(.style) {
             writer.setStyle("--slider-done", to: minimumTrackTintColor?.css)
             writer.setStyle("--slider-rest", to: maximumTrackTintColor?.css)

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UISwitch: UIControl {
     open var isOn = false { didSet { if oldValue != isOn { mark(.content) } } }
     open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { mark(.style) } } }
@@ -30,8 +32,8 @@ open class UISwitch: UIControl {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.setBool("on", to: isOn) }
-        if keys.contains(.state) { writer.setBool("mirrored", to: isMirrored) }
+        if keys.contains(.content) { writer.setBool(.on, to: isOn) }
+        if keys.contains(.state) { writer.setBool(.mirrored, to: isMirrored) }
         if keys.contains(.style) { writer.setStyle("--on-color", to: onTintColor?.css) }
     }
 }

@@ -1,4 +1,5 @@
 import TextMetrics
+package import ViewSchema
 
 public protocol UITextFieldDelegate: AnyObject {
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
@@ -302,14 +303,14 @@ open class UITextField: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setString("value", to: value)
-            writer.setString("placeholder", to: placeholder)
+            writer.setString(.value, to: value)
+            writer.setString(.placeholder, to: placeholder)
             writer.padding(textInsets)
-            writer.setString("input", to: inputKind ?? keyboardType.input(secure: isSecureTextEntry))
+            writer.setString(.input, to: inputKind ?? keyboardType.input(secure: isSecureTextEntry))
         }
         if keys.contains(.state) {
-            writer.setBool("readOnly", to: isReadOnly)
-            writer.setString("describedBy", to: complaint?.id?.description)
+            writer.setBool(.readOnly, to: isReadOnly)
+            writer.setString(.describedBy, to: complaint?.id?.description)
         }
         if keys.contains(.style) {
             textAppearance.project(into: writer, isMirrored: isMirrored)

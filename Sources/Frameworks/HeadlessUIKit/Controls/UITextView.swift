@@ -1,4 +1,5 @@
 import TextMetrics
+package import ViewSchema
 
 open class UITextView: UIScrollView {
     private var value = ""
@@ -201,10 +202,10 @@ open class UITextView: UIScrollView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setString("value", to: value)
+            writer.setString(.value, to: value)
             writer.padding(textInsets)
         }
-        if keys.contains(.state) { writer.setBool("readOnly", to: !isEditable) }
+        if keys.contains(.state) { writer.setBool(.readOnly, to: !isEditable) }
         guard !keys.isDisjoint(with: [.content, .style]) else { return }
         TextDrawing.project(drawing, color: textAppearance.color, withLines: !value.isEmpty, into: writer)
         writer.setStyle(

@@ -39,6 +39,22 @@ extension UIColor {
     public static let secondarySystemFill = system("secondary-system-fill", light: 0x78788029, dark: 0x78788052)
     public static let tintColor = system("tint-color", light: 0x007affff, dark: 0x0a84ffff)
 
+    /// All colours above.
+    package static let systemColors: [UIColor] = [
+        .systemRed, .systemGreen, .systemBlue, .systemOrange, .systemYellow, .systemPink, .systemPurple, .systemTeal,
+        .systemIndigo, .systemBrown, .systemMint, .systemCyan, .systemGray, .systemGray2, .systemGray3, .systemGray4,
+        .systemGray5, .systemGray6, .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
+        .systemGroupedBackground, .secondarySystemGroupedBackground, .label, .secondaryLabel, .tertiaryLabel,
+        .quaternaryLabel, .placeholderText, .separator, .opaqueSeparator, .link, .systemFill, .secondarySystemFill,
+        .tintColor,
+    ]
+
+    /// The page's CSS variable of the colour, without `--`, and its values; nil if the colour is not a system colour.
+    package var token: (name: String, light: String, dark: String)? {
+        guard case .named(let name, let light, let dark, _) = source else { return nil }
+        return (name, light.hex, dark.hex)
+    }
+
     private static func system(_ name: String, light: UInt32, dark: UInt32) -> UIColor {
         UIColor(.named(name, light: Components(rgba: light), dark: Components(rgba: dark), alpha: 1))
     }
@@ -48,5 +64,13 @@ extension UIColor.Components {
     init(rgba: UInt32) {
         func channel(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xff) / 255 }
         self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))
+    }
+
+    /// The colour as CSS writes it in hexadecimal, in as few digits as possible.
+    fileprivate var hex: String {
+        let channels = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+        let pairs = channels.map { String(256 + Int(($0 * 255).rounded()), radix: 16).dropFirst() }
+        let isShort = pairs.allSatisfy { $0.first == $0.last }
+        return "#" + pairs.map { isShort ? $0.prefix(1) : $0 }.joined()
     }
 }

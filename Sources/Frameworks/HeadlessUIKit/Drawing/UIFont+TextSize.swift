@@ -26,21 +26,31 @@ extension UIFont {
 extension UIFont.TextStyle {
     /// Returns the size in points that Apple publishes for a content size category.
     func pointSize(at textSize: UIContentSizeCategory) -> CGFloat {
-        (Self.sizes[rawValue] ?? Self.bodySizes)[textSize.place]
+        (Self.sizes[self] ?? Self.bodySizes)[textSize.place]
+    }
+
+    /// The text styles from the largest to the smallest, each with the value of the page's CSS property `font`.
+    package static var tokens: [(name: String, font: String)] {
+        sizes.keys.map { (style: $0, font: UIFont(.style($0), size: $0.pointSize(at: .large))) }
+            .sorted { ($1.font.pointSize, $0.style.rawValue) < ($0.font.pointSize, $1.style.rawValue) }
+            .map { style, font in
+                let sizes = "\(CSSValue.pixels(font.pointSize))/\(CSSValue.pixels(font.lineHeight))"
+                return (style.rawValue, "\(style.weight.css) \(sizes) var(--device-font)")
+            }
     }
 
     private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
-    private static let sizes: [String: [CGFloat]] = [
-        "large-title": [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
-        "title1": [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
-        "title2": [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
-        "title3": [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
-        "headline": bodySizes,
-        "body": bodySizes,
-        "callout": [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
-        "subheadline": [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
-        "footnote": [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
-        "caption1": [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
-        "caption2": [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
+    private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
+        .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
+        .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+        .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
+        .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
+        .headline: bodySizes,
+        .body: bodySizes,
+        .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51],
+        .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49],
+        .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44],
+        .caption1: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43],
+        .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40],
     ]
 }

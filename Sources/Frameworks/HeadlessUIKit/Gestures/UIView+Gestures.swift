@@ -50,8 +50,8 @@ extension UIView {
         let recognizers = isUserInteractionEnabled ? gestureRecognizers ?? [] : []
         var wishes = recognizers.compactMap(\.wish).filter { !$0.isEmpty }
         if hearsTouches, isUserInteractionEnabled { wishes.append("touch") }
-        writer.setString("gestures", to: wishes.isEmpty ? nil : wishes.joined(separator: " "))
+        writer.setString(.gestures, to: wishes.isEmpty ? nil : wishes.joined(separator: " "))
         let press = recognizers.lazy.compactMap { $0 as? UILongPressGestureRecognizer }.first { $0.wish != nil }
-        writer.setNumber("longPress", to: press.map { max(0, min(60, $0.minimumPressDuration)) * 1_000 })
+        writer.setNumber(.longPress, to: press.map { max(0, min(60, $0.minimumPressDuration)) * 1_000 })
     }
 }

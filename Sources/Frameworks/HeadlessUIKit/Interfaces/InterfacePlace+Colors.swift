@@ -42,22 +42,17 @@ extension InterfacePlace {
         return catalogue == "system" ? UIImage(systemName: name) : UIImage(named: name)
     }
 
-    private static let systemColors: [String: UIColor] = [
-        "systemRedColor": .systemRed, "systemGreenColor": .systemGreen, "systemBlueColor": .systemBlue,
-        "systemOrangeColor": .systemOrange, "systemYellowColor": .systemYellow, "systemPinkColor": .systemPink,
-        "systemPurpleColor": .systemPurple, "systemTealColor": .systemTeal, "systemIndigoColor": .systemIndigo,
-        "systemBrownColor": .systemBrown, "systemMintColor": .systemMint, "systemCyanColor": .systemCyan,
-        "systemGrayColor": .systemGray, "systemGray2Color": .systemGray2, "systemGray3Color": .systemGray3,
-        "systemGray4Color": .systemGray4, "systemGray5Color": .systemGray5, "systemGray6Color": .systemGray6,
-        "systemBackgroundColor": .systemBackground, "secondarySystemBackgroundColor": .secondarySystemBackground,
-        "tertiarySystemBackgroundColor": .tertiarySystemBackground,
-        "systemGroupedBackgroundColor": .systemGroupedBackground,
-        "groupTableViewBackgroundColor": .systemGroupedBackground,
-        "secondarySystemGroupedBackgroundColor": .secondarySystemGroupedBackground,
-        "labelColor": .label, "secondaryLabelColor": .secondaryLabel, "tertiaryLabelColor": .tertiaryLabel,
-        "quaternaryLabelColor": .quaternaryLabel, "placeholderTextColor": .placeholderText,
-        "separatorColor": .separator, "opaqueSeparatorColor": .opaqueSeparator, "linkColor": .link,
-        "systemFillColor": .systemFill, "secondarySystemFillColor": .secondarySystemFill, "tintColor": .tintColor,
-        "darkTextColor": UIColor(white: 0, alpha: 1), "lightTextColor": UIColor(white: 1, alpha: 0.6),
-    ]
+    /// The colours by the names that storyboards have for them, such as `systemRedColor` for `system-red`.
+    private static let systemColors: [String: UIColor] = {
+        var colors = [
+            "groupTableViewBackgroundColor": UIColor.systemGroupedBackground,
+            "darkTextColor": UIColor(white: 0, alpha: 1), "lightTextColor": UIColor(white: 1, alpha: 0.6),
+        ]
+        for color in UIColor.systemColors {
+            guard let words = color.token?.name.split(separator: "-") else { continue }
+            let name = words.dropFirst().reduce(words[0].description) { $0 + $1.capitalized }
+            colors[name.hasSuffix("Color") ? name : name + "Color"] = color
+        }
+        return colors
+    }()
 }

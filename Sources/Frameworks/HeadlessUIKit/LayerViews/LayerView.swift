@@ -38,8 +38,8 @@ final class LayerView: UIView {
         }
         guard let shape = drawn as? CAShapeLayer else { return }
         if keys.contains(.content) {
-            writer.setString("outline", to: shape.path.map(\.svg))
-            writer.setBool("outlineParts", to: shape.drawsParts)
+            writer.setString(.outline, to: shape.path.map(\.svg))
+            writer.setBool(.outlineParts, to: shape.drawsParts)
         }
         if keys.contains(.style) { shape.declareLine(writer.setStyle) }
     }

@@ -26,7 +26,7 @@ extension UIView {
 
     /// Writes the pieces of the view's mask, if it is made of pieces.
     func projectMask(_ pieces: [MaskPiece]?, into writer: any PropertyWriter) {
-        writer.setList("mask", to: pieces.map { $0.map { .members(members($0)) } })
+        writer.setList(.mask, to: pieces.map { $0.map { .members(members($0)) } })
     }
 
     private func members(_ piece: MaskPiece) -> [PropertyMember] {

@@ -51,7 +51,7 @@ final class NavigationContentView: UIView {
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard hasOwnSwipe, keys.contains(.interaction) else { return }
-        writer.setString("swipes", to: swipe == .withButton ? nil : swipe.rawValue)
+        writer.setString(.swipes, to: swipe == .withButton ? nil : swipe.rawValue)
     }
 
     override var typeName: String? { nil }

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UINavigationBar: UIView {
     /// The delegate. Only a bar without a navigation controller needs one.
     open weak var delegate: (any UINavigationBarDelegate)?
@@ -93,8 +95,8 @@ open class UINavigationBar: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.state) else { return }
-        writer.setBool("barHidden", to: isHidden)
-        writer.setBool("mirrored", to: isMirrored)
+        writer.setBool(.barHidden, to: isHidden)
+        writer.setBool(.mirrored, to: isMirrored)
     }
 
     package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor ?? barStyle.fill }

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UIToolbar: UIView {
     /// The delegate. Only a toolbar without a navigation controller needs one.
     open weak var delegate: (any UIToolbarDelegate)?

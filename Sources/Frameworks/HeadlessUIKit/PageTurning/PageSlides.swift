@@ -1,3 +1,5 @@
+import ViewSchema
+
 /// The current page, and its hidden neighbours, which the user can swipe into view.
 ///
 /// The browser page sends a swipe for every way of turning a page: dragging, keys, or buttons.
@@ -67,10 +69,10 @@ final class PageSlides: UIView {
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setString("axis", to: isVertical ? "vertical" : nil)
-            writer.setNumber("turns", to: Double(turns))
+            writer.setString(.axis, to: isVertical ? "vertical" : nil)
+            writer.setNumber(.turns, to: Double(turns))
         }
-        if keys.contains(.state) { writer.setBool("mirrored", to: isMirrored && !isVertical) }
+        if keys.contains(.state) { writer.setBool(.mirrored, to: isMirrored && !isVertical) }
     }
 }
 
@@ -106,6 +108,6 @@ final class PageBox: UIView {
 
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.setString("slide", to: side.rawValue) }
+        if keys.contains(.content) { writer.setString(.slide, to: side.rawValue) }
     }
 }

@@ -33,7 +33,7 @@ final class RowHandle: UIView {
         addSubview(sign)
         accessibilityLabel = label
         declared.role = "button"
-        declared.properties["reorders"] = "row"
+        declared.properties[.reorders] = "row"
     }
 
     required init?(coder: NSCoder) { nil }

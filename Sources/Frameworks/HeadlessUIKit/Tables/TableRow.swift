@@ -124,8 +124,8 @@ final class TableRow: UIView {
         super.projectContent(keys, into: writer)
         guard keys.contains(.interaction) else { return }
         let sides = [RowSide.leading, .trailing].filter(offers.contains)
-        writer.setString("aside", to: actions?.side.rawValue)
-        writer.setString("actions", to: sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
+        writer.setString(.aside, to: actions?.side.rawValue)
+        writer.setString(.actions, to: sides.isEmpty ? nil : sides.map(\.rawValue).joined(separator: " "))
     }
 }
 

@@ -69,6 +69,6 @@ final class TableList: UIView {
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.accessibility) else { return }
-        writer.setNumbers("rows", to: known.isEmpty ? nil : known.map(Double.init))
+        writer.setNumbers(.rows, to: known.isEmpty ? nil : known.map(Double.init))
     }
 }

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 open class UITabBar: UIView {
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
     /// Stored; has no visible effect.

@@ -33,10 +33,10 @@ extension TextDrawing {
             }
             return .list(piece.row(style: last))
         }
-        writer.setList("lines", to: rows.isEmpty || !withLines ? nil : rows)
+        writer.setList(.lines, to: rows.isEmpty || !withLines ? nil : rows)
         if let told, let own, told.style == own, styles.count < 2 { return told }
         writer.setList(
-            "textStyles", to: styles.count < 2 || !withLines ? nil : styles.dropFirst().map { .members($0.members) })
+            .textStyles, to: styles.count < 2 || !withLines ? nil : styles.dropFirst().map { .members($0.members) })
         writer.setStyle("font-family", to: own.map { "\($0.font), sans-serif" })
         writer.setStyle("font-size", to: own.map { CSSValue.pixels($0.size) })
         writer.setStyle("font-style", to: own?.isSlanted == true ? "italic" : nil)

@@ -50,11 +50,11 @@ extension UIView {
     func projectPin(from corner: CGPoint, into writer: any PropertyWriter) {
         guard let facts = rare?.rarest else { return }
         guard let pin = facts.pin, let scroll = container as? any ScrolledContentHolding else {
-            return writer.setNumbers("pins", to: nil)
+            return writer.setNumbers(.pins, to: nil)
         }
         let room = scroll.pinnedRoom
         let ends = [pin.first - corner.y, pin.last - corner.y]
         let places = pin.edge == .upper ? ends + [room.upper] : ends + [-room.lower - rectangle.height, 1]
-        writer.setNumbers("pins", to: places.map { Self.onPage(Double($0)) })
+        writer.setNumbers(.pins, to: places.map { Self.onPage(Double($0)) })
     }
 }

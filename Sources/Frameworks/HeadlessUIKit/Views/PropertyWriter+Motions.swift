@@ -1,7 +1,7 @@
 extension PropertyWriter {
     /// Writes the motions of a view with their numbers; an empty array removes motions written before.
     func motions(_ motions: [(number: Int, motion: Motion)]) {
-        setList("motions", to: motions.isEmpty ? nil : motions.map { .members($1.members(number: $0)) })
+        setList(.motions, to: motions.isEmpty ? nil : motions.map { .members($1.members(number: $0)) })
     }
 }
 

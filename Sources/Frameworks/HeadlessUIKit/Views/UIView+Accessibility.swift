@@ -71,16 +71,16 @@ extension UIView {
 
     func projectAccessibility(into writer: any PropertyWriter) {
         guard let rare, rare.accessibility != nil || rare.declared != nil else {
-            if let role = plainRole { writer.setString("role", to: role) } else { writer.setString("role", to: nil) }
+            if let role = plainRole { writer.setString(.role, to: role) } else { writer.setString(.role, to: nil) }
             return
         }
         let facts = rare.accessibility ?? AccessibilityFacts()
-        writer.setString("label", to: facts.label)
-        writer.setString("hint", to: facts.hint)
-        writer.setString("identifier", to: facts.identifier)
-        writer.setString("role", to: rare.declared?.role ?? role(of: facts))
-        writer.setNumber("heading", to: headingLevel(facts))
-        writer.setBool("ariaHidden", to: facts.hidesElements)
+        writer.setString(.label, to: facts.label)
+        writer.setString(.hint, to: facts.hint)
+        writer.setString(.identifier, to: facts.identifier)
+        writer.setString(.role, to: rare.declared?.role ?? role(of: facts))
+        writer.setNumber(.heading, to: headingLevel(facts))
+        writer.setBool(.ariaHidden, to: facts.hidesElements)
     }
 
     private func headingLevel(_ facts: AccessibilityFacts) -> Double? {

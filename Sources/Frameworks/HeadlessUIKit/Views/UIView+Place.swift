@@ -7,7 +7,7 @@ extension UIView {
         var frame = rectangle
         if let pin = rare?.rarest?.pin { frame.origin.y = pin.first }
         writer.setNumbers(
-            "frame",
+            .frame,
             to: [frame.minX - corner.x, frame.minY - corner.y, frame.width, frame.height].map {
                 Self.onPage(Double($0))
             })

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 extension UIView {
     /// The kind of element that the page creates for the view.
     package var kind: ViewKind { rare?.declared?.kind ?? plainKind }
@@ -14,9 +16,9 @@ extension UIView {
         }
     }
 
-    private func retract(_ name: String) {
+    private func retract(_ property: TextProperty) {
         // A removed property is written as an empty string, because the browser must be informed.
-        withExtras { $0.declared?.properties[name] = "" }
+        withExtras { $0.declared?.properties[property] = "" }
     }
 
     /// Writes the requested groups of properties; a removed value is written as nil.
@@ -24,16 +26,16 @@ extension UIView {
         projectContent(keys, into: writer)
         if keys.contains(.content) { projectDeclared(into: writer, isWhole: keys == .all) }
         if keys.contains(.state) {
-            writer.setBool("hidden", to: isHidden || isLeftOut)
-            if rare?.declared?.kind == .pages { writer.setBool("mirrored", to: isMirrored) }
+            writer.setBool(.hidden, to: isHidden || isLeftOut)
+            if rare?.declared?.kind == .pages { writer.setBool(.mirrored, to: isMirrored) }
         }
         if keys.contains(.style) { projectStyle(into: writer) }
         if keys.contains(.layout) { projectPlace(into: writer) }
         if keys.contains(.accessibility) { projectAccessibility(into: writer) }
         if keys.contains(.interaction) {
-            writer.setBool("tap", to: tapIsWorthTelling)
+            writer.setBool(.tap, to: tapIsWorthTelling)
             projectGestures(into: writer)
-            writer.setBool("covers", to: flags.contains(.covers))
+            writer.setBool(.covers, to: flags.contains(.covers))
         }
     }
 
@@ -48,13 +50,13 @@ extension UIView {
     /// is expensive to find.
     private func projectDeclared(into writer: any PropertyWriter, isWhole: Bool) {
         guard let declared = rare?.declared else {
-            if isWhole, let type = typeName { writer.setString("type", to: type) }
+            if isWhole, let type = typeName { writer.setString(.type, to: type) }
             return
         }
-        writer.setString("styleId", to: declared.styleID)
-        writer.setString("type", to: declared.type ?? typeName)
-        for (name, value) in declared.properties.sorted(by: { $0.key < $1.key }) {
-            writer.setString(name, to: value.isEmpty ? nil : value)
+        writer.setString(.styleId, to: declared.styleID)
+        writer.setString(.type, to: declared.type ?? typeName)
+        for (property, value) in declared.properties.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            writer.setString(property, to: value.isEmpty ? nil : value)
         }
     }
 

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 /// The base class of views. A view does not draw pixels: it stores the properties that the page draws, and marks those
 /// that changed since the page was last updated.
 open class UIView: UIResponder {

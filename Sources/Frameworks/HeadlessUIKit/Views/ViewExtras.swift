@@ -1,3 +1,5 @@
+package import ViewSchema
+
 /// Properties that few views have, stored apart to keep views small.
 final class ViewExtras {
     var alpha: CGFloat = 1
@@ -52,7 +54,7 @@ package struct DeclaredFacts: Equatable {
     package var headingLevel: Int?
     package var styleID: String?
     package var type: String?
-    package var properties: [String: String] = [:]
+    package var properties: [TextProperty: String] = [:]
     package init() {}
 }
 

@@ -1,3 +1,5 @@
+package import ViewSchema
+
 #if canImport(FoundationNetworking)
     public import FoundationNetworking
 #endif
@@ -179,11 +181,11 @@ open class WKWebView: UIView {
         super.projectContent(keys, into: writer)
         guard keys.contains(.content) else { return }
         if case .shown(let url, let isFramed) = stage {
-            writer.setString("src", to: url.absoluteString)
-            writer.setBool("framed", to: isFramed)
+            writer.setString(.src, to: url.absoluteString)
+            writer.setBool(.framed, to: isFramed)
         } else {
-            writer.setString("src", to: nil)
-            writer.setBool("framed", to: false)
+            writer.setString(.src, to: nil)
+            writer.setBool(.framed, to: false)
         }
     }
 

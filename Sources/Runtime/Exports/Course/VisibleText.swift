@@ -1,4 +1,5 @@
 package import Recordings
+package import ViewSchema
 package import Wire
 
 /// The visible texts of a screen, from back to front and top to bottom, and the names of its views.
@@ -31,7 +32,7 @@ package struct VisibleText: Sendable, Equatable {
         /// The frontmost field with this placeholder or name.
         case field(String)
         /// The frontmost view of this kind.
-        case front(kind: String)
+        case front(kind: ViewKind)
     }
 }
 
@@ -40,8 +41,8 @@ extension VisibleText {
     package init(_ tree: RecordedTree) {
         var items: [Item] = []
         tree.visit { node, _ in
-            let text = node[.text]?.string ?? node[.title]?.string ?? node[.value]?.string
-            let names = [text, node[.label]?.string, node[.placeholder]?.string]
+            let text = node[.text] ?? node[.title] ?? node[.value]
+            let names = [text, node[.label], node[.placeholder]]
             guard let name = names.lazy.compactMap(\.self).first(where: { !$0.isEmpty }) else { return }
             items.append(Item(kind: node.kind, text: text, name: name, isField: node.isField))
         }
@@ -57,8 +58,8 @@ extension RecordedTree {
         case .tap: return tapTarget(view)
         case .text, .focus, .blur, .returnKey: return fieldTarget(view)
         case .slide: return sliderTarget(view)
-        case .page: return frontTarget(view, kind: "pages")
-        case .pull: return frontTarget(view, kind: "refresh")
+        case .page: return frontTarget(view, kind: .pages)
+        case .pull: return frontTarget(view, kind: .refresh)
         case .alert(_, let button): return buttonTitle(button, in: view).map(VisibleText.Target.text)
         case .opened, .gesture, .scroll, .scrollEnd, .tab, .back, .swipe, .device, .retry, .response, .failure, .read,
             .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
@@ -72,7 +73,7 @@ extension RecordedTree {
         var inFront: [String: ViewID] = [:]
         visit { node, tappable in
             guard let tappable else { return }
-            for text in [ViewProperty.text, .title, .label].compactMap({ node[$0]?.string }) where !text.isEmpty {
+            for text in [TextProperty.text, .title, .label].compactMap({ node[$0] }) where !text.isEmpty {
                 inFront[text] = tappable
                 if tappable == view { words.append(text) }
             }
@@ -85,7 +86,7 @@ extension RecordedTree {
         var words: [String] = []
         var inFront: [String: ViewID] = [:]
         visit { node, _ in
-            guard node[.role]?.string == "listitem" else { return }
+            guard node[.role] == "listitem" else { return }
             let read = self.words(in: node.id)
             for text in read { inFront[text] = node.id }
             if node.id == row { words = read }
@@ -97,8 +98,8 @@ extension RecordedTree {
         var found: [String] = []
         var waiting = [view]
         while let id = waiting.popLast() {
-            guard let node = nodes[id], node[.hidden]?.bool != true else { continue }
-            found += [ViewProperty.text, .title, .label].compactMap { node[$0]?.string }.filter { !$0.isEmpty }
+            guard let node = nodes[id], !node[.hidden] else { continue }
+            found += [TextProperty.text, .title, .label].compactMap { node[$0] }.filter { !$0.isEmpty }
             waiting += node.children.reversed()
         }
         return found
@@ -109,7 +110,7 @@ extension RecordedTree {
         var inFront: [String: ViewID] = [:]
         visit { node, _ in
             guard node.isField else { return }
-            for name in [ViewProperty.placeholder, .label].compactMap({ node[$0]?.string }) where !name.isEmpty {
+            for name in [TextProperty.placeholder, .label].compactMap({ node[$0] }) where !name.isEmpty {
                 inFront[name] = node.id
                 if node.id == view { names.append(name) }
             }
@@ -118,15 +119,15 @@ extension RecordedTree {
     }
 
     private func sliderTarget(_ view: ViewID) -> VisibleText.Target? {
-        guard let name = nodes[view]?[.label]?.string, !name.isEmpty else { return nil }
+        guard let name = nodes[view]?[.label], !name.isEmpty else { return nil }
         var last: ViewID?
-        visit { node, _ in if node.kind == "slider", node[.label]?.string == name { last = node.id } }
+        visit { node, _ in if node.isOne(of: .slider), node[.label] == name { last = node.id } }
         return last == view ? .text(name) : nil
     }
 
-    private func frontTarget(_ view: ViewID, kind: String) -> VisibleText.Target? {
+    private func frontTarget(_ view: ViewID, kind: ViewKind) -> VisibleText.Target? {
         var last: ViewID?
-        visit { node, _ in if node.kind == kind { last = node.id } }
+        visit { node, _ in if node.isOne(of: kind) { last = node.id } }
         return last == view ? .front(kind: kind) : nil
     }
 
@@ -136,7 +137,7 @@ extension RecordedTree {
         var waiting = [alert]
         while let id = waiting.popLast() {
             guard let node = nodes[id] else { continue }
-            if node.kind == "button", let title = node[.title]?.string ?? node[.text]?.string { titles.append(title) }
+            if node.isOne(of: .button), let title = node[.title] ?? node[.text] { titles.append(title) }
             waiting += node.children.reversed()
         }
         return titles.indices.contains(index) ? titles[index] : nil
@@ -147,7 +148,7 @@ extension RecordedTree {
         // Iterative, because patches may have nested views deeper than recursion allows.
         var waiting: [(id: ViewID, tappable: ViewID?)] = root.map { [($0, nil)] } ?? []
         while let (id, above) = waiting.popLast() {
-            guard let node = nodes[id], node[.hidden]?.bool != true else { continue }
+            guard let node = nodes[id], !node[.hidden] else { continue }
             let tappable = node.isTappable ? id : above
             body(node, tappable)
             waiting += node.children.reversed().map { ($0, tappable) }
@@ -156,6 +157,6 @@ extension RecordedTree {
 }
 
 extension RecordedTree.Node {
-    fileprivate var isField: Bool { ["textfield", "textview"].contains(kind) }
-    fileprivate var isTappable: Bool { ["button", "toggle"].contains(kind) || self[.tap]?.bool == true }
+    fileprivate var isField: Bool { isOne(of: .textfield, .textview) }
+    fileprivate var isTappable: Bool { isOne(of: .button, .toggle) || self[.tap] }
 }

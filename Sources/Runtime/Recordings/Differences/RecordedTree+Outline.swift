@@ -22,7 +22,7 @@ extension RecordedTree {
                 outline.seen.append(line("+ ", for: node, unless: { before.nodes[$0] != nil }))
                 return
             }
-            outline.seen += node.changes(since: old, of: Node.said + Node.stateProperties)
+            outline.seen += node.changes(since: old, of: Node.readNames)
             outline.look += node.propertyChanges(since: old) + place(of: node, since: old)
         }
         return outline

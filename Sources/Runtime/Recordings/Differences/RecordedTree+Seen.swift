@@ -1,4 +1,5 @@
 import JSON
+import ViewSchema
 import Wire
 
 /// The texts and controls on a screen in reading order, independent of view ids.
@@ -23,7 +24,7 @@ extension RecordedTree {
         while left < old.count || right < new.count {
             switch (gone.contains(left), come.contains(right)) {
             case (true, true) where old[left].kind == new[right].kind:
-                lines += new[right].changes(since: old[left], of: Node.said + Node.stateProperties)
+                lines += new[right].changes(since: old[left], of: Node.readNames)
                 (left, right) = (left + 1, right + 1)
             case (true, _):
                 lines.append("- \(old[left].line)")
@@ -41,8 +42,8 @@ extension RecordedTree {
         var found: ArraySlice<Node> = []
         var waiting = root.map { [$0] } ?? []
         while let id = waiting.popLast(), found.count < Self.most {
-            guard let node = nodes[id], node[.hidden]?.bool != true else { continue }
-            if node.words != nil || (node.kind != "view" && node.children.isEmpty) { found.append(node) }
+            guard let node = nodes[id], !node[.hidden] else { continue }
+            if node.words != nil || (!node.isOne(of: .view) && node.children.isEmpty) { found.append(node) }
             waiting += node.children.reversed()
         }
         return found
@@ -51,37 +52,40 @@ extension RecordedTree {
 
 extension RecordedTree.Node {
     /// The properties that contain the texts of a view.
-    static let said: [ViewProperty] = [.text, .title, .value, .label, .placeholder, .name]
-    static let stateProperties: [ViewProperty] = [.hidden, .enabled, .selected, .on, .refreshing, .animating, .page]
-    private static let spoken = Set((said + stateProperties).map(\.rawValue))
+    static let said: [TextProperty] = [.text, .title, .value, .label, .placeholder, .name]
+    private static let stateNames =
+        [FlagProperty.hidden, .enabled, .selected, .on, .refreshing, .animating].map(\.rawValue)
+        + [NumberProperty.page.rawValue]
+    /// The names of the properties whose changes are described in a line each.
+    static let readNames = said.map(\.rawValue) + stateNames
 
     /// The name of the view for people; nil if it has no text.
     var words: String? {
-        Self.said.lazy.compactMap { self[$0]?.string }.first { !$0.isEmpty }.map(Words.quoted)
+        Self.said.lazy.compactMap { self[$0] }.first { !$0.isEmpty }.map(Words.quoted)
     }
 
     /// A description such as `button "Retry", disabled`.
     fileprivate var line: String {
         let states = [
-            self[.enabled]?.bool == false ? "disabled" : nil, self[.selected]?.bool == true ? "selected" : nil,
-            self[.on]?.bool == true ? "on" : nil,
+            !self[.enabled] ? "disabled" : nil, self[.selected] ? "selected" : nil,
+            self[.on] ? "on" : nil,
         ]
         return ([[kind, words].compactMap(\.self).joined(separator: " ")] + states.compactMap(\.self))
             .joined(separator: ", ")
     }
 
     /// Returns a line such as `~ text of label v23 "Tuesday" → "Wednesday"` for each of these properties that differs.
-    func changes(since old: Self, of properties: [ViewProperty]) -> [String] {
-        properties.filter { old[$0] != self[$0] }.map { property in
-            "~ \(property.rawValue) of \(kind) \(id) \(Self.words(old[property])) → \(Self.words(self[property]))"
+    func changes(since old: Self, of names: [String]) -> [String] {
+        names.filter { old.properties[$0] != properties[$0] }.map { name in
+            "~ \(name) of \(kind) \(id) \(Self.words(old.properties[name])) → \(Self.words(properties[name]))"
         }
     }
 
     /// Returns the differences of all other properties on one line.
     func propertyChanges(since old: Self) -> [String] {
-        let names = Set(old.props.keys).union(props.keys).subtracting(Self.spoken).sorted()
-        let changes = names.filter { old.props[$0] != props[$0] }.map { name in
-            "\(name) \(Self.words(old.props[name])) → \(Self.words(props[name]))"
+        let names = Set(old.properties.keys).union(properties.keys).subtracting(Self.readNames).sorted()
+        let changes = names.filter { old.properties[$0] != properties[$0] }.map { name in
+            "\(name) \(Self.words(old.properties[name])) → \(Self.words(properties[name]))"
         }
         return changes.isEmpty ? [] : ["~ \(kind) \(id) " + changes.joined(separator: ", ")]
     }

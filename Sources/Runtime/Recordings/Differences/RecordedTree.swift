@@ -3,19 +3,16 @@ package import Wire
 
 /// The view tree as a page has it: the tree of a snapshot, updated by patches.
 package struct RecordedTree: Sendable {
-    package struct Node: Sendable {
+    package struct Node: ProjectedView, Sendable {
         /// The id of the view.
         package let id: ViewID
         /// The element that the page creates, such as `label` or `button`.
         package let kind: String
         /// The properties of the view. Styles are among them, under names of their own.
-        package var props: JSONObject
+        package var properties: JSONObject
         /// The subviews, from back to front.
         package var children: [ViewID]
         var parent: ViewID?
-
-        /// Returns a property of the view; nil if it is absent.
-        package subscript(property: ViewProperty) -> JSON? { props[property.rawValue] }
     }
 
     /// The root view; nil before the opening.
@@ -47,14 +44,14 @@ package struct RecordedTree: Sendable {
             detach(id)
             forget(id)
         case .set(let id, let props):
-            for (name, value) in Self.flat(props) { nodes[id]?.props[name] = value.isNull ? nil : value }
+            for (name, value) in Self.flat(props) { nodes[id]?.properties[name] = value.isNull ? nil : value }
         }
     }
 
     private mutating func add(_ node: ViewNode, to parent: ViewID?) -> ViewID? {
         guard nodes[node.id] == nil else { return nil }
         nodes[node.id] = Node(
-            id: node.id, kind: node.kind, props: Self.flat(node.properties), children: [], parent: parent)
+            id: node.id, kind: node.kind, properties: Self.flat(node.properties), children: [], parent: parent)
         let children = node.children.compactMap { add($0, to: node.id) }
         nodes[node.id]?.children = children
         return node.id

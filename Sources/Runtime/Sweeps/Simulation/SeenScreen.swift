@@ -1,4 +1,5 @@
 import JSON
+import ViewSchema
 package import Wire
 
 /// The visible views of an app in reading order, independent of view ids.
@@ -107,36 +108,36 @@ private struct ViewCollector {
     var views: [SeenScreen.View] = []
 
     mutating func add(_ node: ViewNode, in path: [String]) {
-        guard node[.hidden]?.bool != true, node.opacity >= 0.01 else { return }
+        guard !node[.hidden], node.opacity >= 0.01 else { return }
         let takesPress = node.takesPress
-        let isNamedByContent = takesPress && node.kind != "button" || node.isDrawn
+        let isNamedByContent = takesPress && !node.isOne(of: .button) || node.isDrawn
         let words = node.ownWords ?? (isNamedByContent ? node.wordsWithin : nil)
         views.append(
             SeenScreen.View(
-                id: node.id, kind: node.kind, role: node[.role]?.string ?? node.kind, words: words, path: path,
-                takesPress: takesPress, isSpinning: node.kind == "spinner" && node[.animating]?.bool == true,
-                scrollRound: node[.scrollEnd]?.string.flatMap { Int($0) }, condition: node.condition))
-        let inside = path + [node.kind + (node[.identifier]?.string.map { "#\($0)" } ?? "")]
+                id: node.id, kind: node.kind, role: node[.role] ?? node.kind, words: words, path: path,
+                takesPress: takesPress, isSpinning: node.isOne(of: .spinner) && node[.animating],
+                scrollRound: node[.scrollEnd].flatMap { Int($0) }, condition: node.condition))
+        let inside = path + [node.kind + (node[.identifier].map { "#\($0)" } ?? "")]
         for child in node.children { add(child, in: inside) }
     }
 }
 
 extension ViewNode {
     fileprivate var opacity: Double {
-        properties[Key.style.description]?[ViewProperty.opacity.rawValue]?.double ?? 1
+        properties[Key.style.description]?["opacity"]?.double ?? 1
     }
 
-    fileprivate var takesPress: Bool { ["button", "toggle"].contains(kind) || self[.tap]?.bool == true }
+    fileprivate var takesPress: Bool { isOne(of: .button, .toggle) || self[.tap] }
 
     /// Whether the node is a row that can be swiped or moved.
     fileprivate var isDrawn: Bool { self[.actions] != nil || children.contains { $0[.reorders] != nil } }
 
     /// The words of the view itself, without text typed into a field.
     fileprivate var ownWords: String? {
-        let said: [ViewProperty] =
-            ["textfield", "textview"].contains(kind)
+        let said: [TextProperty] =
+            isOne(of: .textfield, .textview)
             ? [.label, .placeholder, .name] : [.label, .text, .title, .value, .placeholder, .name]
-        return said.lazy.compactMap { self[$0]?.string }.first { !$0.isEmpty }
+        return said.lazy.compactMap { self[$0] }.first { !$0.isEmpty }
     }
 
     /// The words of the first descendant that has any; nil if none has.
@@ -147,17 +148,17 @@ extension ViewNode {
     }
 
     private func collect(_ found: inout [String], atMost most: Int) {
-        for child in children where found.count < most && child[.hidden]?.bool != true {
+        for child in children where found.count < most && !child[.hidden] {
             if let words = child.ownWords { found.append(words) } else { child.collect(&found, atMost: most) }
         }
     }
 
     fileprivate var condition: String {
         [
-            self[.enabled]?.bool == false ? "disabled" : nil, self[.selected]?.bool == true ? "selected" : nil,
-            self[.on]?.bool == true ? "on" : nil, self[.animating]?.bool == true ? "turning" : nil,
-            kind == "slider" ? self[.part]?.double.map { "at \(Int(($0 * 100).rounded())) %" } : nil,
-            ["textfield", "textview"].contains(kind) ? self[.value]?.string.map { "holds \"\($0)\"" } : nil,
+            !self[.enabled] ? "disabled" : nil, self[.selected] ? "selected" : nil,
+            self[.on] ? "on" : nil, self[.animating] ? "turning" : nil,
+            isOne(of: .slider) ? self[.part].map { "at \(Int(($0 * 100).rounded())) %" } : nil,
+            isOne(of: .textfield, .textview) ? self[.value].map { "holds \"\($0)\"" } : nil,
         ].compactMap(\.self).joined(separator: ", ")
     }
 }

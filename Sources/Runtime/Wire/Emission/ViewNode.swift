@@ -3,7 +3,7 @@ package import JSON
 /// A view with its descendants, as pages receive it.
 ///
 /// Sessions write nodes incrementally; this type is for reading.
-package struct ViewNode: Sendable, Equatable {
+package struct ViewNode: ProjectedView, Sendable, Equatable {
     /// The id of the view.
     package let id: ViewID
     /// The element that the page creates, such as `label` or `button`.

@@ -1,7 +1,7 @@
 /// An event that a session sends to its viewers.
 public struct SessionEvent: Sendable, Equatable {
     /// The kinds of events; the raw value is the name in the event stream.
-    public enum Name: String, Sendable {
+    public enum Name: String, CaseIterable, Sendable {
         /// A change on the screen.
         case patch
         /// A screen changed its state.

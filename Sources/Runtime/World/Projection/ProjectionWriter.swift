@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JSON
+import ViewSchema
 import Wire
 
 /// Writes views as JSON: whole nodes for new viewers, and patches.
@@ -64,28 +65,28 @@ final class ProjectionWriter {
 }
 
 extension ProjectionWriter: PropertyWriter {
-    func setString(_ name: String, to value: String?) {
-        json.member(named: name, value)
+    func setString(_ property: TextProperty, to value: String?) {
+        json.member(named: property.rawValue, value)
     }
 
-    func setBool(_ name: String, to value: Bool) {
-        json.member(named: name, value)
+    func setBool(_ property: FlagProperty, to value: Bool) {
+        json.member(named: property.rawValue, value)
     }
 
-    func setNumber(_ name: String, to value: Double?) {
-        json.member(named: name, value)
+    func setNumber(_ property: NumberProperty, to value: Double?) {
+        json.member(named: property.rawValue, value)
     }
 
-    func setNumbers(_ name: String, to values: [Double]?) {
-        json.key(escaping: name)
+    func setNumbers(_ property: NumbersProperty, to values: [Double]?) {
+        json.key(escaping: property.rawValue)
         guard let values, values.contains(where: { $0 != 0 }) else { return json.null() }
         json.beginArray()
         for value in values { json.number(value) }
         json.endArray()
     }
 
-    func setList(_ name: String, to values: [PropertyValue]?) {
-        json.key(escaping: name)
+    func setList(_ property: ListProperty, to values: [PropertyValue]?) {
+        json.key(escaping: property.rawValue)
         if let values { json.value(.list(values)) } else { json.null() }
     }
 

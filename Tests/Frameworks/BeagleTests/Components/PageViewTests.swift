@@ -95,8 +95,8 @@ struct PageViewTests {
     @Test func `Arrows the document turns off are marked hidden`() throws {
         let (_, plain) = try show("")
         let (_, without) = try show(#""showArrow":false,"#)
-        #expect(plain.declared.properties["arrows"] == nil)
-        #expect(without.declared.properties["arrows"] == "hidden")
+        #expect(plain.declared.properties[.arrows] == nil)
+        #expect(without.declared.properties[.arrows] == "hidden")
     }
 
     @Test func `A page view uses its own height, or otherwise fills its parent`() throws {

@@ -134,7 +134,7 @@ struct RenderingTests {
     @Test func `An unknown component is rendered as a placeholder and logged once`() throws {
         let view = try easel.show(from: Fixture.bytes("components/unknown.json"))
         #expect(view.subviews.map { $0.kind } == [.placeholder, .button])
-        #expect(view.subviews.first?.declared.properties["name"] == "custom:sparkline")
+        #expect(view.subviews.first?.declared.properties[.name] == "custom:sparkline")
         _ = try easel.show(#"{"_beagleComponent_":"custom:Sparkline"}"#)
         let names = easel.stage.notes.notes.compactMap { note in
             if case .unknownComponent(let name) = note { name } else { nil }

@@ -28,10 +28,10 @@ extension ListContent {
         var declared = list.declared
         switch scrollEnd.state {
         case .watching(let round):
-            declared.properties["scrollEnd"] = String(round)
-            declared.properties["threshold"] = String(settings.threshold)
+            declared.properties[.scrollEnd] = String(round)
+            declared.properties[.threshold] = String(settings.threshold)
         case .idle, .running, .seen:
-            if declared.properties["scrollEnd"] != nil { declared.properties["scrollEnd"] = "" }
+            if declared.properties[.scrollEnd] != nil { declared.properties[.scrollEnd] = "" }
         }
         list.declared = declared
     }

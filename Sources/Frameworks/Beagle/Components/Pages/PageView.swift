@@ -45,7 +45,7 @@ public struct PageView: Widget, HasContext {
     public func toView(renderer: BeagleRenderer) -> UIView {
         let pages = PagesView(children ?? [], renderer: renderer)
         if style?.size?.height != nil { pages.flexStyle.flexGrow = 0 }
-        if showArrow == false { pages.declared.properties["arrows"] = "hidden" }
+        if showArrow == false { pages.declared.properties[.arrows] = "hidden" }
         guard let pageIndicator else {
             follow(pages, in: pages, renderer: renderer) { _ in }
             return pages

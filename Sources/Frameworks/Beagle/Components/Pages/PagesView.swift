@@ -44,7 +44,7 @@ final class PagesView: UIView {
         if let current { pages[current].box.isHidden = true }
         pages[index].box.isHidden = false
         current = index
-        declared.properties["page"] = String(index)
+        declared.properties[.page] = String(index)
     }
 
     private func make(_ index: Int) {
