@@ -45,9 +45,6 @@ struct BuildReport: Codable, Sendable, Equatable {
             screen = renewed.screen
         }
     }
-
-    /// The name of the event that carries a report.
-    static let event = "build"
 }
 
 extension ServerNotifications {

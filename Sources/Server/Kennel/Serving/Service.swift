@@ -104,7 +104,7 @@ package final class Service: Sendable {
         let sessions = ServedSessions(
             supply, limits: options.servedLimits, archive: archive, backends: allowed, hasOwnBackend: mount != nil)
         let players = Players(worlds: apps, limits: supply.limits, clock: supply.clock)
-        builds = ServerNotifications(event: BuildReport.event, to: sessions)
+        builds = ServerNotifications(event: .build, to: sessions)
         let scripts = folder.map { NamedTextFolder.faultScripts(in: $0) }
         let shelf = FaultScriptStore(scripts?.read(where: FaultScriptStore.isName) ?? [:]) {
             try cluster?.setScript($0, to: $1)
@@ -346,8 +346,8 @@ package final class Service: Sendable {
         configuration.maximumBodyBytesByPath = [HTTPInterface.uploadPath: options.recordingBytes]
         configuration.pathsReadInLines = [HTTPInterface.uploadPath]
         configuration.maximumQueuedBytes = options.streamBytes
-        configuration.heartbeat = .init(frame: ServerSentEvent.frame(event: "heartbeat", data: Array("{}".utf8)))
-        configuration.farewell = ServerSentEvent.frame(event: "stopping", data: Array("{}".utf8))
+        configuration.heartbeat = .init(frame: StreamEvent.heartbeat.frame())
+        configuration.farewell = StreamEvent.stopping.frame()
         // Together with the wait for sessions before, stopping takes less than two seconds.
         configuration.stopTimeout = .milliseconds(800)
         configuration.onWarning = { logs.write(level: .warning, message: $0) }

@@ -1,16 +1,13 @@
 extension ProblemDetails {
-    /// The problem type of requests that another server may be able to answer.
-    static let elsewhere = "elsewhere"
-
-    /// The problem that another server has the session now.
+    /// The problem that another server has the session now, and may be able to answer the request.
     static func elsewhere(_ detail: String) -> ProblemDetails {
-        ProblemDetails(503, kind: elsewhere, title: "Another server has the session", detail: detail).withHeader(
+        ProblemDetails(503, kind: .elsewhere, title: "Another server has the session", detail: detail).withHeader(
             "Retry-After", value: "1")
     }
 
     /// The problem that the cluster's journal cannot be reached.
     static func noContact(_ reason: String = "The cluster's journal does not answer.") -> ProblemDetails {
-        ProblemDetails(503, kind: "no-contact", title: "The cluster's journal cannot be reached", detail: reason)
+        ProblemDetails(503, kind: .noContact, title: "The cluster's journal cannot be reached", detail: reason)
             .withHeader("Retry-After", value: "1")
     }
 

@@ -44,7 +44,7 @@ final class LiveComparisons: Sendable {
         }
         guard hasRoom else {
             throw ProblemDetails(
-                503, kind: "too-many-comparisons", title: "No room for another comparison",
+                503, kind: .tooManyComparisons, title: "No room for another comparison",
                 detail:
                     "\(Self.most.running) comparisons of recordings run already. Stop one, or wait until it is done."
             ).withHeader("Retry-After", value: "5")

@@ -226,14 +226,14 @@ final class GuestTurn: Sendable {
 extension ProblemDetails {
     fileprivate static func tooManyWaitingRequests() -> ProblemDetails {
         ProblemDetails(
-            429, kind: "too-many-looks", title: "Too much that you asked for waits",
+            429, kind: .tooManyLooks, title: "Too much that you asked for waits",
             detail: "What was asked for from your address before is to be answered first."
         ).withHeader("Retry-After", value: "1")
     }
 
     fileprivate static func sessionTooBusy() -> ProblemDetails {
         ProblemDetails(
-            503, kind: "session-busy", title: "Too many look at the session at once",
+            503, kind: .sessionBusy, title: "Too many look at the session at once",
             detail: "Others wait for an answer about it already."
         ).withHeader("Retry-After", value: "2")
     }

@@ -147,7 +147,7 @@ struct ComparisonHandlers: EndpointGroup {
                         isAsRecorded: sides.right.isAsRecorded))
             } catch {
                 throw ProblemDetails(
-                    409, kind: "not-comparable", title: "These sessions cannot be compared",
+                    409, kind: .notComparable, title: "These sessions cannot be compared",
                     detail: "They cannot be compared: \(error.description).")
             }
             try comparisons.add(comparison)

@@ -74,7 +74,7 @@ struct FaultHandlers: EndpointGroup {
             try scripts.store(script, under: name)
         } catch is FaultScriptStoreFull {
             throw ProblemDetails(
-                409, kind: "too-many-scripts", title: "There are too many scripts",
+                409, kind: .tooManyScripts, title: "There are too many scripts",
                 detail: "A server keeps at most \(FaultScriptStore.mostScripts) scripts; delete one first.")
         } catch {
             throw ArchiveError.notRecorded(reason: "\(error)").problem

@@ -157,7 +157,7 @@ struct RecordingHandlers: EndpointGroup {
         let type = context.request.header("Content-Type")
         guard let type, RequestBodies.isType(type, SessionDownloads.recordingType) else {
             throw ProblemDetails(
-                415, kind: "wrong-content-type", title: "The body must be a recording",
+                415, kind: .wrongContentType, title: "The body must be a recording",
                 detail: "Send it as \(SessionDownloads.recordingType).")
         }
         let lines = context.request.lines

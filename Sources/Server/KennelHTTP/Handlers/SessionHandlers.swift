@@ -162,7 +162,7 @@ struct SessionHandlers: EndpointGroup {
             try names.set(name, of: watch.rawValue)
         } catch is TooManyNames {
             throw ProblemDetails(
-                409, kind: "too-many-names", title: "There are too many names",
+                409, kind: .tooManyNames, title: "There are too many names",
                 detail: "At most \(SessionNames.mostNames) sessions have a name; delete sessions first.")
         } catch {
             throw ArchiveError.notRecorded(reason: "\(error)").problem

@@ -143,7 +143,7 @@ struct StreamHandlers: EndpointGroup {
         if peers?.isInContact == false { return showing.stream.close() }
         if wasShown || showing.losses == 0 {
             let form = Watcher.Form.among(name: showing.name)
-            _ = showing.stream.send(ServerSentEvent.frame(event: "away", data: form.wrapped(Array("{}".utf8))))
+            _ = showing.stream.send(StreamEvent.away.frame(form.wrapped(Array("{}".utf8))))
         }
         let next = showing.lost(wasShown: wasShown)
         DispatchQueue.global().asyncAfter(deadline: .now() + next.wait) {

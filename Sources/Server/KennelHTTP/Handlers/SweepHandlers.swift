@@ -77,13 +77,13 @@ struct SweepHandlers: EndpointGroup {
         let cells = stored.sweep.progress.cells
         guard let index = Int(context.parameter("c")), cells.indices.contains(index) else {
             throw ProblemDetails(
-                404, kind: "no-such-try", title: "There is no such try",
+                404, kind: .noSuchTry, title: "There is no such try",
                 detail: "The sweep's tries are 0 to \(max(0, cells.count - 1)).")
         }
         let inputs = stored.sweep.inputs(of: cells[index])
         guard !inputs.isEmpty else {
             throw ProblemDetails(
-                409, kind: "not-tried", title: "It was not tried", detail: "Nothing is known of this try yet.")
+                409, kind: .notTried, title: "It was not tried", detail: "Nothing is known of this try yet.")
         }
         try opener.admit()
         let header = catalogue.header(of: stored.configuration.app)

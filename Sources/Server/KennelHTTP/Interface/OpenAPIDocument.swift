@@ -115,7 +115,8 @@ struct OpenAPIDocument {
         return [
             "type": "object", "required": ["type", "title", "status", "detail"],
             "properties": [
-                "type": text, "title": text, "status": number, "detail": text, "pointer": text, "line": number,
+                "type": ["enum": .array(ProblemKind.allCases.map { .string($0.urn) })], "title": text, "status": number,
+                "detail": text, "pointer": text, "line": number,
                 "column": number, "reason": text, "word": text, "origin": text,
             ],
         ]

@@ -52,7 +52,7 @@ extension ProblemDetails {
     /// No script with this name is stored.
     static func unknownScript(_ name: String) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "unknown-script", title: "There is no such script",
+            404, kind: .unknownScript, title: "There is no such script",
             detail: "No fault script is called \"\(name.prefix(64))\".")
     }
 }

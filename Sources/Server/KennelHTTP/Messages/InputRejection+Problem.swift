@@ -5,63 +5,74 @@ extension InputRejection {
     var problem: ProblemDetails {
         switch self {
         case .malformed:
-            ProblemDetails(400, kind: "malformed", title: "The request does not say what it must", detail: description)
+            ProblemDetails(400, kind: .malformed, title: "The request does not say what it must", detail: description)
         case .staleView, .unsupported, .outdatedRound:
-            ProblemDetails(409, kind: "stale-view", title: "The view cannot take this input", detail: description)
+            ProblemDetails(409, kind: .staleView, title: "The view cannot take this input", detail: description)
         case .unreachable(_, let obstacle):
             ProblemDetails(
-                409, kind: "view-\(obstacle.rawValue)", title: "A person could not reach the view", detail: description)
+                409, kind: obstacle.problemKind, title: "A person could not reach the view", detail: description)
         case .outOfRange:
-            ProblemDetails(409, kind: "out-of-range", title: "The view has no such part", detail: description)
+            ProblemDetails(409, kind: .outOfRange, title: "The view has no such part", detail: description)
         case .unknownRetry:
-            ProblemDetails(409, kind: "stale-retry", title: "There is no such retry", detail: description)
+            ProblemDetails(409, kind: .staleRetry, title: "There is no such retry", detail: description)
         case .spentRetry:
-            ProblemDetails(409, kind: "spent-retry", title: "The retry was run already", detail: description)
+            ProblemDetails(409, kind: .spentRetry, title: "The retry was run already", detail: description)
         case .deadRetry:
-            ProblemDetails(409, kind: "dead-retry", title: "The retry has nothing to retry", detail: description)
-        case .notHeld: ProblemDetails(409, kind: "not-held", title: "The request is not paused", detail: description)
+            ProblemDetails(409, kind: .deadRetry, title: "The retry has nothing to retry", detail: description)
+        case .notHeld: ProblemDetails(409, kind: .notHeld, title: "The request is not paused", detail: description)
         case .nothingToSwipe(.down):
-            ProblemDetails(409, kind: "no-sheet", title: "There is no sheet to drag down", detail: description)
+            ProblemDetails(409, kind: .noSheet, title: "There is no sheet to drag down", detail: description)
         case .nowhereBack, .nothingToSwipe(.back):
-            ProblemDetails(409, kind: "nowhere-back", title: "There is no way back", detail: description)
+            ProblemDetails(409, kind: .nowhereBack, title: "There is no way back", detail: description)
         case .sameDevice:
-            ProblemDetails(409, kind: "same-device", title: "The device is like that already", detail: description)
+            ProblemDetails(409, kind: .sameDevice, title: "The device is like that already", detail: description)
         case .tooManyInputs(let wait):
-            ProblemDetails(429, kind: "too-many-inputs", title: "Too many inputs", detail: description)
+            ProblemDetails(429, kind: .tooManyInputs, title: "Too many inputs", detail: description)
                 .withHeader("Retry-After", value: String(max(1, wait.components.seconds)))
         case .journalRefused:
-            ProblemDetails(503, kind: "not-recorded", title: "The input could not be recorded", detail: description)
+            ProblemDetails(503, kind: .notRecorded, title: "The input could not be recorded", detail: description)
                 .withHeader("Retry-After", value: "1")
         case .journalFull:
-            ProblemDetails(409, kind: "journal-full", title: "The session's recording is full", detail: description)
+            ProblemDetails(409, kind: .journalFull, title: "The session's recording is full", detail: description)
         case .unavailable(_, let wait):
-            ProblemDetails(503, kind: "no-process", title: "The app cannot run at present", detail: description)
+            ProblemDetails(503, kind: .noProcess, title: "The app cannot run at present", detail: description)
                 .withHeader("Retry-After", value: String(max(1, wait.components.seconds)))
         case .recording:
-            ProblemDetails(409, kind: "recording", title: "A recording takes no inputs", detail: description)
+            ProblemDetails(409, kind: .recording, title: "A recording takes no inputs", detail: description)
         case .crashed:
-            ProblemDetails(409, kind: "crashed", title: "The app has crashed", detail: description)
+            ProblemDetails(409, kind: .crashed, title: "The app has crashed", detail: description)
         case .crashedTooOften(_, let wait):
             ProblemDetails(
-                429, kind: "crashed-too-often", title: "The app crashes again and again", detail: description
+                429, kind: .crashedTooOften, title: "The app crashes again and again", detail: description
             )
             .withHeader("Retry-After", value: String(wait.wholeSecondsUp))
         case .notCrashed:
-            ProblemDetails(409, kind: "not-crashed", title: "The app has not crashed", detail: description)
+            ProblemDetails(409, kind: .notCrashed, title: "The app has not crashed", detail: description)
         case .nothingBefore:
             ProblemDetails(
-                409, kind: "nothing-before", title: "The session never stood before the crash", detail: description)
+                409, kind: .nothingBefore, title: "The session never stood before the crash", detail: description)
         case .notDriving:
             ProblemDetails(
-                403, kind: "not-driving", title: "Somebody else has control of this session", detail: description)
+                403, kind: .notDriving, title: "Somebody else has control of this session", detail: description)
         case .nobodyAsked:
-            ProblemDetails(409, kind: "nobody-asked", title: "Nobody requested control", detail: description)
+            ProblemDetails(409, kind: .nobodyAsked, title: "Nobody requested control", detail: description)
         case .putAside:
             .putAside(description)
         case .elsewhere:
             .elsewhere(description)
         case .ended:
-            ProblemDetails(404, kind: "unknown-session", title: "There is no such session", detail: description)
+            ProblemDetails(404, kind: .unknownSession, title: "There is no such session", detail: description)
+        }
+    }
+}
+
+extension InputRejection.Obstacle {
+    fileprivate var problemKind: ProblemKind {
+        switch self {
+        case .hidden: .viewHidden
+        case .disabled: .viewDisabled
+        case .covered: .viewCovered
+        case .busy: .viewBusy
         }
     }
 }

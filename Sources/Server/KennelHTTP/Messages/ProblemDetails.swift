@@ -7,8 +7,7 @@ import Wire
 package struct ProblemDetails: Error, Sendable, Equatable {
     /// The HTTP status.
     package var status: Int
-    /// The type of the problem: the last part of its `type` URN.
-    package var kind: String
+    package var kind: ProblemKind
     /// The title of the type, the same for every problem of this type.
     package var title: String
     /// The description of this occurrence.
@@ -26,19 +25,16 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     /// Additional header fields of the response, such as `Allow`.
     package var headers: Headers = []
 
-    /// The type of the problem that a parked session causes; a retry rebuilds the session and succeeds.
-    private static let putAsideKind = "put-aside"
-
     /// Whether the request had no effect and must be retried after looking up the session again.
-    var hasMissedSession: Bool { [Self.elsewhere, Self.putAsideKind].contains(kind) }
+    var hasMissedSession: Bool { kind == .elsewhere || kind == .putAside }
 
-    /// The session was parked before it could answer.
+    /// The problem that the session was parked before it could answer. A retry rebuilds the session and succeeds.
     static func putAside(_ detail: String) -> ProblemDetails {
-        ProblemDetails(503, kind: putAsideKind, title: "The session went to sleep", detail: detail).withHeader(
+        ProblemDetails(503, kind: .putAside, title: "The session went to sleep", detail: detail).withHeader(
             "Retry-After", value: "1")
     }
 
-    init(_ status: Int, kind: String, title: String, detail: String) {
+    init(_ status: Int, kind: ProblemKind, title: String, detail: String) {
         self.status = status
         self.kind = kind
         self.title = title
@@ -71,7 +67,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
     /// Writes the members into an object that has other members too.
     func write(into writer: inout JSONWriter) {
         writer.key("type")
-        writer.string("urn:kennel:problem:\(kind)")
+        writer.string(kind.urn)
         writer.key("title")
         writer.string(title)
         writer.key("status")
@@ -113,7 +109,7 @@ package struct ProblemDetails: Error, Sendable, Equatable {
 
 extension ProblemDetails {
     static func malformed(_ detail: String) -> ProblemDetails {
-        ProblemDetails(400, kind: "malformed", title: "The request does not say what it must", detail: detail)
+        ProblemDetails(400, kind: .malformed, title: "The request does not say what it must", detail: detail)
     }
 
     static func notJSON(_ error: JSONSyntaxError) -> ProblemDetails {
@@ -121,22 +117,22 @@ extension ProblemDetails {
             switch error.reason {
             case .tooManyValues:
                 ProblemDetails(
-                    413, kind: "too-many-values", title: "The body has too many values",
+                    413, kind: .tooManyValues, title: "The body has too many values",
                     detail: "The body has \(error.message).")
             case .syntax, .notUTF8, .duplicateKey, .numberTooLarge, .tooDeep, .tooLarge, .collidingNames:
-                ProblemDetails(400, kind: "not-json", title: "The body is not acceptable JSON", detail: error.message)
+                ProblemDetails(400, kind: .notJson, title: "The body is not acceptable JSON", detail: error.message)
             }
         problem.place = (error.line, error.column)
         return problem
     }
 
     static func forbidden(_ detail: String) -> ProblemDetails {
-        ProblemDetails(403, kind: "forbidden", title: "This request is not accepted from there", detail: detail)
+        ProblemDetails(403, kind: .forbidden, title: "This request is not accepted from there", detail: detail)
     }
 
     static func unconfirmedBackend(_ origin: WebOrigin) -> ProblemDetails {
         var problem = ProblemDetails(
-            403, kind: "unconfirmed-backend", title: "This backend is not allowed",
+            403, kind: .unconfirmedBackend, title: "This backend is not allowed",
             detail: "Requests to \(origin) need approval: POST /api/backends, or --bff \(origin).")
         problem.origin = origin.description
         return problem
@@ -144,91 +140,91 @@ extension ProblemDetails {
 
     static func unknownBackend(_ origin: WebOrigin) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "unknown-backend", title: "This backend is not allowed", detail: "\(origin) is not on the list.")
+            404, kind: .unknownBackend, title: "This backend is not allowed", detail: "\(origin) is not on the list.")
     }
 
     static func viewOnly() -> ProblemDetails {
         ProblemDetails(
-            403, kind: "view-only", title: "This link is view-only", detail: "Use the session's own id to change it.")
+            403, kind: .viewOnly, title: "This link is view-only", detail: "Use the session's own id to change it.")
     }
 
     static func unknownSession(_ id: String) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "unknown-session", title: "There is no such session",
+            404, kind: .unknownSession, title: "There is no such session",
             detail: "Session \"\(id.prefix(64))\" has ended or never was.")
     }
 
     static func unknownComparison(_ id: String) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "unknown-comparison", title: "There is no such comparison",
+            404, kind: .unknownComparison, title: "There is no such comparison",
             detail: "Comparison \"\(id.prefix(64))\" never was, or one of its sessions is gone.")
     }
 
     static func unknownApp(_ name: String, known: [String]) -> ProblemDetails {
         let others = known.isEmpty ? "only its own" : known.map { "\"\($0)\"" }.joined(separator: ", ")
         return ProblemDetails(
-            404, kind: "unknown-app", title: "There is no such app",
+            404, kind: .unknownApp, title: "There is no such app",
             detail: "The app \"\(name.prefix(64))\" is not here; this server has \(others).")
     }
 
     static func noDocument() -> ProblemDetails {
         ProblemDetails(
-            404, kind: "no-document", title: "The screen has no text",
+            404, kind: .noDocument, title: "The screen has no text",
             detail: "This session's screen was not made of a text given to it.")
     }
 
     static func noPicture(_ name: String) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "no-picture", title: "There is no such picture",
+            404, kind: .noPicture, title: "There is no such picture",
             detail: "The app registered no picture \"\(name.prefix(64))\".")
     }
 
     static func unknownRequest(_ id: String) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "unknown-request", title: "There is no such request",
+            404, kind: .unknownRequest, title: "There is no such request",
             detail: "Request \"\(id.prefix(32))\" was never sent, or its response is no longer recorded.")
     }
 
     static func unknownView(_ id: String) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "unknown-view", title: "There is no such view",
+            404, kind: .unknownView, title: "There is no such view",
             detail: "View \"\(id.prefix(32))\" has left the screen or never was.")
     }
 
     static func unknownRoute(_ path: String) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "unknown-route", title: "There is nothing here",
+            404, kind: .unknownRoute, title: "There is nothing here",
             detail: "Nothing is served at \"\(path.prefix(200))\".")
     }
 
     static func wrongMethod(_ method: String, allowed: [String]) -> ProblemDetails {
         ProblemDetails(
-            405, kind: "wrong-method", title: "This cannot be done here",
+            405, kind: .wrongMethod, title: "This cannot be done here",
             detail: "\(method.prefix(20)) is not answered here; \(allowed.joined(separator: ", ")) would be."
         ).withHeader("Allow", value: allowed.joined(separator: ", "))
     }
 
     static func tooLarge(_ limit: Int) -> ProblemDetails {
         ProblemDetails(
-            413, kind: "too-large", title: "The body is too large", detail: "At most \(limit) bytes are read.")
+            413, kind: .tooLarge, title: "The body is too large", detail: "At most \(limit) bytes are read.")
     }
 
     static func wrongContentType(_ type: String?) -> ProblemDetails {
         ProblemDetails(
-            415, kind: "wrong-content-type", title: "The body must be JSON",
+            415, kind: .wrongContentType, title: "The body must be JSON",
             detail: "Send it as application/json, not \(type.map { "\($0.prefix(80))" } ?? "without a content type").")
     }
 
     static func notAnswering(sessions: Int) -> ProblemDetails {
         ProblemDetails(
-            503, kind: "not-answering", title: "Sessions do not answer",
+            503, kind: .notAnswering, title: "Sessions do not answer",
             detail: "The app's code does not come back in \(sessions) of the sessions."
         ).withHeader("Retry-After", value: "10")
     }
 
     static func noStep(_ step: some CustomStringConvertible, of count: Int? = nil) -> ProblemDetails {
         ProblemDetails(
-            404, kind: "no-such-step", title: "There is no such step",
+            404, kind: .noSuchStep, title: "There is no such step",
             detail: count.map { "There is no step \(step): steps are 1 to \($0)." }
                 ?? "\"\(step.description.prefix(32))\" is no number of a step.")
     }

@@ -8,7 +8,7 @@ extension FindingError {
         switch self {
         case .unknown(let name): .unknownSession(name)
         case .setAside:
-            ProblemDetails(410, kind: "quarantined", title: "This session is quarantined", detail: description)
+            ProblemDetails(410, kind: .quarantined, title: "This session is quarantined", detail: description)
         case .onlyShown: .viewOnly()
         case .recording: InputRejection.recording.problem
         case .noRoom(let error): error.problem
@@ -22,14 +22,14 @@ extension AdmissionError {
     var problem: ProblemDetails {
         switch self {
         case .stopping:
-            ProblemDetails(503, kind: "stopping", title: "The server is stopping", detail: description).withHeader(
+            ProblemDetails(503, kind: .stopping, title: "The server is stopping", detail: description).withHeader(
                 "Retry-After", value: "2")
         case .tooManySessions:
-            ProblemDetails(503, kind: "too-many-sessions", title: "No room for another session", detail: description)
+            ProblemDetails(503, kind: .tooManySessions, title: "No room for another session", detail: description)
                 .withHeader("Retry-After", value: "10")
         case .tooManyOfClient:
             ProblemDetails(
-                429, kind: "too-many-of-yours", title: "No room for another session of yours", detail: description
+                429, kind: .tooManyOfYours, title: "No room for another session of yours", detail: description
             )
             .withHeader("Retry-After", value: "10")
         }
@@ -41,15 +41,15 @@ extension ArchiveError {
         switch self {
         case .away: .noContact(description)
         case .unreadable:
-            ProblemDetails(500, kind: "unreadable", title: "The recording cannot be read", detail: description)
+            ProblemDetails(500, kind: .unreadable, title: "The recording cannot be read", detail: description)
         case .notRecorded:
-            ProblemDetails(503, kind: "not-recorded", title: "The session could not be recorded", detail: description)
+            ProblemDetails(503, kind: .notRecorded, title: "The session could not be recorded", detail: description)
                 .withHeader("Retry-After", value: "1")
         case .notDeleted:
-            ProblemDetails(503, kind: "not-deleted", title: "The session could not be deleted", detail: description)
+            ProblemDetails(503, kind: .notDeleted, title: "The session could not be deleted", detail: description)
                 .withHeader("Retry-After", value: "1")
         case .inputsNotStored:
-            ProblemDetails(409, kind: "inputs-not-kept", title: "The inputs are no longer kept", detail: description)
+            ProblemDetails(409, kind: .inputsNotKept, title: "The inputs are no longer kept", detail: description)
         }
     }
 }
@@ -80,10 +80,10 @@ extension SnapshotFailure {
         switch cause {
         case .interrupted:
             ProblemDetails(
-                503, kind: "look-interrupted", title: "The session could not be looked at",
+                503, kind: .lookInterrupted, title: "The session could not be looked at",
                 detail: "The app's process ended before it had answered. Ask again.")
         case .crashed:
-            ProblemDetails(500, kind: "look-crashed", title: "The app crashed as it was looked at", detail: description)
+            ProblemDetails(500, kind: .lookCrashed, title: "The app crashed as it was looked at", detail: description)
         case .refused(let rejection): rejection.problem
         }
     }
@@ -94,7 +94,7 @@ extension RecordingStore.Refusal {
         switch self {
         case .full:
             ProblemDetails(
-                503, kind: "too-many-recordings", title: "No room for another recording", detail: description)
+                503, kind: .tooManyRecordings, title: "No room for another recording", detail: description)
         case .archive(let error): error.problem
         }
     }

@@ -11,7 +11,7 @@ package final class Metrics: Sendable {
     private let streamsOpen = Atomic(0)
     private let crashes = Atomic(0)
     private let rebuildings = Atomic(0)
-    private let refusals = Locked<[String: Int]>([:])
+    private let refusals = Locked<[ProblemKind: Int]>([:])
     private let turns = Locked(Histogram())
     private let recordings = Locked(Histogram())
 
@@ -74,7 +74,9 @@ package final class Metrics: Sendable {
         text.add(
             "kennel_streams_open", kind: .gauge, help: "Event streams open now.",
             value: streamsOpen.load(ordering: .relaxed))
-        let refused = refusals.withLock { $0 }.sorted { $0.key < $1.key }.map { (word: $0.key, value: $0.value) }
+        let refused = refusals.withLock { $0 }.map { (word: $0.key.rawValue, value: $0.value) }.sorted {
+            $0.word < $1.word
+        }
         text.add(
             "kennel_requests_refused_total", kind: .counter, help: "Requests answered with a problem, by its name.",
             by: "reason",

@@ -173,14 +173,14 @@ extension NamedToken {
 extension ProblemDetails {
     static func readOnly(_ name: String) -> ProblemDetails {
         ProblemDetails(
-            403, kind: "read-only", title: "This token only lets you look",
+            403, kind: .readOnly, title: "This token only lets you look",
             detail: "The token \"\(name)\" opens and changes nothing.")
     }
 
     static func tokenNeeded(
         _ detail: String = "Open the address that the server printed last; each is good for one browser."
     ) -> ProblemDetails {
-        ProblemDetails(401, kind: "token-needed", title: "A token is needed", detail: detail).withHeader(
+        ProblemDetails(401, kind: .tokenNeeded, title: "A token is needed", detail: detail).withHeader(
             "WWW-Authenticate", value: "Bearer")
     }
 }

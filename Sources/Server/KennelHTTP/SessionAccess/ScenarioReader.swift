@@ -22,7 +22,7 @@ struct ScenarioReader: Sendable {
             return try await Scenario(reading: inputs, in: players.worlds)
         } catch {
             throw ProblemDetails(
-                409, kind: "not-playable", title: "The session cannot be replayed",
+                409, kind: .notPlayable, title: "The session cannot be replayed",
                 detail: "Its recording cannot be replayed: \(error.description).")
         }
     }

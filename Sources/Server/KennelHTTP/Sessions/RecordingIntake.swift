@@ -91,7 +91,7 @@ extension ProblemDetails {
             case .tooLarge: tooLarge(limit)
             case .notARecording, .unknownFormat, .damaged:
                 ProblemDetails(
-                    422, kind: "not-a-recording", title: "The file cannot be opened", detail: error.description)
+                    422, kind: .notARecording, title: "The file cannot be opened", detail: error.description)
             }
         problem.line = error.line
         return problem

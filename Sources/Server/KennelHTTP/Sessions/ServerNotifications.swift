@@ -2,13 +2,13 @@ import Locks
 
 /// Sends every page notices that do not belong to a session, such as the state of the app's build.
 package final class ServerNotifications: Sendable {
-    /// The name of the event that carries the notices.
-    package let event: String
+    /// The event that carries the notices.
+    let event: StreamEvent
     private let sessions: ServedSessions
     private let last: Locked<[UInt8]?>
 
     /// Creates the sender of one kind of event. `first` is the initial notice as JSON; nil means none.
-    package init(event: String, to sessions: ServedSessions, first: [UInt8]? = nil) {
+    package init(event: StreamEvent, to sessions: ServedSessions, first: [UInt8]? = nil) {
         self.event = event
         self.sessions = sessions
         last = Locked(first)

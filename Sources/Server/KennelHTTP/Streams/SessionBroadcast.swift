@@ -107,14 +107,13 @@ package final class SessionBroadcast: SessionAudience {
     }
 
     /// Sends all watchers an event that is not one of the session's and has no sequence number.
-    func announce(_ name: String, data: [UInt8]) {
-        for watcher in audience.withLock({ $0.watchers }) { announce(name, data: data, to: watcher) }
+    func announce(_ event: StreamEvent, data: [UInt8]) {
+        for watcher in audience.withLock({ $0.watchers }) { announce(event, data: data, to: watcher) }
     }
 
     /// Sends such an event to one watcher.
-    func announce(_ name: String, data: [UInt8], to watcher: Watcher) {
-        let data = watcher.form.wrapped(data)
-        if watcher.stream.send(ServerSentEvent.frame(event: name, data: data)) != .queued { leave(watcher.id) }
+    func announce(_ event: StreamEvent, data: [UInt8], to watcher: Watcher) {
+        if watcher.stream.send(event.frame(watcher.form.wrapped(data))) != .queued { leave(watcher.id) }
     }
 
     private func admit(_ watcher: Watcher) {

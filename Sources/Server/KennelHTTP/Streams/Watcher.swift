@@ -30,7 +30,7 @@ extension ProblemDetails {
         }
         write(into: &writer)
         writer.endObject()
-        return ServerSentEvent.frame(event: "gone", data: writer.bytes)
+        return StreamEvent.gone.frame(writer.bytes)
     }
 }
 

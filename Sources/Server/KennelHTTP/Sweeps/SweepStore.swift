@@ -37,7 +37,7 @@ final class SweepStore: Sendable {
         }
         guard hasRoom else {
             throw ProblemDetails(
-                503, kind: "too-many-sweeps", title: "No room for another sweep",
+                503, kind: .tooManySweeps, title: "No room for another sweep",
                 detail: "\(Self.most.running) sweeps run already. Stop one, or wait until it is done."
             ).withHeader("Retry-After", value: "10")
         }
@@ -48,7 +48,7 @@ final class SweepStore: Sendable {
     func find(_ id: String) throws(ProblemDetails) -> StoredSweep {
         guard let found = sweeps.withLock({ $0.first { $0.id == id } }) else {
             throw ProblemDetails(
-                404, kind: "unknown-sweep", title: "There is no such sweep",
+                404, kind: .unknownSweep, title: "There is no such sweep",
                 detail: "No sweep is called \"\(id.prefix(64))\"; the last \(Self.most.kept) are kept.")
         }
         return found

@@ -207,12 +207,12 @@ extension ProblemDetails {
         switch loss {
         case .gone:
             ProblemDetails(
-                503, kind: "step-interrupted", title: "The step could not be shown",
+                503, kind: .stepInterrupted, title: "The step could not be shown",
                 detail: "What played the session's inputs ended before it was done. Ask again.")
         case .unavailable(let reason): InputRejection.unavailable(reason: reason, retryAfter: .seconds(1)).problem
         case .killed(let report), .crashed(let report):
             ProblemDetails(
-                500, kind: "step-crashed", title: "The app crashed on the way to the step",
+                500, kind: .stepCrashed, title: "The app crashed on the way to the step",
                 detail: (report.input.map { "At input \($0): " } ?? "") + report.sentence)
         }
     }

@@ -60,9 +60,10 @@ struct InterfacePageTests {
         let gone = try #require(await shared.next())
         // The others come of a server that follows builds, of one that stops, of silence, and of a session that changes
         // servers.
-        let others = [BuildReport.event, "heartbeat", "stopping", "away"]
+        let others = [StreamEvent.build, .heartbeat, .stopping, .away].map(\.rawValue)
         let sent = Set((again + last + [snapshot, gone]).map(\.name)).union(others)
         #expect(try Self.names(under: "### Events") == sent)
+        #expect(sent == Set(SessionEvent.Name.allCases.map(\.rawValue) + StreamEvent.allCases.map(\.rawValue)))
     }
 
     @Test func `The API page's table of inputs names every type and its members`() throws {

@@ -39,7 +39,7 @@ struct PlayedSessionTests {
                         let moment = try await played.state(at: step, of: player, unless: { false })
                         seen.append(moment.map { "\($0.step)" } ?? "gone")
                     } catch {
-                        seen.append(error.kind)
+                        seen.append(error.kind.rawValue)
                     }
                 }
                 continuation.resume(returning: seen)

@@ -1,0 +1,20 @@
+import HTTPServer
+
+/// The events of a stream that are not events of a session; the raw value is the name in the event stream.
+package enum StreamEvent: String, CaseIterable, Sendable {
+    /// A session cannot be shown, with the problem.
+    case gone
+    /// A session is looked up again, because its server or its process was lost.
+    case away
+    /// The app was compiled again, or could not be compiled.
+    case build
+    /// The stream is still connected.
+    case heartbeat
+    /// The server stops.
+    case stopping
+
+    /// Returns the frame of the event.
+    package func frame(_ data: [UInt8] = Array("{}".utf8)) -> [UInt8] {
+        ServerSentEvent.frame(event: rawValue, data: data)
+    }
+}
