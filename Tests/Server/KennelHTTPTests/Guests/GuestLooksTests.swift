@@ -1,8 +1,11 @@
 import HTTPServer
+import JSON
 import Locks
 import SampleApp
+import Sessions
 import Testing
 import UIKit
+import Wire
 import World
 
 @testable import Kennel
@@ -12,7 +15,8 @@ import World
 struct GuestLooksTests {
     private let worlds = CountedWorlds(LocalWorlds(AppDelegate.init))
 
-    /// An app that sets no timer and sends no request: nothing happens in its session between two looks.
+    /// An app that sets no timer and sends no request. Its session does not change between two reads if it is opened
+    /// without a screen, because a screen is requested from the backend.
     private final class QuietApp: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
 
@@ -29,11 +33,12 @@ struct GuestLooksTests {
     /// Keeps a session from doing anything until it is let go.
     private final class Hold: Sendable {
         private let continuation: AsyncStream<Void>.Continuation
+        let session: Session
 
         init(_ house: Kennelhouse, _ id: String) throws {
             let (signals, continuation) = AsyncStream.makeStream(of: Void.self)
             self.continuation = continuation
-            let session = try #require(house.service.sessions.directory.find(id)?.session.session)
+            session = try #require(house.service.sessions.directory.find(id)?.session.session)
             session.wait { for await _ in signals {} }
         }
 
@@ -84,7 +89,7 @@ struct GuestLooksTests {
     {
         let worlds = CountedWorlds(LocalWorlds(QuietApp.init))
         let house = try Kennelhouse(.inProcess, worlds: worlds)
-        let (id, watch) = try await house.open()
+        let (id, watch) = try await house.open("{}")
         let before = worlds.states
         let hold = try Hold(house, id)
         let present = (0..<20).map { _ in Client(house, "/api/sessions/\(watch)") }
@@ -96,6 +101,8 @@ struct GuestLooksTests {
         try await eventually("all are answered") {
             present.allSatisfy { $0.status == 200 } && streams.allSatisfy { !$0.streamed.isEmpty }
         }
+        // The outcome of a request would change the session between the first client's turn and the others'.
+        #expect(try JSON(parsing: present[0].body)["requests"]?.array?.isEmpty == true)
         #expect(worlds.states == before + 1)
         #expect(Set(present.map(\.body)).count == 1 && Set(streams.map(\.streamed)).count == 1)
         #expect(left.allSatisfy { $0.status == nil } && leftStreams.allSatisfy(\.streamed.isEmpty))
@@ -106,6 +113,21 @@ struct GuestLooksTests {
         #expect(input.status == 202)
         let next = try await house.send(.get("/api/sessions/\(watch)"))
         #expect(next.status == 200 && next.body != present[0].body)
+    }
+
+    @Test func `A snapshot is made again if the session changes while clients wait`() async throws {
+        let worlds = CountedWorlds(LocalWorlds(QuietApp.init))
+        let house = try Kennelhouse(.inProcess, worlds: worlds)
+        let (id, watch) = try await house.open("{}")
+        let before = worlds.states
+        let hold = try Hold(house, id)
+        let first = Client(house, "/api/sessions/\(watch)")
+        let later = (0..<20).map { _ in Client(house, "/api/sessions/\(watch)") }
+        hold.session.submit(.faults(FaultScript()))
+        hold.release()
+        try await eventually("all are answered") { ([first] + later).allSatisfy { $0.status == 200 } }
+        #expect(worlds.states == before + 2)
+        #expect(Set(later.map(\.body)).count == 1 && first.body != later[0].body)
     }
 
     @Test func `The driver's request is served before guests' earlier requests`() async throws {
