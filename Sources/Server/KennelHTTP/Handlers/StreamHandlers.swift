@@ -41,12 +41,7 @@ struct StreamHandlers: EndpointGroup {
         let position = context.request.header("Last-Event-ID").flatMap { StreamPosition($0) }
         gateway.withSession(context.session, for: context) { access throws(ProblemDetails) in
             let requester = context.requester
-            if gateway.isQueued(access, for: requester),
-                let refusal = gateway.guests.refusal(
-                    client: requester.client, session: access.session.audience.owner)
-            {
-                throw refusal
-            }
+            if let refusal = gateway.refusal(of: access, for: requester) { throw refusal }
             let number = Self.nextWatcherNumber()
             let running = access.session
             metrics.streamOpened()
@@ -161,21 +156,13 @@ struct StreamHandlers: EndpointGroup {
     private func add(
         _ watcher: Watcher, to access: ServedAccess, for requester: Requester, from position: StreamPosition?
     ) {
-        let running = access.session
-        running.touch(at: sessions.clock.now)
-        guard gateway.isQueued(access, for: requester) else {
-            return running.session.synchronize { await add(watcher, to: access, in: $0, from: position) }
-        }
+        access.session.touch(at: sessions.clock.now)
         do throws(ProblemDetails) {
-            try gateway.guests.add(
-                .init(
-                    client: requester.client, session: running.audience.owner, kind: .read,
-                    subject: watcher.form.subject, isGone: { watcher.stream.isGone }
-                ) { turn in
-                    running.session.synchronize { view in
-                        await turn.count { await add(watcher, to: access, in: view, from: position) }
-                    }
-                })
+            try gateway.synchronize(
+                access, for: requester, sharing: watcher.form.subject, isGone: { watcher.stream.isGone }
+            ) { view in
+                await add(watcher, to: access, in: view, from: position)
+            }
         } catch {
             // The client reconnects later, when there may be room.
             watcher.stream.close()

@@ -84,11 +84,28 @@ struct SessionGateway: Sendable {
         _ access: ServedAccess, for context: RequestContext, sharing subject: String? = nil,
         _ body: @escaping @Sendable (SessionView) async throws(SnapshotFailure) -> Void
     ) {
+        do throws(ProblemDetails) {
+            try synchronize(
+                access, for: context.requester, sharing: subject, isGone: { context.reply.isGone }
+            ) { view in
+                await read(view, for: context, body)
+            }
+        } catch {
+            context.reply.send(error)
+        }
+    }
+
+    /// Runs `body` between two inputs of a session, in the guests' queue if the client does not drive the session; see
+    /// `read`. Throws if too many guests' requests wait.
+    func synchronize(
+        _ access: ServedAccess, for requester: Requester, sharing subject: String?,
+        isGone: @escaping @Sendable () -> Bool, _ body: @escaping @Sendable (SessionView) async -> Void
+    ) throws(ProblemDetails) {
         let running = access.session
-        guard isQueued(access, for: context.requester) else { return read(running, for: context, body) }
-        enqueue(.read, of: running, for: context, sharing: subject) { turn in
+        guard isQueued(access, for: requester) else { return running.session.synchronize(body) }
+        try enqueue(.read, of: running, for: requester, sharing: subject, isGone: isGone) { turn in
             running.session.synchronize { view in
-                await turn.count { await read(view, for: context, body) }
+                await turn.count { await body(view) }
             }
         }
     }
@@ -110,34 +127,40 @@ struct SessionGateway: Sendable {
     ) {
         let running = access.session
         guard isQueued(access, for: context.requester) else { return replay(running, for: context, body) }
-        enqueue(.play, of: running, for: context) { turn in
-            running.session.synchronize { _ in
-                players.withPlayer(of: running) { played in
-                    await turn.count { await replay(played, for: context, body) }
+        do throws(ProblemDetails) {
+            try enqueue(.play, of: running, for: context.requester, isGone: { context.reply.isGone }) { turn in
+                running.session.synchronize { _ in
+                    players.withPlayer(of: running) { played in
+                        await turn.count { await replay(played, for: context, body) }
+                    }
                 }
             }
-        }
-    }
-
-    /// Adds work about a session to the guests' queue. Requests with the same `subject` are served together.
-    private func enqueue(
-        _ kind: GuestQueue.Kind, of running: ServedSession, for context: RequestContext,
-        sharing subject: String? = nil, _ work: @escaping @Sendable (GuestTurn) -> Void
-    ) {
-        do throws(ProblemDetails) {
-            try guests.add(
-                .init(
-                    client: context.requester.client, session: running.audience.owner, kind: kind, subject: subject,
-                    isGone: { context.reply.isGone }, work: work))
         } catch {
             context.reply.send(error)
         }
     }
 
+    /// Returns why a client cannot read a session now; nil if it can.
+    func refusal(of access: ServedAccess, for requester: Requester) -> ProblemDetails? {
+        guard isQueued(access, for: requester) else { return nil }
+        return guests.refusal(client: requester.client, session: access.session.audience.owner)
+    }
+
+    /// Adds work about a session to the guests' queue. Requests with the same `subject` are served together.
+    private func enqueue(
+        _ kind: GuestQueue.Kind, of running: ServedSession, for requester: Requester, sharing subject: String? = nil,
+        isGone: @escaping @Sendable () -> Bool, _ work: @escaping @Sendable (GuestTurn) -> Void
+    ) throws(ProblemDetails) {
+        try guests.add(
+            .init(
+                client: requester.client, session: running.audience.owner, kind: kind, subject: subject,
+                isGone: isGone, work: work))
+    }
+
     /// Whether a request is served in the queue for clients that do not control the session.
     ///
     /// Clients with full access never are. If tokens are required, clients with a token are not either.
-    func isQueued(_ access: ServedAccess, for requester: Requester) -> Bool {
+    private func isQueued(_ access: ServedAccess, for requester: Requester) -> Bool {
         switch (access, requester.accessLevel) {
         case (.full, _): false
         case (.looking, .guest): true
