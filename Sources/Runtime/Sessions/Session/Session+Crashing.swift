@@ -6,7 +6,7 @@ extension Session {
     /// Records a crash of the app at the input `offer`. Always throws: the crash, or the reason why it could not be
     /// recorded.
     func crashed(at offer: TimedInput, key: String?, _ report: CrashReport) async throws(InputRejection) -> Never {
-        if case .crashed = offer.input {
+        if offer.input.isCrash {
             let reason = "its app cannot be shown: \(report.sentence)"
             finish(reason)
             throw .ended(reason: reason)
