@@ -25,6 +25,7 @@ package struct SecretFindings: Sendable, Equatable {
     package private(set) var replaced = 0
     /// The distinct suspicious values, in the order of the requests.
     package private(set) var suspects: [Suspect] = []
+    private var known: Set<Suspect> = []
 
     private let secrets: SecretPolicy
     private let addresses: Addresses
@@ -84,7 +85,7 @@ package struct SecretFindings: Sendable, Equatable {
     }
 
     private mutating func add(_ suspect: Suspect) {
-        if !suspects.contains(suspect) { suspects.append(suspect) }
+        if known.insert(suspect).inserted { suspects.append(suspect) }
     }
 
     /// Returns sentences for the user who shares the export; nil if nothing was found.
