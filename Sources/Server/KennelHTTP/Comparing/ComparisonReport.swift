@@ -53,7 +53,8 @@ struct ComparisonReport: Sendable {
     var progress: Progress?
 
     /// Returns the result as one JSON object:
-    /// `{"id","left":{"name","id"?,"watch"},"right":{…},"moments","busy","steps"?,"done"?,"remaining"?,"differences":[…]}`.
+    /// `{"id","left":{"name","id"?,"watch"},"right":{…},"moments","busy",
+    /// "steps"?,"done"?,"remaining"?,"differences":[…]}`.
     func json(id: SessionID) -> [UInt8] {
         var json = JSONWriter(reserving: 1_024)
         json.beginObject()

@@ -4,7 +4,8 @@ import Wire
 
 extension SweepStore.StoredSweep {
     /// Writes the sweep as one JSON object:
-    /// `{"id","session","phase","cells","done","failures","runs","duration","remaining"?,"faults","controllers","tries"}`.
+    /// `{"id","session","phase","cells","done","failures","runs","duration","remaining"?,
+    /// "faults","controllers","tries"}`.
     func write(to json: inout JSONWriter) {
         let progress = sweep.progress
         json.beginObject()
