@@ -2,7 +2,7 @@ import Locks
 
 /// A subscription that forwards one publisher's values, and can switch to another publisher with the remaining demand.
 final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
-    private struct State {
+    private struct State: DemandState {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
         var current: (any Subscription)?
@@ -20,7 +20,7 @@ final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
     func follow<P: Publisher>(_ publisher: P, end: @escaping (Subscribers.Completion<P.Failure>) -> Void)
     where P.Output == Downstream.Input {
         let inlet = UpstreamSubscriber<P.Output, P.Failure>()
-        inlet.listen(value: { [self] in deliver($0) }, end: end)
+        inlet.listen(value: { [self] in state.deliver($0) }, end: end)
         let (old, demand) = state.with { state -> ((any Subscription)?, Subscribers.Demand?) in
             guard state.downstream != nil else { return (nil, nil) }
             defer { state.current = inlet }
@@ -30,17 +30,6 @@ final class SwitchingSubscription<Downstream: Subscriber>: Subscription {
         guard let demand else { return }
         inlet.request(demand)
         publisher.subscribe(inlet)
-    }
-
-    private func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
-        let downstream = state.with { state in
-            state.demand -= 1
-            return state.downstream
-        }
-        guard let downstream else { return .none }
-        let more = downstream.receive(value)
-        state.with { $0.demand += more }
-        return more
     }
 
     func end(_ completion: Subscribers.Completion<Downstream.Failure>) {

@@ -37,7 +37,7 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
 
     private enum Phase { case waiting, open, ending, over }
 
-    private struct State {
+    private struct State: DemandState {
         var phase = Phase.waiting
         var upstream: (any Subscription)?
         var downstream: Downstream?
@@ -111,13 +111,7 @@ final class OperatorSubscription<Input, Failure: Error, Downstream: Subscriber>:
     }
 
     private func deliver(_ value: Downstream.Input) -> Subscribers.Demand {
-        let downstream = state.with { state in
-            state.demand -= 1
-            return state.downstream
-        }
-        guard let downstream else { return .none }
-        let more = downstream.receive(value)
-        state.with { $0.demand += more }
+        let more = state.deliver(value)
         switch appetite {
         case .same: return more
         case .all: return .none
@@ -196,14 +190,7 @@ extension Publisher {
         last: @escaping () -> S.Input? = { nil },
         take: @escaping (Output) -> OperatorSubscription<Output, Failure, S>.Answer
     ) where S.Failure == Failure {
-        pass(
-            to: subscriber, appetite: appetite,
-            end: { completion in
-                switch completion {
-                case .finished: last().map { .last($0) } ?? .finish
-                case .failure(let error): .fail(error)
-                }
-            }, take: take)
+        pass(to: subscriber, appetite: appetite, last: last, failure: { $0 }, take: take)
     }
 
     /// Same as `pass`, with a closure that may throw. An error fails the stream.
@@ -213,15 +200,25 @@ extension Publisher {
         take: @escaping (Output) throws -> OperatorSubscription<Output, Failure, S>.Answer
     ) where S.Failure == any Error {
         pass(
+            to: subscriber, appetite: appetite, last: last, failure: { $0 },
+            take: { value in
+                do { return try take(value) } catch { return .fail(error) }
+            })
+    }
+
+    /// Attaches a subscriber, with a closure that converts a failure of this publisher.
+    private func pass<S: Subscriber>(
+        to subscriber: S, appetite: OperatorSubscription<Output, Failure, S>.Appetite,
+        last: @escaping () -> S.Input?, failure: @escaping (Failure) -> S.Failure,
+        take: @escaping (Output) -> OperatorSubscription<Output, Failure, S>.Answer
+    ) {
+        pass(
             to: subscriber, appetite: appetite,
             end: { completion in
                 switch completion {
                 case .finished: last().map { .last($0) } ?? .finish
-                case .failure(let error): .fail(error)
+                case .failure(let error): .fail(failure(error))
                 }
-            },
-            take: { value in
-                do { return try take(value) } catch { return .fail(error) }
-            })
+            }, take: take)
     }
 }
