@@ -225,7 +225,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         cancel()
         let application = UIApplication.shared
         let target: CGFloat = reversed ? 0 : 1
-        let run = AnimatorProgress.Run(
+        let run = LinearRun(
             from: position, to: target, begins: application.host.now + wait,
             duration: time * Double(abs(target - position)))
         let timing = run.rest(at: application.host.now, pace)

@@ -32,26 +32,9 @@ final class HeldAnimations {
 
     private enum State {
         case held(TimeInterval)
-        case moving(Leg)
+        /// A section of a run: a movement to the next time at which an animation of the group begins or ends.
+        case moving(LinearRun)
         case over
-    }
-
-    /// A section of a run: a movement to the next time at which an animation of the group begins or ends.
-    private final class Leg {
-        let from: TimeInterval
-        let to: TimeInterval
-        let starts: Duration
-        let length: Duration
-        var timer: TimerNumber?
-
-        init(from: TimeInterval, to: TimeInterval, starts: Duration, length: Duration) {
-            (self.from, self.to, self.starts, self.length) = (from, to, starts, length)
-        }
-
-        func time(at now: Duration) -> TimeInterval {
-            guard length > .zero, now < starts + length else { return to }
-            return from + (to - from) * max(0, (now - starts) / length)
-        }
     }
 
     /// Options for running to an end.
@@ -137,7 +120,7 @@ final class HeldAnimations {
         guard case .moving(let leg) = state else { return }
         let application = UIApplication.shared
         if let timer = leg.timer { application.host.cancelTimer(timer) }
-        state = .held(leg.time(at: application.host.now))
+        state = .held(leg.position(at: application.host.now))
         UIView.performWithoutAnimation { show(time, within: nil) }
     }
 
@@ -151,7 +134,7 @@ final class HeldAnimations {
     private var time: TimeInterval {
         switch state {
         case .held(let time): time
-        case .moving(let leg): leg.time(at: UIApplication.shared.host.now)
+        case .moving(let leg): leg.position(at: UIApplication.shared.host.now)
         case .over: 0
         }
     }
@@ -160,24 +143,27 @@ final class HeldAnimations {
         guard case .held(let start) = state, let stop = stops.first else { return }
         let application = UIApplication.shared
         let seconds = course.speed > 0 ? abs(stop - start) / course.speed : 0
-        let leg = Leg(from: start, to: stop, starts: application.host.now, length: .seconds(seconds))
+        let length = Duration.seconds(seconds)
+        // A section without length is at its end from the start.
+        let leg = LinearRun(
+            from: length > .zero ? start : stop, to: stop, begins: application.host.now, duration: length)
         state = .moving(leg)
         if let pace = course.pace {
-            show(stop, within: AnimationTiming(duration: leg.length, pace: stops.count == 1 ? pace : .linear))
+            show(stop, within: AnimationTiming(duration: length, pace: stops.count == 1 ? pace : .linear))
         }
         let next = { [weak application] in
             guard let application else { return }
             application.run { self.finishLeg(leg, of: stops, with: course, arrived: arrived) }
         }
-        if leg.length > .zero {
-            leg.timer = application.host.startTimer(after: leg.length, for: "transition", next)
+        if length > .zero {
+            leg.timer = application.host.startTimer(after: length, for: "transition", next)
         } else {
             application.host.enqueue(next)
         }
     }
 
     private func finishLeg(
-        _ leg: Leg, of stops: ArraySlice<TimeInterval>, with course: RunOptions, arrived: @escaping () -> Void
+        _ leg: LinearRun, of stops: ArraySlice<TimeInterval>, with course: RunOptions, arrived: @escaping () -> Void
     ) {
         guard case .moving(let current) = state, current === leg else { return }
         state = .held(leg.to)
