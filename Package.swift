@@ -166,8 +166,8 @@ let serverModules = [
     server.module(
         "KennelHTTP",
         [
-            "Sessions", "Recordings", "Exports", "Sweeps", "Wire", "JSON", "HTTPServer", "Locks", "TextMetrics",
-            "CPackaged",
+            "Sessions", "Recordings", "Exports", "Sweeps", "Wire", "JSON", "HTTPServer", "Locks", "HashKeys",
+            "TextMetrics", "CPackaged",
         ],
         excluding: ["API.md", "Metrics/dashboard.json"]),
     server.module(

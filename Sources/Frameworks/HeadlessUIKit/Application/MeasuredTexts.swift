@@ -1,3 +1,4 @@
+import HashKeys
 import TextMetrics
 
 /// The texts whose measuring was charged to the current turn, each with the boxes in which it was measured.
@@ -81,10 +82,11 @@ struct MeasuredTexts {
     private func place(of text: StyledText) -> Int {
         let bytes = text.string.utf8
         let font = text.runs.first?.attributes.font
-        var hash = UInt64(truncatingIfNeeded: bytes.count) &+ 0xcbf2_9ce4_8422_2325
-        hash ^= (font?.size.bitPattern ?? 0) &+ UInt64(font?.weight.rawValue ?? 0)
-        for byte in bytes.prefix(128) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        for byte in bytes.dropFirst(128).suffix(128) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return Int(truncatingIfNeeded: (hash ^ hash >> 32) & UInt64(places.count - 1))
+        var hash = FNVHash()
+        hash.value &+= UInt64(truncatingIfNeeded: bytes.count)
+        hash.value ^= (font?.size.bitPattern ?? 0) &+ UInt64(font?.weight.rawValue ?? 0)
+        hash.add(bytes.prefix(128))
+        hash.add(bytes.dropFirst(128).suffix(128))
+        return Int(truncatingIfNeeded: (hash.value ^ hash.value >> 32) & UInt64(places.count - 1))
     }
 }

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import HashKeys
 
 /// A font file for the page.
 package struct WebFont: Sendable {
@@ -46,16 +47,16 @@ extension FontLibrary {
         guard let directory = SFNT.directory(of: file, font: Int(hb_face_get_index(face.face))) else {
             throw .uncuttable(name: name.value)
         }
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        var hash = FNVHash()
         func add(_ value: UInt64) {
-            hash = (hash ^ value) &* 0x100_0000_01b3
-            hash ^= hash >> 29
+            hash.add(value)
+            hash.value ^= hash.value >> 29
         }
         for byte in String(cString: hb_version_string()).utf8 { add(UInt64(byte)) }
         add(Self.cut)
         add(UInt64(count))
         for byte in directory { add(UInt64(byte)) }
-        return hash
+        return hash.value
     }
 
     /// The version of the subsetting; to be increased whenever its output changes.
