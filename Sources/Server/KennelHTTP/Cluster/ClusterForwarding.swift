@@ -10,8 +10,10 @@ struct ClusterForwarding: Middleware {
     let peers: PeerSessions
     let bodies: RequestBodies
 
-    func handle(_ context: RequestContext, next: @escaping Endpoint.Handler) throws(ProblemDetails) {
-        route(Visit(context: context, handler: next))
+    func handler(before next: @escaping Endpoint.Handler) -> Endpoint.Handler {
+        { context throws(ProblemDetails) in
+            route(Visit(context: context, handler: next))
+        }
     }
 
     /// A request that is being passed to the server that can answer it.

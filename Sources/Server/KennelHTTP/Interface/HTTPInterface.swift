@@ -22,8 +22,9 @@ package final class HTTPInterface: Sendable {
     private let peers: (any Peers)?
     private let problems: ProblemReplies
     /// Logs requests and turns problems into responses.
-    private let reporting: MiddlewareChain
-    private let middleware: MiddlewareChain
+    private let reporting: [any Middleware]
+    /// Passes a request through all middleware to its endpoint.
+    private let handler: Endpoint.Handler
 
     /// Creates the interface of a server.
     package init(_ services: InterfaceServices) {
@@ -76,13 +77,11 @@ package final class HTTPInterface: Sendable {
         authentication = Authentication(gatekeeper: services.gatekeeper)
         problems = ProblemReplies(metrics: services.metrics, peers: services.peers)
         let logging = services.accessLog.map { AccessLogging(clock: services.sessions.clock, log: $0) }
-        let reporting: [any Middleware] =
-            [logging].compactMap(\.self) + [problems]
-        self.reporting = MiddlewareChain(reporting)
+        reporting = [logging].compactMap(\.self) + [problems]
         let placement: any Middleware =
             if let peers { ClusterForwarding(peers: peers, bodies: bodies) } else { ParkedSessionRetry() }
-        middleware = MiddlewareChain(
-            reporting + [authentication, LargeBodyQueue(), EndpointChecks(), placement])
+        let steps = reporting + [authentication, LargeBodyQueue(), EndpointChecks(), placement]
+        handler = steps.leading(to: Self.callHandler)
         services.peers?.whenAsked { [weak self] question in
             guard let self else { return question.move() }
             answer(question)
@@ -97,8 +96,7 @@ package final class HTTPInterface: Sendable {
 
     /// Responds to one request, immediately or later. Never blocks.
     package func answer(_ request: HTTPRequest, _ reply: any Answering) {
-        let context = RequestContext(request, match: router.match(request), reply: reply)
-        context.run { context throws(ProblemDetails) in try middleware.run(context, then: Self.callHandler) }
+        RequestContext(request, match: router.match(request), reply: reply).run(handler)
     }
 
     /// Classifies the sender of a request by the request's head. A request that lacks a required token is refused
@@ -110,9 +108,7 @@ package final class HTTPInterface: Sendable {
         do throws(ProblemDetails) {
             return try authentication.admission(of: context)
         } catch {
-            context.run { context throws(ProblemDetails) in
-                try reporting.run(context) { _ throws(ProblemDetails) in throw error }
-            }
+            context.run(reporting.leading(to: { _ throws(ProblemDetails) in throw error }))
             return .refused(response.withLock { $0 })
         }
     }
@@ -127,15 +123,14 @@ package final class HTTPInterface: Sendable {
         if let name = streamed?.name ?? context.neededSession, !peers.has(DrivingName.lookupID(of: name)) {
             return question.move()
         }
-        context.run { context throws(ProblemDetails) in
-            try problems.handle(context) { context throws(ProblemDetails) in
-                let reply = PassingReply(reply: context.reply) { question.move() }
-                if let (name, position) = streamed {
-                    return streams.openPart(name, from: position, for: context.requester, to: reply)
-                }
-                context.replying(to: reply).run(Self.callHandler)
+        let handler = problems.handler(before: { context throws(ProblemDetails) in
+            let reply = PassingReply(reply: context.reply) { question.move() }
+            if let (name, position) = streamed {
+                return streams.openPart(name, from: position, for: context.requester, to: reply)
             }
-        }
+            context.replying(to: reply).run(Self.callHandler)
+        })
+        context.run(handler)
     }
 
     private static let callHandler: Endpoint.Handler = { context throws(ProblemDetails) in

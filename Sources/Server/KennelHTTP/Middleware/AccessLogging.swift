@@ -10,18 +10,22 @@ struct AccessLogging: Middleware {
         self.log = log
     }
 
-    func handle(_ context: RequestContext, next: @escaping Endpoint.Handler) throws(ProblemDetails) {
-        let request = context.request
-        // Only the files of the page have paths of their own.
-        let pattern = context.match.flatMap { $0.resource.path.description == "/**" ? nil : $0.resource.path.logged }
-        let reply = LoggedReply(
-            context.reply,
-            record: AccessRecord(
-                client: request.remoteAddress, token: nil, method: request.method, route: pattern ?? request.path,
-                status: 0, bytes: 0, duration: .zero),
-            now: { [clock] in clock.now }, log: log)
-        var context = context.replying(to: reply)
-        context.logEntry = reply
-        try next(context)
+    func handler(before next: @escaping Endpoint.Handler) -> Endpoint.Handler {
+        { context throws(ProblemDetails) in
+            let request = context.request
+            // Only the files of the page have paths of their own.
+            let pattern = context.match.flatMap {
+                $0.resource.path.description == "/**" ? nil : $0.resource.path.logged
+            }
+            let reply = LoggedReply(
+                context.reply,
+                record: AccessRecord(
+                    client: request.remoteAddress, token: nil, method: request.method, route: pattern ?? request.path,
+                    status: 0, bytes: 0, duration: .zero),
+                now: { clock.now }, log: log)
+            var context = context.replying(to: reply)
+            context.logEntry = reply
+            try next(context)
+        }
     }
 }

@@ -4,16 +4,18 @@ import HTTPServer
 struct Authentication: Middleware {
     let gatekeeper: Gatekeeper
 
-    func handle(_ context: RequestContext, next: @escaping Endpoint.Handler) throws(ProblemDetails) {
-        switch gatekeeper.judge(context.request) {
-        case .pass(let level, let token):
-            context.logEntry?.setToken(token)
-            var context = context
-            context.accessLevel = level
-            try next(context)
-        case .refuse(let problem): throw problem
-        case .exchange(let cookies):
-            context.reply.send(TokenPage.redirect(for: context.request, cookies: cookies))
+    func handler(before next: @escaping Endpoint.Handler) -> Endpoint.Handler {
+        { context throws(ProblemDetails) in
+            switch gatekeeper.judge(context.request) {
+            case .pass(let level, let token):
+                context.logEntry?.setToken(token)
+                var context = context
+                context.accessLevel = level
+                try next(context)
+            case .refuse(let problem): throw problem
+            case .exchange(let cookies):
+                context.reply.send(TokenPage.redirect(for: context.request, cookies: cookies))
+            }
         }
     }
 

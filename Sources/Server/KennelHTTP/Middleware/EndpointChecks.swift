@@ -1,14 +1,16 @@
 /// Refuses requests without an endpoint, and those of clients that may not call it.
 struct EndpointChecks: Middleware {
-    func handle(_ context: RequestContext, next: @escaping Endpoint.Handler) throws(ProblemDetails) {
-        if context.accessLevel == .guest, !Self.admitsGuest(context) { throw .tokenNeeded() }
-        guard let resource = context.match?.resource, !resource.endpoints.isEmpty else {
-            throw .unknownRoute(context.request.path)
+    func handler(before next: @escaping Endpoint.Handler) -> Endpoint.Handler {
+        { context throws(ProblemDetails) in
+            if context.accessLevel == .guest, !Self.admitsGuest(context) { throw .tokenNeeded() }
+            guard let resource = context.match?.resource, !resource.endpoints.isEmpty else {
+                throw .unknownRoute(context.request.path)
+            }
+            guard context.endpoint != nil else {
+                throw .wrongMethod(context.request.method, allowed: resource.allowedMethods)
+            }
+            try next(context)
         }
-        guard context.endpoint != nil else {
-            throw .wrongMethod(context.request.method, allowed: resource.allowedMethods)
-        }
-        try next(context)
     }
 
     /// Whether a request is accepted from a client without the token.

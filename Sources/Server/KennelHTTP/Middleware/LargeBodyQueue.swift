@@ -12,8 +12,10 @@ struct LargeBodyQueue: Middleware {
         return queue
     }()
 
-    func handle(_ context: RequestContext, next: @escaping Endpoint.Handler) throws(ProblemDetails) {
-        if context.request.body.count <= Self.longestSmallBody { return try next(context) }
-        queue.addOperation { context.run(next) }
+    func handler(before next: @escaping Endpoint.Handler) -> Endpoint.Handler {
+        { context throws(ProblemDetails) in
+            if context.request.body.count <= Self.longestSmallBody { return try next(context) }
+            queue.addOperation { context.run(next) }
+        }
     }
 }

@@ -5,9 +5,11 @@ struct ProblemReplies: Middleware {
     let metrics: Metrics
     let peers: (any Peers)?
 
-    func handle(_ context: RequestContext, next: @escaping Endpoint.Handler) throws(ProblemDetails) {
-        let reply = ProblemReply(reply: context.reply, request: context.request, metrics: metrics, peers: peers)
-        context.replying(to: reply).run(next)
+    func handler(before next: @escaping Endpoint.Handler) -> Endpoint.Handler {
+        { context throws(ProblemDetails) in
+            let reply = ProblemReply(reply: context.reply, request: context.request, metrics: metrics, peers: peers)
+            context.replying(to: reply).run(next)
+        }
     }
 }
 

@@ -11,10 +11,12 @@ import Testing
         let passed: Locked<[String]>
         var problem: ProblemDetails?
 
-        func handle(_ context: RequestContext, next: @escaping Endpoint.Handler) throws(ProblemDetails) {
-            passed.withLock { $0.append(name) }
-            if let problem { throw problem }
-            try next(context)
+        func handler(before next: @escaping Endpoint.Handler) -> Endpoint.Handler {
+            { context throws(ProblemDetails) in
+                passed.withLock { $0.append(name) }
+                if let problem { throw problem }
+                try next(context)
+            }
         }
     }
 
@@ -23,10 +25,7 @@ import Testing
     private func statuses(of steps: [any Middleware], then handler: @escaping Endpoint.Handler) -> [Int] {
         let sent = Locked<[Int]>([])
         let reply = WholeReply { response in sent.withLock { $0.append(response.status) } }
-        let context = RequestContext(HTTPRequest(target: "/"), match: nil, reply: reply)
-        context.run { context throws(ProblemDetails) in
-            try MiddlewareChain(steps).run(context, then: handler)
-        }
+        RequestContext(HTTPRequest(target: "/"), match: nil, reply: reply).run(steps.leading(to: handler))
         return sent.withLock { $0 }
     }
 
