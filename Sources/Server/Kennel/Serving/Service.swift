@@ -141,7 +141,7 @@ package final class Service: Sendable {
         let interface = HTTPInterface(services)
         try cluster?.join(with: sessions, scripts: shelf, names: names)
         configuration.admission = { interface.admission(of: $0) }
-        server = try HTTPServer(configuration) { request, reply in interface.answer(request, reply) }
+        server = try HTTPServer(configuration, handler: interface.answer)
         allowed.exclude(ownPort: server.port)
         self.options = options
         self.logs = logs
