@@ -19,9 +19,9 @@ public actor Session: Addressee {
     package nonisolated let facts: SessionIdentity
     private nonisolated let drivingNow: Locked<Driving>
     let secrets: SecretPolicy
-    private nonisolated let phaseNow = Locked(SessionView.Phase.live)
+    nonisolated let phaseNow = Locked(SessionView.Phase.live)
     let meter: SessionMeter
-    private nonisolated let mailbox = Mailbox<SessionMessage>()
+    nonisolated let mailbox = Mailbox<SessionMessage>()
     private nonisolated let watching: AppActivityMonitor
     let worlds: any Worlds
     let journal: any Journal
@@ -97,53 +97,6 @@ public actor Session: Addressee {
     package nonisolated var phase: SessionView.Phase { phaseNow.withLock { $0 } }
 
     func changeHands(with entry: JournalEntry) { drivingNow.withLock { $0.apply(entry) } }
-
-    // MARK: - The mailbox
-
-    /// Adds a message to the mailbox, and schedules the mailbox to be read.
-    nonisolated func post(_ message: SessionMessage) {
-        switch mailbox.post(message) {
-        case .atWork: break
-        case .wanted: MailboxReaders.shared.read(self)
-        }
-    }
-
-    /// Handles all messages in the mailbox; called by one reader at a time.
-    func readMailbox() async {
-        while let message = mailbox.next() {
-            if !message.isReadOnly { revision += 1 }
-            await handle(message)
-            phaseNow.withLock { $0 = life.phase }
-        }
-    }
-
-    /// Handles a message. All changes happen here. The function may wait for the world and the journal, but only one
-    /// call runs at a time.
-    private func handle(_ message: SessionMessage) async {
-        switch message {
-        case .page(let input, let key, let grant, let completion):
-            await admit(input, key: key, grant: grant, completion: completion)
-        case .goOn(let way, let completion):
-            do throws(InputRejection) {
-                completion(.success(try await resume(way)))
-            } catch {
-                completion(.failure(error))
-            }
-        case .outcome, .own, .interrupted: await receive(message)
-        case .alarm: await fireTimers()
-        case .tryAgain: await tryAgain()
-        case .reload(let completion): completion(await reload())
-        case .inspect(let body): await body(view)
-        case .end(let reason): finish(reason)
-        case .restore(let past, let recordsPause, let pause):
-            await restore(past, recordsPause: recordsPause, pause: pause)
-        case .show(let recording): await show(recording)
-        case .suspend(let completion):
-            leave(.putAside)
-            completion()
-        case .wait(let body): await body()
-        }
-    }
 
     // MARK: - Ends
 

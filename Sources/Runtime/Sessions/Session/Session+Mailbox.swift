@@ -1,6 +1,6 @@
 public import Wire
 
-/// The public interface of a session. All calls are posted to the mailbox, and run in the order in which they were
+/// The mailbox of a session: the calls that post messages, and the messages' handling in the order in which they were
 /// posted.
 extension Session {
     /// Opens the app with the session's first input. The completion is called inside the session when the input is
@@ -83,5 +83,52 @@ extension Session {
     /// this past can resume. The completion is called when nothing of this session runs any more.
     public nonisolated func suspend(completion: @escaping @Sendable () -> Void = {}) {
         post(.suspend(completion))
+    }
+
+    // MARK: - Messages
+
+    /// Adds a message to the mailbox, and schedules the mailbox to be read.
+    nonisolated func post(_ message: SessionMessage) {
+        switch mailbox.post(message) {
+        case .atWork: break
+        case .wanted: MailboxReaders.shared.read(self)
+        }
+    }
+
+    /// Handles all messages in the mailbox; called by one reader at a time.
+    func readMailbox() async {
+        while let message = mailbox.next() {
+            if !message.isReadOnly { revision += 1 }
+            await handle(message)
+            phaseNow.withLock { $0 = life.phase }
+        }
+    }
+
+    /// Handles a message. All changes happen here. The function may wait for the world and the journal, but only one
+    /// call runs at a time.
+    private func handle(_ message: SessionMessage) async {
+        switch message {
+        case .page(let input, let key, let grant, let completion):
+            await admit(input, key: key, grant: grant, completion: completion)
+        case .goOn(let way, let completion):
+            do throws(InputRejection) {
+                completion(.success(try await resume(way)))
+            } catch {
+                completion(.failure(error))
+            }
+        case .outcome, .own, .interrupted: await receive(message)
+        case .alarm: await fireTimers()
+        case .tryAgain: await tryAgain()
+        case .reload(let completion): completion(await reload())
+        case .inspect(let body): await body(view)
+        case .end(let reason): finish(reason)
+        case .restore(let past, let recordsPause, let pause):
+            await restore(past, recordsPause: recordsPause, pause: pause)
+        case .show(let recording): await show(recording)
+        case .suspend(let completion):
+            leave(.putAside)
+            completion()
+        case .wait(let body): await body()
+        }
     }
 }
