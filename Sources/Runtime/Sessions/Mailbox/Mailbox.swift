@@ -40,3 +40,93 @@ final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 }
+
+/// The tasks that read the mailboxes of all sessions. Each task goes from one mailbox to the next while there are
+/// messages.
+///
+/// A separate task for every input would cost more to create and schedule than most inputs, and would wake a thread for
+/// each. A task that waits for a world or the journal does not block others, because another task starts in its place.
+/// There are never more tasks than sessions with messages.
+final class MailboxReaders: Sendable {
+    /// The readers of this process, which share Swift's thread pool.
+    static let shared = MailboxReaders()
+
+    private struct State {
+        /// The addressees whose mailboxes have messages and are not being read.
+        var waiting = Queue<any Addressee>()
+        var resting: [UnsafeContinuation<Void, Never>] = []
+        /// Whether a reader was started or woken and has not run yet. Until it has, no other reader is started.
+        var isOneComing = false
+    }
+
+    /// The way to add one more reader. Done outside of the lock.
+    private enum Call {
+        case none
+        case start
+        case wake(UnsafeContinuation<Void, Never>)
+    }
+
+    private let state = Locked(State())
+
+    private init() {}
+
+    /// Schedules an addressee to read its mailbox.
+    func read(_ addressee: some Addressee) {
+        call(
+            state.withLock { state in
+                state.waiting.append(addressee)
+                return Self.oneMore(&state)
+            })
+    }
+
+    private func run() async {
+        while true {
+            state.withLock { $0.isOneComing = false }
+            while let addressee = next() { await addressee.readMailbox() }
+            await rest()
+        }
+    }
+
+    private func next() -> (any Addressee)? {
+        let (addressee, more) = state.withLock { state -> ((any Addressee)?, Call) in
+            let addressee = state.waiting.popFirst()
+            return (addressee, state.waiting.isEmpty ? .none : Self.oneMore(&state))
+        }
+        call(more)
+        return addressee
+    }
+
+    private func rest() async {
+        await withUnsafeContinuation { continuation in
+            let isWanted = state.withLock { state in
+                if state.waiting.isEmpty { state.resting.append(continuation) }
+                return !state.waiting.isEmpty
+            }
+            if isWanted { continuation.resume() }
+        }
+    }
+
+    private func call(_ call: Call) {
+        switch call {
+        case .none: break
+        case .start: Task { await run() }
+        case .wake(let continuation): continuation.resume()
+        }
+    }
+
+    private static func oneMore(_ state: inout State) -> Call {
+        guard !state.isOneComing else { return .none }
+        if let reader = state.resting.popLast() {
+            state.isOneComing = true
+            return .wake(reader)
+        }
+        state.isOneComing = true
+        return .start
+    }
+}
+
+/// An object with a mailbox.
+protocol Addressee: AnyObject, Sendable {
+    /// Handles all messages in the mailbox; called by one reader at a time.
+    func readMailbox() async
+}
