@@ -77,38 +77,6 @@ final class WorldChild: @unchecked Sendable {
         words = LastWords(errors.from)
     }
 
-    /// Starts to read messages and to wait for the end of the process. Call it only once.
-    func begin() {
-        guard isForOneWorld else {
-            Self.detach { [self] in Self.readAll { words.readOutput(into: $0) { marker.beat } } }
-            return Self.detach { [self] in
-                Self.readAll(readReplies)
-                over()
-            }
-        }
-        DescriptorPoller.errors.listen(to: words.file.fileDescriptor) { [self] in
-            words.readOutput(into: $0) { marker.beat }
-        }
-        DescriptorPoller.answers.listen(to: socket) { [self] room in
-            if readReplies(room) { return true }
-            Self.detach { [self] in over() }
-            return false
-        }
-    }
-
-    /// Starts a thread with a small stack.
-    private static func detach(_ body: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: body)
-        thread.stackSize = 524_288
-        thread.start()
-    }
-
-    private static func readAll(_ read: (UnsafeMutableRawBufferPointer) -> Bool) {
-        let room = UnsafeMutableRawBufferPointer.allocate(byteCount: DescriptorPoller.most, alignment: 16)
-        defer { room.deallocate() }
-        while read(room) {}
-    }
-
     deinit {
         close(socket)
     }
