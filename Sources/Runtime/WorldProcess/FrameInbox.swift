@@ -5,16 +5,30 @@ import Wire
 ///
 /// While code of one world waits for a blocking request, requests for other worlds are queued.
 final class FrameInbox {
-    private let front: FrontEnd
+    private let descriptor: Int32
     private var buffer = FrameBuffer()
     private var putBy: [WorldFrame] = []
 
-    init(_ front: FrontEnd) {
-        self.front = front
+    /// The maximum number of bytes in one read.
+    private static let mostAtOnce = 65_536
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
     }
 
     /// Waits for more bytes and buffers them; returns false at the end of the stream.
-    func read() -> Bool { front.read(into: &buffer) }
+    func read() -> Bool {
+        withUnsafeTemporaryAllocation(byteCount: Self.mostAtOnce, alignment: 16) { room in
+            while true {
+                let count = Glibc.read(descriptor, room.baseAddress, room.count)
+                if count > 0 {
+                    buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
+                    return true
+                }
+                if count == 0 || errno != EINTR { return false }
+            }
+        }
+    }
 
     /// Returns the next request; nil until more bytes have arrived. Throws if the bytes are not a frame.
     func next() throws(FrameError) -> WorldFrame? {

@@ -3,7 +3,7 @@ import Glibc
 import Locks
 import Wire
 
-/// The connection of a world process to its server.
+/// The sending side of the connection of a world process to its server.
 final class FrontEnd: Sendable {
     private let descriptor: Int32
     private let waiting = Locked<[UInt8]>([])
@@ -23,20 +23,6 @@ final class FrontEnd: Sendable {
             var watched = pollfd(fd: descriptor, events: 0, revents: 0)  // POLLHUP is reported without being requested
             while poll(&watched, 1, -1) < 0, errno == EINTR {}
             _exit(EXIT_SUCCESS)
-        }
-    }
-
-    /// Waits for more bytes and appends them to the buffer; returns false at the end of the stream.
-    func read(into buffer: inout FrameBuffer) -> Bool {
-        withUnsafeTemporaryAllocation(byteCount: Self.most, alignment: 16) { room in
-            while true {
-                let count = Glibc.read(descriptor, room.baseAddress, room.count)
-                if count > 0 {
-                    buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
-                    return true
-                }
-                if count == 0 || errno != EINTR { return false }
-            }
         }
     }
 

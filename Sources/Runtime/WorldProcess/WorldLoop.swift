@@ -32,8 +32,9 @@ package struct WorldLoop {
         self.app = app
         greeting = .own(version: version)
         self.marker = try Marker(path: marker)
-        front = FrontEnd(descriptor: takeStandardInput())
-        inbox = FrameInbox(front)
+        let descriptor = takeStandardInput()
+        front = FrontEnd(descriptor: descriptor)
+        inbox = FrameInbox(descriptor: descriptor)
     }
 
     /// Limits the memory of this process. An app that needs more ends its process before it exhausts the machine's
