@@ -12,7 +12,7 @@ struct ReplayRun {
     init(taps: Int) throws {
         let world = Self.world(SessionConfiguration())
         func record(_ input: SessionInput, _ number: Int, at time: Duration) -> RecordedInput {
-            let turn = world.apply(input, number: number, at: time)
+            let turn = world.makeTurn(of: input, number: number, at: time)
             return RecordedInput(time: time, input: input, digest: turn.checkpoint.digest)
         }
         var inputs = [record(.opened(SessionConfiguration()), 1, at: .zero)]

@@ -85,15 +85,21 @@ package final class World {
 
     // MARK: - Inputs
 
+    /// Applies an input, unless it would be rejected. The first one opens the app.
+    package func apply(_ offer: TimedInput) -> ApplyResult {
+        if !offer.isJudged, offer.number > 1, let rejection = rejection(of: offer.input) { return .rejected(rejection) }
+        return .taken(makeTurn(of: offer.input, number: offer.number, at: offer.time))
+    }
+
     /// Applies an input, with everything that it causes immediately.
-    package func apply(_ input: SessionInput, number: Int, at time: Duration) -> Turn {
+    package func makeTurn(of input: SessionInput, number: Int, at time: Duration) -> Turn {
         eventLog.begin(number, at: time)
         work.begin()
         let faults = network.faults
         application.run {
             application.settleArrivals()
             logInput(input)
-            apply(input)
+            perform(input)
             application.collectTaskWork()
             host.runHops()
             application.tellObservers { host.runHops() }
@@ -134,7 +140,7 @@ package final class World {
         return Turn(events: events, orders: orders, standing: checkpoint)
     }
 
-    private func apply(_ input: SessionInput) {
+    private func perform(_ input: SessionInput) {
         switch input {
         case .opened(let configuration): open(configuration)
         case .response(let id, let response): network.finish(id, with: .response(response))

@@ -151,7 +151,7 @@ struct TurnBoundsTests {
         limits.workPerInput = workPerInput
         let configuration = SessionConfiguration(screenJSON: json)
         let world = World(WorldSetup(configuration: configuration, limits: limits), app: BeagleApp.init) { _ in nil }
-        return (world, world.apply(.opened(configuration), number: 1, at: .zero))
+        return (world, world.makeTurn(of: .opened(configuration), number: 1, at: .zero))
     }
 
     @Test func `A turn stops at the same place whether or not the process has cached text measurements`() {

@@ -1,13 +1,7 @@
 package import Wire
 
-/// Applying new inputs, and replaying recorded ones.
+/// Replays recorded inputs, and lets the app's own network clients begin when a replay is over.
 extension World {
-    /// Applies an input, unless it would be rejected. The first one opens the app.
-    package func apply(_ offer: TimedInput) -> ApplyResult {
-        if !offer.isJudged, let rejection = rejection(of: offer) { return .rejected(rejection) }
-        return .taken(apply(offer.input, number: offer.number, at: offer.time))
-    }
-
     /// Replays recorded inputs and compares their digests. Effects are not performed.
     ///
     /// - Parameter began: Called with the number of each input before it is applied.
@@ -30,14 +24,10 @@ extension World {
     }
 
     private func replay(_ offer: TimedInput) -> Turn {
-        if let rejection = rejection(of: offer) {
+        if offer.number > 1, let rejection = rejection(of: offer.input) {
             return passOver(offer.input, number: offer.number, at: offer.time, because: rejection)
         }
-        return apply(offer.input, number: offer.number, at: offer.time)
-    }
-
-    private func rejection(of offer: TimedInput) -> InputRejection? {
-        offer.number > 1 ? rejection(of: offer.input) : nil
+        return makeTurn(of: offer.input, number: offer.number, at: offer.time)
     }
 
     /// Marks requests that inputs will answer instead of an app-supplied network client.
