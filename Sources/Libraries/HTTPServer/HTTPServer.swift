@@ -49,8 +49,9 @@ public final class HTTPServer: Sendable {
             memory_of_connection: configuration.connectionMemory,
             seconds_of_silence: UInt32(clamping: configuration.idleTimeout.components.seconds))
         let callbacks = cmhd_callbacks(
-            begin: MicroHTTPD.begin, handle: MicroHTTPD.handle, complete: MicroHTTPD.complete,
-            notify: MicroHTTPD.notify, log: MicroHTTPD.log, context: Unmanaged.passUnretained(context).toOpaque())
+            begin: IncomingRequest.requestBegan, handle: IncomingRequest.requestWentOn,
+            complete: IncomingRequest.requestEnded, notify: MicroHTTPD.notify, log: MicroHTTPD.log,
+            context: Unmanaged.passUnretained(context).toOpaque())
         let retrieve = configuration.certificate == nil ? nil : cgnutls_pointer(CertificateCounter.retrieve)
         CertificateCounter.show(configuration.certificate, at: socket.port)
         let daemon = cmhd_start(socket.descriptor, bounds, callbacks, retrieve)

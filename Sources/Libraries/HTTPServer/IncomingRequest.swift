@@ -24,8 +24,8 @@ final class IncomingRequest {
     /// broken connection.
     private static let discardLimit = 16 * 1_048_576
 
-    let exchange: HTTPExchange
-    let client: HTTPConnection
+    private let exchange: HTTPExchange
+    private let client: HTTPConnection
     private let context: ServerContext
     private var stage: Stage
     private var head = RequestHead(target: [])
@@ -41,14 +41,14 @@ final class IncomingRequest {
     }
 
     /// Whether the headers have not been handled yet.
-    var isNew: Bool {
+    private var isNew: Bool {
         if case .begun = stage { true } else { false }
     }
 
     private lazy var maximumBodyBytes = context.core.configuration.maximumBodyBytes(path: head.path)
 
     /// Called when the headers were read.
-    func begin(
+    private func readHead(
         _ connection: OpaquePointer, method: UnsafePointer<CChar>, url: UnsafePointer<CChar>,
         version: UnsafePointer<CChar>
     ) -> MHD_Result {
@@ -108,7 +108,7 @@ final class IncomingRequest {
 
     /// Called when a piece of the body was read. Returns whether it was taken; otherwise the same piece must be passed
     /// again when there is space.
-    func receive(_ piece: UnsafeRawBufferPointer) -> (result: MHD_Result, isTaken: Bool) {
+    private func receiveBody(_ piece: UnsafeRawBufferPointer) -> (result: MHD_Result, isTaken: Bool) {
         context.core.configuration.traffic.receive(piece.count)
         switch stage {
         case .begun: return (.NO, true)
@@ -146,7 +146,7 @@ final class IncomingRequest {
     ///
     /// libmicrohttpd calls again after it has visited all connections, unless this one is suspended. Most answers exist
     /// by then, at least after other threads had a chance to run. Suspending costs more than a few such calls.
-    func proceed(_ connection: OpaquePointer, method: String) -> MHD_Result {
+    private func proceed(_ connection: OpaquePointer, method: String) -> MHD_Result {
         switch stage {
         case .begun: return .NO
         case .readingBody:
@@ -186,7 +186,7 @@ final class IncomingRequest {
     }
 
     /// Called when the request has ended in any way.
-    func complete() {
+    private func complete() {
         exchange.complete()
         if case .readingLines(let lines) = stage { lines.cut() }
         client.answerEnded()
@@ -214,6 +214,45 @@ final class IncomingRequest {
         if case .readingLines(let lines) = stage { lines.cut() }  // The reader gets no more lines.
         body = []
         stage = .discarding(count: count)
+    }
+}
+
+// MARK: - Callbacks of libmicrohttpd
+
+extension IncomingRequest {
+    /// Called when the first line of a request was read.
+    static let requestBegan: cmhd_begin_callback = { context, target, connection in
+        guard let context, let target, let connection else { return nil }
+        let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
+        let client = cmhd_connection_context(connection).map {
+            Unmanaged<HTTPConnection>.fromOpaque($0).takeUnretainedValue()
+        }
+        guard let client else { return nil }
+        client.headBegan()
+        let bytes = [UInt8](UnsafeRawBufferPointer(start: target, count: strlen(target)))
+        cmhd_join_parameters(target)
+        let request = IncomingRequest(server, client: client, connection: connection, target: bytes)
+        return Unmanaged.passRetained(request).toOpaque()
+    }
+
+    /// Called when the headers, a piece of the body, or the end of the request was read, or when the connection was
+    /// resumed.
+    static let requestWentOn: MHD_AccessHandlerCallback = { _, connection, url, method, version, data, size, context in
+        guard let connection, let url, let method, let version, let size, let box = context?.pointee else { return .NO }
+        let request = Unmanaged<IncomingRequest>.fromOpaque(box).takeUnretainedValue()
+        if request.isNew { return request.readHead(connection, method: method, url: url, version: version) }
+        guard size.pointee > 0 else { return request.proceed(connection, method: String(cString: method)) }
+        let piece = UnsafeRawBufferPointer(start: data, count: size.pointee)
+        let (result, isTaken) = request.receiveBody(piece)
+        if isTaken { size.pointee = 0 }
+        return result
+    }
+
+    /// Called exactly once at the end of each request for which `requestBegan` was called.
+    static let requestEnded: MHD_RequestCompletedCallback = { _, _, context, _ in
+        guard let box = context?.pointee else { return }
+        context?.pointee = nil
+        Unmanaged<IncomingRequest>.fromOpaque(box).takeRetainedValue().complete()
     }
 }
 

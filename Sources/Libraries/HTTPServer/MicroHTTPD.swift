@@ -1,44 +1,10 @@
 internal import CMicroHTTPD
 internal import Glibc
 
-/// The C interface: the callbacks of libmicrohttpd, and the calls that they make.
+/// The C interface: the calls of libmicrohttpd, and its callbacks about connections and answers. Those about requests
+/// are at ``IncomingRequest``.
 enum MicroHTTPD {
     // MARK: - Callbacks
-
-    /// Called when the first line of a request was read.
-    static let begin: cmhd_begin_callback = { context, target, connection in
-        guard let context, let target, let connection else { return nil }
-        let server = Unmanaged<ServerContext>.fromOpaque(context).takeUnretainedValue()
-        let client = cmhd_connection_context(connection).map {
-            Unmanaged<HTTPConnection>.fromOpaque($0).takeUnretainedValue()
-        }
-        guard let client else { return nil }
-        client.headBegan()
-        let bytes = [UInt8](UnsafeRawBufferPointer(start: target, count: strlen(target)))
-        cmhd_join_parameters(target)
-        let request = IncomingRequest(server, client: client, connection: connection, target: bytes)
-        return Unmanaged.passRetained(request).toOpaque()
-    }
-
-    /// Called when the headers, a piece of the body, or the end of the request was read, or when the connection was
-    /// resumed.
-    static let handle: MHD_AccessHandlerCallback = { _, connection, url, method, version, data, size, context in
-        guard let connection, let url, let method, let version, let size, let box = context?.pointee else { return .NO }
-        let request = Unmanaged<IncomingRequest>.fromOpaque(box).takeUnretainedValue()
-        if request.isNew { return request.begin(connection, method: method, url: url, version: version) }
-        guard size.pointee > 0 else { return request.proceed(connection, method: String(cString: method)) }
-        let piece = UnsafeRawBufferPointer(start: data, count: size.pointee)
-        let (result, isTaken) = request.receive(piece)
-        if isTaken { size.pointee = 0 }
-        return result
-    }
-
-    /// Called exactly once at the end of each request for which `begin` was called.
-    static let complete: MHD_RequestCompletedCallback = { _, _, context, _ in
-        guard let box = context?.pointee else { return }
-        context?.pointee = nil
-        Unmanaged<IncomingRequest>.fromOpaque(box).takeRetainedValue().complete()
-    }
 
     /// Called when a connection was accepted, or is about to be closed.
     static let notify: MHD_NotifyConnectionCallback = { context, connection, box, event in
