@@ -27,13 +27,13 @@ public final class EventStream: Sendable {
     /// largest.
     @discardableResult
     public func send(_ frame: SharedBytes) -> Delivery {
-        exchange.send(frame)
+        exchange.sendFrame(frame)
     }
 
     /// Sends one frame that is not shared with other streams.
     @discardableResult
     public func send(_ frame: [UInt8]) -> Delivery {
-        exchange.send(SharedBytes(frame))
+        exchange.sendFrame(SharedBytes(frame))
     }
 
     /// Ends the stream after all frames are sent. Has no effect if it has ended.

@@ -127,7 +127,7 @@ final class HTTPExchange: Sendable {
         if isTooLate { onClose() }
     }
 
-    func send(_ frame: SharedBytes) -> EventStream.Delivery {
+    func sendFrame(_ frame: SharedBytes) -> EventStream.Delivery {
         state.withLock { state in
             guard state.phase == .streaming else { return .closed }
             let waiting = state.frames.byteCount
@@ -211,7 +211,7 @@ final class HTTPExchange: Sendable {
 
     /// Fills the buffer with waiting frames and returns the number of bytes. If there are none, suspends the connection
     /// and returns 0.
-    func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    func readFrames(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         state.withLock { state in
             if let head = state.head.take() { MicroHTTPD.dropHeaders(of: head) }
             var small = 0

@@ -83,7 +83,7 @@ enum MicroHTTPD {
         case .stream(let headers):
             setNoDelay(cmhd_connection_socket(connection))
             let box = Unmanaged.passRetained(exchange)
-            let body = MHD_create_response_from_callback(cmhd_size_unknown, 128, read, box.toOpaque(), release)
+            let body = MHD_create_response_from_callback(cmhd_size_unknown, 128, readStream, box.toOpaque(), release)
             if let body { exchange.began(body) } else { box.release() }  // The C library did not take it.
             return queue(body, status: 200, headers: headers, on: connection)
         }
@@ -119,10 +119,10 @@ enum MicroHTTPD {
         for header in sent { _ = MHD_del_response_header(response, header.name, header.value) }
     }
 
-    private static let read: MHD_ContentReaderCallback = { context, _, buffer, capacity in
+    private static let readStream: MHD_ContentReaderCallback = { context, _, buffer, capacity in
         guard let context, let buffer else { return Int(MHD_CONTENT_READER_END_WITH_ERROR) }
         let exchange = Unmanaged<HTTPExchange>.fromOpaque(context).takeUnretainedValue()
-        return exchange.read(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
+        return exchange.readFrames(into: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
     }
 
     private static let readShared: MHD_ContentReaderCallback = { context, position, buffer, capacity in
