@@ -37,7 +37,7 @@ package struct SessionDriver<Audience: SessionAudience>: Sendable {
         _ input: SessionInput, key: String? = nil,
         completion: @escaping @Sendable (Result<Int, InputRejection>) -> Void
     ) {
-        session.session.submit(input, key: key, grant: controlGrant, completion: completion)
+        session.session.post(.page(input, key: key, grant: controlGrant, completion))
     }
 }
 

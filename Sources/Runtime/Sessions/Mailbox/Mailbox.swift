@@ -21,7 +21,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     private let contents = Locked(Contents())
 
     /// Adds a message behind all others.
-    func post(_ message: Message) -> Reader {
+    func put(_ message: Message) -> Reader {
         contents.withLock { contents in
             contents.waiting.append(message)
             if contents.isBeingRead { return .atWork }
@@ -31,7 +31,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
 
     /// Returns the oldest message and removes it. Returns nil if there is none; the reader must then stop, and the next
-    /// call of `post` asks for a new one.
+    /// call of `put` asks for a new one.
     func next() -> Message? {
         contents.withLock { contents in
             let message = contents.waiting.popFirst()
@@ -71,7 +71,7 @@ final class MailboxReaders: Sendable {
     private init() {}
 
     /// Schedules an addressee to read its mailbox.
-    func read(_ addressee: some Addressee) {
+    func schedule(_ addressee: some Addressee) {
         call(
             state.withLock { state in
                 state.waiting.append(addressee)
@@ -79,7 +79,7 @@ final class MailboxReaders: Sendable {
             })
     }
 
-    private func run() async {
+    private func readMailboxes() async {
         while true {
             state.withLock { $0.isOneComing = false }
             while let addressee = next() { await addressee.readMailbox() }
@@ -109,7 +109,7 @@ final class MailboxReaders: Sendable {
     private func call(_ call: Call) {
         switch call {
         case .none: break
-        case .start: Task { await run() }
+        case .start: Task { await readMailboxes() }
         case .wake(let continuation): continuation.resume()
         }
     }

@@ -53,7 +53,7 @@ extension Session {
         var refusal: InputRejection?
         if way == .again {
             do throws(InputRejection) {
-                try await apply(input, key: nil)
+                try await commitAfterDowntime(input, key: nil)
             } catch .crashed {  // The second crash is already recorded, like the first one.
             } catch {
                 // The resumption is recorded, so an input that cannot be recorded now must not be lost.

@@ -21,7 +21,7 @@ extension Session {
                 try life.check(input)
             }
             let input = try await concealed(try addressed(input))
-            try await apply(input, key: key) { number in
+            try await commitAfterDowntime(input, key: key) { number in
                 if let key { keys.remember(key, as: number) }
                 completion(.success(number))
             }
@@ -82,7 +82,7 @@ extension Session {
 
     /// Applies an input. Before it, records a downtime that has ended and is not recorded yet. Throws if the input is
     /// rejected or cannot be recorded.
-    func apply(
+    func commitAfterDowntime(
         _ input: SessionInput, key: String?, acknowledge: (Int) -> Void = { _ in }
     ) async throws(InputRejection) {
         if pause != nil {
@@ -162,12 +162,12 @@ extension Session {
         if worlds.sharesFate {
             // If the app ends this process, the journal must show at which input.
             if entry.number > 1, !isCertain { try await checkPossible(input) }
-            try await append(entry)
-            (turn, answers) = try await self.offer(offer, key: key)
+            try await store(entry)
+            (turn, answers) = try await applyInWorld(offer, key: key)
         } else {
-            (turn, answers) = try await self.offer(offer, key: key)
+            (turn, answers) = try await applyInWorld(offer, key: key)
             do throws(InputRejection) {
-                try await append(entry)
+                try await store(entry)
             } catch {
                 if error != .elsewhere { await rebuild() }
                 throw error
@@ -180,7 +180,7 @@ extension Session {
     }
 
     /// Records an entry in the journal. Ends this session if another server owns it by now.
-    private func append(_ entry: JournalEntry) async throws(InputRejection) {
+    private func store(_ entry: JournalEntry) async throws(InputRejection) {
         let start = clock.now
         do {
             try await journal.append(entry)
@@ -200,7 +200,7 @@ extension Session {
         return life.takingWorld
     }
 
-    private func offer(
+    private func applyInWorld(
         _ offer: TimedInput, key: String?
     ) async throws(InputRejection) -> (turn: Turn, answers: [BlockingRequestService.Answer]) {
         var losses = WorldLosses()

@@ -15,7 +15,7 @@ extension Session {
     func endWait() async throws(InputRejection) {
         guard case .waiting(_, let waiting) = life else { return }
         do throws(InputRejection) {
-            try await apply(waiting.input, key: nil)
+            try await commitAfterDowntime(waiting.input, key: nil)
         } catch {
             if case .waiting(let world, let waiting) = life, error.isJournals {
                 life = .waiting(world, waiting.again(error, alarm: ring))

@@ -89,9 +89,9 @@ extension Session {
 
     /// Adds a message to the mailbox, and schedules the mailbox to be read.
     nonisolated func post(_ message: SessionMessage) {
-        switch mailbox.post(message) {
+        switch mailbox.put(message) {
         case .atWork: break
-        case .wanted: MailboxReaders.shared.read(self)
+        case .wanted: MailboxReaders.shared.schedule(self)
         }
     }
 

@@ -49,7 +49,7 @@ extension Session {
         if epoch == told { await tellAnew() }
         if let input, case .live = life {
             do throws(InputRejection) {
-                try await apply(input, key: nil)
+                try await commitAfterDowntime(input, key: nil)
             } catch {
                 // If the app crashed, that is recorded. If the input came too late, no sender waits for it.
                 if error.mayPass { await wait(with: input, after: error) }

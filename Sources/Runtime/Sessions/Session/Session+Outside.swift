@@ -67,7 +67,7 @@ extension Session {
     /// answer or a fired timer cannot be rejected.
     private func takeUnasked(_ input: SessionInput) async {
         do throws(InputRejection) {
-            try await apply(input, key: nil)
+            try await commitAfterDowntime(input, key: nil)
         } catch {
             if error.mayPass { await wait(with: input, after: error) }
             setAlarm()  // The next timer, if this timer's input was obsolete.

@@ -20,7 +20,7 @@ struct InputHandlers: EndpointGroup {
                 "POST", "/api/sessions/{id}/inputs", repetition: .harmlessWithKey,
                 .init(
                     "Applies one input of the user.", body: .oneOf { InputType.ofPages.map(\.schema) },
-                    response: .json(202)), handler: apply),
+                    response: .json(202)), handler: applyInput),
             Endpoint(
                 "GET", "/api/sessions/{id}/held", for: .viewers, .init("Lists the paused requests, oldest first."),
                 handler: listHeld),
@@ -40,13 +40,13 @@ struct InputHandlers: EndpointGroup {
         ]
     }
 
-    private func apply(_ context: RequestContext) throws(ProblemDetails) {
+    private func applyInput(_ context: RequestContext) throws(ProblemDetails) {
         let posted = try bodies.input(of: context.request)
-        gateway.withDriver(of: context.session, for: context) { submit(posted, by: $0, for: context) }
+        gateway.withDriver(of: context.session, for: context) { deliver(posted, by: $0, for: context) }
     }
 
     /// Submits an input, also to the other session of a comparison that the session belongs to.
-    private func submit(_ posted: PageInput, by driver: ServedDriver, for context: RequestContext) {
+    private func deliver(_ posted: PageInput, by driver: ServedDriver, for context: RequestContext) {
         driver.session.touch(at: sessions.clock.now)
         if let (comparison, side) = comparisons.place(of: driver.session.id) {
             return comparison.perform(posted, by: driver, on: side) { confirm($0, to: context.reply) }
@@ -90,7 +90,7 @@ struct InputHandlers: EndpointGroup {
         } catch {
             throw error.problem
         }
-        gateway.withDriver(of: context.session, for: context) { submit(posted, by: $0, for: context) }
+        gateway.withDriver(of: context.session, for: context) { deliver(posted, by: $0, for: context) }
     }
 
     /// Sends the held requests, oldest first, in the form of the snapshot.

@@ -12,7 +12,7 @@ struct MailboxTests {
             for sender in 0..<4 {
                 group.addTask {
                     for number in 0..<5_000 {
-                        guard case .wanted = mailbox.post((sender, number)) else { continue }
+                        guard case .wanted = mailbox.put((sender, number)) else { continue }
                         while let message = mailbox.next() {
                             read.withLock { $0[message.sender].append(message.number) }
                         }
