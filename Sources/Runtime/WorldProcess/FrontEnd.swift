@@ -27,7 +27,7 @@ final class FrontEnd: Sendable {
     }
 
     /// Sends the greeting.
-    func send(_ greeting: WorldGreeting) {
+    func sendGreeting(_ greeting: WorldGreeting) {
         var writer = ByteWriter()
         greeting.write(to: &writer)
         let frame = WorldFrame.bytes(world: 0, ticket: 0, writer.bytes)
@@ -38,7 +38,7 @@ final class FrontEnd: Sendable {
     }
 
     /// Queues a reply, so that several are sent at once. With `isAlone` the reply is sent immediately.
-    func send(_ reply: WorldReply, world: UInt32, ticket: UInt32, isAlone: Bool = false) throws {
+    func queueReply(_ reply: WorldReply, world: UInt32, ticket: UInt32, isAlone: Bool = false) throws {
         var writer = ByteWriter()
         try reply.write(to: &writer)
         let frame = WorldFrame.bytes(world: world, ticket: ticket, writer.bytes)

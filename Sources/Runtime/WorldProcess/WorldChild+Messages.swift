@@ -22,7 +22,7 @@ extension WorldChild {
                 if let loss = traffic.loss(of: world, at: marker.beat) { return loss }
                 let ticket = traffic.nextTicket()
                 traffic.askers[ticket] = PendingReplies.Asker(world: world, continuation: continuation)
-                send(WorldFrame.bytes(world: world, ticket: ticket, body), traffic: &traffic)
+                sendBytes(WorldFrame.bytes(world: world, ticket: ticket, body), traffic: &traffic)
                 return nil
             }
             if let loss { continuation.resume(returning: .failure(loss)) }
@@ -36,12 +36,12 @@ extension WorldChild {
         let body = writer.bytes
         traffic.withLock { traffic in
             guard traffic.end == nil else { return }
-            send(WorldFrame.bytes(world: world, ticket: traffic.nextTicket(), body), traffic: &traffic)
+            sendBytes(WorldFrame.bytes(world: world, ticket: traffic.nextTicket(), body), traffic: &traffic)
         }
     }
 
     /// Sends as many bytes as the socket takes at once; a thread that may block sends the rest.
-    private func send(_ bytes: [UInt8], traffic: inout PendingReplies) {
+    private func sendBytes(_ bytes: [UInt8], traffic: inout PendingReplies) {
         var sent = 0
         if !traffic.isSending {
             sent = bytes.withUnsafeBytes {
@@ -105,7 +105,7 @@ extension WorldChild {
         guard count > 0 else { return false }
         buffer.add(UnsafeRawBufferPointer(rebasing: room[..<count]))
         do {
-            while let frame = try buffer.next() { try receive(frame) }
+            while let frame = try buffer.next() { try handleMessage(frame) }
             return true
         } catch {
             introduction.settle(.failure(.stranger(program.name)))
@@ -115,7 +115,7 @@ extension WorldChild {
         }
     }
 
-    private func receive(_ frame: WorldFrame) throws(FrameError) {
+    private func handleMessage(_ frame: WorldFrame) throws(FrameError) {
         var reader = ByteReader(frame.body)
         guard introduction.outcome != nil else {
             let greeting = try WorldGreeting(&reader)

@@ -63,9 +63,9 @@ package struct WorldLoop {
             front.endProcessWhenGone()
         }
         do {
-            front.send(greeting)
+            front.sendGreeting(greeting)
             while inbox.read() {
-                while let frame = try inbox.next() { try receive(frame) }
+                while let frame = try inbox.next() { try handleFrame(frame) }
                 front.flush()
                 marker.ticket = 0
                 marker.beat &+= 1
@@ -76,7 +76,7 @@ package struct WorldLoop {
         exit(EXIT_SUCCESS)
     }
 
-    private mutating func receive(_ frame: WorldFrame) throws {
+    private mutating func handleFrame(_ frame: WorldFrame) throws {
         var reader = ByteReader(frame.body)
         let request = try WorldRequest(&reader)
         marker.world = frame.world
@@ -86,11 +86,11 @@ package struct WorldLoop {
         cfork_fence()
         // The server has had this world rebuilt elsewhere, because the process was late.
         let isSkipped = request.isAnswered && marker.skips(frame.ticket, of: frame.world)
-        let reply = isSkipped ? .unknown : handle(request, of: frame.world)
-        if let reply { try front.send(reply, world: frame.world, ticket: frame.ticket) }
+        let reply = isSkipped ? .unknown : reply(to: request, of: frame.world)
+        if let reply { try front.queueReply(reply, world: frame.world, ticket: frame.ticket) }
     }
 
-    private mutating func handle(_ request: WorldRequest, of id: UInt32) -> WorldReply? {
+    private mutating func reply(to request: WorldRequest, of id: UInt32) -> WorldReply? {
         switch request {
         case .make(let setup):
             if isForOneWorld { cfork_set_name("kennel-session") }
@@ -103,7 +103,7 @@ package struct WorldLoop {
                     marker.beat &+= 1
                 }
                 do {
-                    try front.send(.blockingRequest(reading), world: id, ticket: 0, isAlone: true)
+                    try front.queueReply(.blockingRequest(reading), world: id, ticket: 0, isAlone: true)
                     return try inbox.waitForAnswer(to: id)
                 } catch {
                     exit(Self.nonsense)
@@ -119,7 +119,9 @@ package struct WorldLoop {
             worlds[id]?.expect(requests)
             return nil
         case .goLive:
-            worlds[id]?.goLive { [front] answer in try? front.send(.own(answer), world: id, ticket: 0, isAlone: true) }
+            worlds[id]?.goLive { [front] answer in
+                try? front.queueReply(.own(answer), world: id, ticket: 0, isAlone: true)
+            }
             return nil
         case .read: return nil  // handled where app code waits for it
         case .discard:
