@@ -76,7 +76,7 @@ final class EntryLog {
     }
 
     /// Appends the next entry of a session, in the current transaction.
-    func append(_ write: EntryWrite) throws {
+    func insertEntry(_ write: EntryWrite) throws {
         let entry = write.entry
         let known = tails.index(forKey: entry.session)
         let before = known.map { tails.values[$0] }

@@ -139,7 +139,7 @@ final class JournalDatabase: @unchecked Sendable {
     private func add(_ write: EntryWrite) throws {
         do {
             if let opening = write.opening { try insert(write.entry.session, opening: opening) }
-            try log.append(write)
+            try log.insertEntry(write)
         } catch let error as SQLiteFailure {
             throw JournalStoreError.cannotWrite(reason: error.reason)
         }

@@ -70,9 +70,9 @@ public final class SQLiteJournal: Sendable {
         )
     }
 
-    nonisolated(nonsending) func append(_ entry: JournalEntry, opening: EntryWrite.Opening) async throws {
+    nonisolated(nonsending) func persist(_ entry: JournalEntry, opening: EntryWrite.Opening) async throws {
         let write = try EntryWrite(entry, opening: opening)
-        try await withUnsafeThrowingContinuation { answer in post(Pending(write: write, answer: answer)) }
+        try await withUnsafeThrowingContinuation { answer in enqueue(Pending(write: write, answer: answer)) }
     }
 
     /// Returns the session with this id or watch id; nil if there is none.
@@ -256,7 +256,7 @@ public final class SQLiteJournal: Sendable {
             }
         }
         queue.sync {
-            write(waiting)
+            writeBatch(waiting)
             connection.withLock {
                 $0?.close()
                 $0 = nil
@@ -264,7 +264,7 @@ public final class SQLiteJournal: Sendable {
         }
     }
 
-    private func post(_ pending: Pending) {
+    private func enqueue(_ pending: Pending) {
         let next = writer.withLock { writer -> Next in
             switch writer {
             case .idle(let waiting):
@@ -300,14 +300,14 @@ public final class SQLiteJournal: Sendable {
                 }
             }
             if batch.isEmpty { return }
-            write(batch)
+            writeBatch(batch)
             // On machines with few cores, the sessions that were just answered run first and may write again. Otherwise
             // a flush for the first of them would cost as much as one for all.
             if batch.count > 1 { sched_yield() }
         }
     }
 
-    private func write(_ batch: [Pending]) {
+    private func writeBatch(_ batch: [Pending]) {
         if batch.isEmpty { return }
         let outcomes =
             connection.withLock { $0?.write(batch.lazy.map(\.write)) }

@@ -23,7 +23,7 @@ public struct SessionJournal: Journal {
 
     /// Records an entry and returns when it is durable.
     public nonisolated(nonsending) func append(_ entry: JournalEntry) async throws {
-        try await store.append(entry, opening: opening)
+        try await store.persist(entry, opening: opening)
         room.record(entry)
     }
 
