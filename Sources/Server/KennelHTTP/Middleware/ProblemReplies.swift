@@ -13,6 +13,17 @@ struct ProblemReplies: Middleware {
     }
 }
 
+extension RequestContext {
+    /// Runs a handler; sends the problem if the handler throws one.
+    func run(_ handler: Endpoint.Handler) {
+        do throws(ProblemDetails) {
+            try handler(self)
+        } catch {
+            reply.send(error)
+        }
+    }
+}
+
 /// A reply that counts problems. A browser that only lacks the token receives a page to enter it. Errors of a server
 /// that cannot reach its cluster's journal are reported as such.
 private struct ProblemReply: ReplyDecorator {

@@ -51,15 +51,6 @@ struct RequestContext: Sendable {
         return context
     }
 
-    /// Runs a handler; sends the problem if the handler throws one.
-    func run(_ handler: Endpoint.Handler) {
-        do throws(ProblemDetails) {
-            try handler(self)
-        } catch {
-            reply.send(error)
-        }
-    }
-
     /// Sends status 204, or the problem if there is one.
     func finish(_ problem: ProblemDetails? = nil) {
         if let problem { return reply.send(problem) }
