@@ -16,17 +16,17 @@ final class RemoteWorld: WorldHandle {
     }
 
     nonisolated(nonsending) func offer(_ offer: TimedInput) async throws(WorldLoss) -> ApplyResult {
-        guard case .applied(let offered) = try await sendRequest(.apply(offer)) else { throw .gone }
+        guard case .applied(let offered) = try await child.sendRequest(.apply(offer), to: id) else { throw .gone }
         return offered
     }
 
     nonisolated(nonsending) func replay(_ steps: [ReplayStep]) async throws(WorldLoss) -> Replayed {
-        guard case .replayed(let replayed) = try await sendRequest(.replay(steps)) else { throw .gone }
+        guard case .replayed(let replayed) = try await child.sendRequest(.replay(steps), to: id) else { throw .gone }
         return replayed
     }
 
     nonisolated(nonsending) func answer(_ question: WorldQuestion) async throws(WorldLoss) -> WorldAnswer {
-        guard case .answered(let answer) = try await sendRequest(.ask(question)) else { throw .gone }
+        guard case .answered(let answer) = try await child.sendRequest(.ask(question), to: id) else { throw .gone }
         return answer
     }
 
@@ -40,9 +40,5 @@ final class RemoteWorld: WorldHandle {
 
     func discard() {
         child.dismiss(id)
-    }
-
-    private nonisolated(nonsending) func sendRequest(_ request: WorldRequest) async throws(WorldLoss) -> WorldReply {
-        try await child.sendRequest(request, to: id)
     }
 }
