@@ -4,7 +4,6 @@ import { builders } from './elements/elements.js'
 import { ignoreMissingModule } from './elements/failures.js'
 import { dressLate } from './elements/late_style.js'
 import { LateParts } from './late_parts.js'
-import { readAddress, writeAddress } from './net/address.js'
 import { Api, Problem } from './net/api.js'
 import { Connection } from './net/connection.js'
 import { SessionClock } from './net/session_clock.js'
@@ -12,8 +11,9 @@ import { SessionModel } from './net/session_model.js'
 import { Stream } from './net/stream.js'
 import { Words } from './words/words.js'
 import { ConnectionSign } from './workspace/connection_sign.js'
+import { Navigation } from './workspace/navigation.js'
 import { Notices } from './workspace/notices.js'
-import { Opening, openers } from './workspace/opening.js'
+import { Opening } from './workspace/opening.js'
 import { Sending } from './workspace/sending.js'
 import { ShownSession } from './workspace/shown_session.js'
 import { ShownState } from './workspace/shown_state.js'
@@ -24,7 +24,6 @@ export class KennelPage {
   drawn = new Set() // functions that are called after each event was drawn
   shown = new ShownState(this)
   theme = 'light dark'
-  #address
   #sending
   #shown
 
@@ -46,6 +45,9 @@ export class KennelPage {
     this.model = new SessionModel()
     this.api = new Api({ fetch: window.fetch.bind(window) })
     this.late = new LateParts(this)
+    this.navigation = new Navigation({
+      window, attach: (id) => this.#shown.attach(id), fragment: () => this.late.playground?.fragment ?? '',
+    })
     this.opening = new Opening(this)
     this.sign = new ConnectionSign(this)
     this.#sending = new Sending(this)
@@ -67,8 +69,7 @@ export class KennelPage {
     const { window, document, late } = this
     this.stream.start() // first, because the browser takes a moment to say whether this tab has a stream of its own
     this.paint()
-    this.#address = readAddress(window.location.search)
-    const { embed, playground, watch } = this.#address
+    const { embed, playground, watch } = this.address
     document.body.toggleAttribute('data-embed', embed)
     document.body.toggleAttribute('data-guided', !(embed || playground || watch || this.storage?.getItem('kennel.guide')))
     this.stage.start()
@@ -87,18 +88,18 @@ export class KennelPage {
   }
 
   /** The address of the page, by its parts. */
-  get address() { return this.#address }
+  get address() { return this.navigation.address }
 
   /** The name of the session that is shown. */
   get sessionName() { return this.#shown.name }
 
-  isViewer = () => Boolean(this.#address?.watch) || this.model.isOthers
+  isViewer = () => Boolean(this.address.watch) || this.model.isOthers
 
   /** Returns the configuration that the shown session was opened with, as a link has it. */
   configuration = () => this.opening.configuration
 
   /** Shows an existing session. @param {string} id */
-  attach(id) { this.#shown.attach(id) }
+  attach(id) { this.navigation.attach(id) }
 
   /** Resolves after the first event of the shown session. */
   arrival = () => this.#shown.arrival
@@ -106,21 +107,11 @@ export class KennelPage {
   /** Shows the latest note of the app: a warning, or a link that the device cannot open. */
   showNote() { this.#shown.showNote() }
 
-  /**
-   * Shows another session.
-   * @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how
-   */
-  move(part, how = 'push') {
-    const names = ['session', 'watch', 'step', 'faults', ...openers]
-    this.go({ ...Object.fromEntries(names.map((name) => [name, null])), ...part }, how)
-    this.attach(part.session ?? part.watch)
-  }
+  /** Shows another session. @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how */
+  move(part, how) { this.navigation.move(part, how) }
 
   /** Changes parts of the address. @param {object} part  @param {'push'|'replace'} how */
-  go(part, how) {
-    this.#address = { ...this.#address, ...part }
-    this.window.history[`${how}State`](null, '', writeAddress(this.#address) + (this.late.playground?.fragment ?? ''))
-  }
+  go(part, how) { this.navigation.go(part, how) }
 
   /** Returns why a call failed, in the language of the page if it has the words, else in English. @param {Error} error */
   why = (error) =>
@@ -154,11 +145,11 @@ export class KennelPage {
   }
 
   async #enter() {
-    const { session, watch } = this.#address
+    const { session, watch } = this.address
     const { playground } = this.late
-    if (playground) await playground.enter(this.#address)
+    if (playground) await playground.enter(this.address)
     else if (session || watch) this.attach(session ?? watch)
-    else await this.open(this.#address, { replace: true })
+    else await this.open(this.address, { replace: true })
   }
 
   #drawnOrLate() {
@@ -182,17 +173,17 @@ export class KennelPage {
   }
 
   #popped = () => {
-    const before = this.#address
-    this.#address = readAddress(this.window.location.search)
-    if (this.#address.playground !== before.playground) return this.window.location.reload()
-    const { session, watch, panel } = this.#address
+    const before = this.address
+    this.navigation.read()
+    if (this.address.playground !== before.playground) return this.window.location.reload()
+    const { session, watch, panel } = this.address
     const id = session ?? watch
     const { side } = this.late
     side?.show(panel)
     if (!id) this.#enter()
     else if (id !== (before.session ?? before.watch)) this.attach(id)
-    else if (this.#address.step !== before.step) this.late.travel((travel) => travel.arrive())
-    if (this.#address.sweep && !before.sweep) side?.dialogs.sweep() // at the start, the panels open it
+    else if (this.address.step !== before.step) this.late.travel((travel) => travel.arrive())
+    if (this.address.sweep && !before.sweep) side?.dialogs.sweep() // at the start, the panels open it
     return undefined
   }
 
