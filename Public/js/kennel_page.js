@@ -1,7 +1,6 @@
 import { Stage } from './device/stage.js'
 import { copyText } from './elements/clipboard.js'
 import { builders } from './elements/elements.js'
-import { ignoreMissingModule } from './elements/failures.js'
 import { dressLate } from './elements/late_style.js'
 import { LateParts } from './late_parts.js'
 import { Api, Problem } from './net/api.js'
@@ -11,10 +10,13 @@ import { SessionModel } from './net/session_model.js'
 import { Stream } from './net/stream.js'
 import { Words } from './words/words.js'
 import { ConnectionSign } from './workspace/connection_sign.js'
+import { tellUnopened } from './workspace/failed_opening.js'
 import { Navigation } from './workspace/navigation.js'
 import { Notices } from './workspace/notices.js'
 import { Opening } from './workspace/opening.js'
 import { Sending } from './workspace/sending.js'
+import { SessionEvents } from './workspace/session_events.js'
+import { SessionReports } from './workspace/session_reports.js'
 import { ShownSession } from './workspace/shown_session.js'
 import { ShownState } from './workspace/shown_state.js'
 import { isOutdated } from './workspace/upgrade.js'
@@ -24,6 +26,7 @@ export class KennelPage {
   drawn = new Set() // functions that are called after each event was drawn
   shown = new ShownState(this)
   theme = 'light dark'
+  #reports = new SessionReports(this)
   #sending
   #shown
 
@@ -48,21 +51,29 @@ export class KennelPage {
     this.navigation = new Navigation({
       window, attach: (id) => this.#shown.attach(id), fragment: () => this.late.playground?.fragment ?? '',
     })
-    this.opening = new Opening(this)
-    this.sign = new ConnectionSign(this)
-    this.#sending = new Sending(this)
-    this.#shown = new ShownSession(this)
-    this.open = this.opening.open
-    this.send = this.#sending.send
     this.notices = new Notices(this)
-    const { model, shown, send, isViewer, t } = this
-    this.session = { model, shown, send, isViewer }
-    this.stage = new Stage({ window, parts, t, session: this.session, failed: this.broken })
-    this.clock = new SessionClock({ model, shown, stage: this.stage }) // before the parts that show times
-    this.renderer = this.stage.renderer
+    const { api, arrival, broken, drawn, isViewer, late, model, navigation, notices, shown, t, tab, why, words } = this
+    const send = this.send = (input) => this.#sending.send(input)
+    const nameOf = () => this.#shown.name
+    const session = this.session = { model, shown, send, isViewer, get name() { return nameOf() } }
+    const connection = this.connection = new Connection({
+      window, probe: () => this.sign.probe(), changed: (state) => this.sign.changed(state),
+    })
+    const opening = this.opening = new Opening({
+      api, arrival, late, navigation, session, tab, refused: (error, attempt) => tellUnopened(this, error, attempt),
+    })
+    this.open = opening.open
+    const stage = this.stage = new Stage({ window, parts, t, session, failed: broken })
+    this.sign = new ConnectionSign({ api, connection, late, notices, opening, parts, session, stage, words })
+    this.#sending = new Sending({ api, connection, notices, session, why, window, words })
+    const events = new SessionEvents({ connection, late, navigation, notices, reports: this.#reports, session, stage })
+    this.clock = new SessionClock({ model, shown, stage }) // before the parts that show times
+    this.renderer = stage.renderer
     this.screen = parts.screen
-    this.connection = new Connection({ window, probe: this.sign.probe, changed: this.sign.changed })
-    this.stream = new Stream({ window, heard: this.#shown.heard, connection: (isOpen) => this.connection.stream(isOpen) })
+    const stream = this.stream = new Stream({
+      window, heard: (event) => this.#shown.heard(event), connection: (isOpen) => connection.stream(isOpen),
+    })
+    this.#shown = new ShownSession({ broken, connection, drawn, events, shown, stream })
   }
 
   async start() {
@@ -105,7 +116,7 @@ export class KennelPage {
   arrival = () => this.#shown.arrival
 
   /** Shows the latest note of the app: a warning, or a link that the device cannot open. */
-  showNote() { this.#shown.showNote() }
+  showNote = () => this.#reports.note()
 
   /** Shows another session. @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how */
   move(part, how) { this.navigation.move(part, how) }
@@ -141,7 +152,7 @@ export class KennelPage {
   /** Reports a change that could not be drawn, on a card that offers to redraw everything. @param {Error} error */
   broken = (error) => {
     this.window.console.warn('A change could not be drawn.', error)
-    import('./workspace/broken_drawing.js').then(({ tellBroken }) => tellBroken(this, error), ignoreMissingModule)
+    this.#reports.broken(error)
   }
 
   async #enter() {

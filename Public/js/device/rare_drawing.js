@@ -13,12 +13,12 @@ const known = new WeakSet() // windows that know these for numbers, which move e
  * @param {ViewRecord} record  the renderer's account of the view
  */
 export function outline({ element, props: { outline, outlineParts } }) {
-  const { ownerDocument: page } = element
+  const { ownerDocument: document } = element
   const former = element.querySelector(':scope > svg')
   if (!outline) return former?.remove()
-  tellOfShares(page.defaultView)
-  const drawing = former ?? page.createElementNS(svg, 'svg')
-  const path = drawing.firstChild ?? drawing.appendChild(page.createElementNS(svg, 'path'))
+  tellOfShares(document.defaultView)
+  const drawing = former ?? document.createElementNS(svg, 'svg')
+  const path = drawing.firstChild ?? drawing.appendChild(document.createElementNS(svg, 'path'))
   drawing.setAttribute('aria-hidden', 'true')
   // A drawing of no size draws nothing, and a layer of none draws its outline.
   Object.assign(drawing.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', minWidth: '1px', minHeight: '1px', overflow: 'visible', pointerEvents: 'none' })

@@ -17,6 +17,7 @@ import { Retrying } from './retrying.js'
  * @property {ShownState} shown
  * @property {(input: object) => Promise<number|null>} send  sends an input; null if it was refused
  * @property {() => boolean} isViewer  whether the page cannot send inputs
+ * @property {string} name  the name in requests; null before a session is shown
  */
 
 /** The device and its screen. Draws the views of the server, and sends the inputs of the user. */

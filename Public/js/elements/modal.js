@@ -1,7 +1,7 @@
 /**
- * Opens a modal dialog over the page. What the page says in passing is said in the dialog that is in front, because nothing
- * outside of it is seen or read out.
- * @param {HTMLDialogElement} dialog  @param {{ document: Document, parts: { toast: HTMLElement } }} page
+ * Opens a modal dialog. The toast moves into the dialog in front, because nothing outside of it is visible or read out.
+ * @param {HTMLDialogElement} dialog
+ * @param {{ document: Document, parts: { toast: HTMLElement } }} services
  */
 export function openModal(dialog, { document, parts: { toast } }) {
   document.body.append(dialog)

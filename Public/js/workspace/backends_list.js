@@ -1,3 +1,8 @@
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from './notices.js' */
+
 const english = {
   forget: 'Remove', forgetIt: 'Remove {origin}', noBackends: 'Only the app’s own.',
   anyOther: 'All others are allowed too: the server was started with --any-backend.',
@@ -12,11 +17,12 @@ const rest = { accepted: 'anyOther', refused: 'noOther', confirmed: 'othersAsked
 
 /**
  * Lists the backends of the server. One that was confirmed in a browser has a button that removes it.
- * @param {{ elements: Elements, t: Function, words: Words, api: Api, notices: Notices, why: (error: Error) => string }} services
+ * @param {{ elements: Elements, words: Words, api: Api, notices: Notices, why: (error: Error) => string }} services
  * @param {HTMLElement} element
  */
 export async function listBackends(services, element) {
-  const { elements: { h }, t, words, api, notices, why } = services
+  const { elements: { h }, words, api, notices, why } = services
+  const { t } = words
   words.add(english, portuguese)
   try {
     const { backends, confirmed, others } = await api.backends()

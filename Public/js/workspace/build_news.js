@@ -1,4 +1,7 @@
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { LateParts } from '../late_parts.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from './notices.js' */
 
 const english = {
   building: 'Building what changed…', translated: '{done} of {of} files translated', compiled: 'step {done} of {of}', newBuild: 'Built. Sessions are moving to the new build.',
@@ -14,15 +17,20 @@ const portuguese = {
 }
 
 /**
- * Says how the building of the app stands: in passing, or with each error at its file and line, or each session that
- * crashes in the new build, for as long as there is one.
- * @param {KennelPage} page
+ * Shows the state of the app's build: in a toast, or on a card with the errors or with the sessions that crash in it.
+ * @param {{ elements: Elements, late: LateParts, notices: Notices, words: Words }} services
  * @param {{ state: 'building'|'failed'|'ready'|'broken'|'serving', stopped: { watch: string, screen?: string, reason: string }[],
  *           progress?: { step: 'translating'|'compiling', done: number, of: number },
  *           errors: { file?: string, line?: number, column?: number, message: string }[] }} report
  */
-export function tellBuild(page, { state, errors, stopped, progress }) {
-  const { elements: { h }, notices, t, words } = page
+export function tellBuild({ elements, late, notices, words }, { state, errors, stopped, progress }) {
+  const { h } = elements
+  const { t } = words
+  const tell = (title, text, lines) => {
+    const more = h('ul', { class: 'build-errors' }, ...lines)
+    notices.card('build', { title, text, more, action: t('close'), act: () => notices.clear('build') })
+    return late.announcer?.say(title)
+  }
   words.add(english, portuguese)
   if (state === 'building') {
     if (!progress) return notices.toast(t('building'))
@@ -33,16 +41,10 @@ export function tellBuild(page, { state, errors, stopped, progress }) {
   if (state !== 'serving') {
     const lines = errors.map(({ file, line, column, message }) =>
       h('li', {}, file ? h('code', {}, [file, line, column].join(':')) : null, ` ${message}`))
-    return tell(page, t(state === 'failed' ? 'buildFailed' : 'buildBroken'), t('olderServes'), lines)
+    return tell(t(state === 'failed' ? 'buildFailed' : 'buildBroken'), t('olderServes'), lines)
   }
-  page.late.side?.offer()
+  late.side?.offer()
   if (!stopped.length) return undefined
-  return tell(page, t('buildStopped'), t('buildStoppedWhy'), stopped.map(({ watch, screen, reason }) =>
+  return tell(t('buildStopped'), t('buildStoppedWhy'), stopped.map(({ watch, screen, reason }) =>
     h('li', {}, h('a', { href: `?watch=${encodeURIComponent(watch)}` }, screen ?? t('theApp')), ` ${reason}`)))
-}
-
-function tell({ late: { announcer }, elements: { h }, notices, t }, title, text, lines) {
-  const more = h('ul', { class: 'build-errors' }, ...lines)
-  notices.card('build', { title, text, more, action: t('close'), act: () => notices.clear('build') })
-  return announcer?.say(title)
 }

@@ -1,7 +1,14 @@
 import { writeAddress } from '../net/address.js'
 import { tellFailure } from './failed_opening.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { LateParts } from '../late_parts.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Navigation } from './navigation.js' */
+/** @import { Notices } from './notices.js' */
+/** @import { RefusedOpening } from './refused_opening.js' */
 /** @import { LogEntry } from '../net/session_model.js' */
 
 const english = {
@@ -20,44 +27,54 @@ const portuguese = {
 }
 
 /**
- * Asks whether a backend that the server was not started with may be asked, and opens what was wanted if so.
- * @param {KennelPage} page  @param {string} origin  @param {object} wanted  @param {boolean} replace  whether it takes the place of what the address says
+ * The services that ask about a backend.
+ * @typedef {object} QuestionServices
+ * @property {Api} api
+ * @property {Elements} elements
+ * @property {Notices} notices
+ * @property {(error: Error) => string} why
+ * @property {Words} words
  */
-export function askAbout(page, origin, wanted, replace) {
-  const { notices, window } = page
-  const isModal = !page.model.session
-  ask(page, origin, {
+
+/**
+ * Asks whether the server may send requests to a backend that was not confirmed, and opens the session if so.
+ * @param {QuestionServices & { late: LateParts, navigation: Navigation, window: Window }} services  @param {string} origin
+ * @param {RefusedOpening} opening
+ */
+export function askAbout({ late, navigation, window, ...services }, origin, { isModal, wanted, replace, open }) {
+  const { notices, words: { t } } = services
+  ask(services, origin, {
     isModal,
     confirmed() {
-      // Which pages web views may show is said with the page itself, so it is loaded anew.
-      const { fragment = '' } = page.late.playground ?? {}
-      const address = writeAddress({ ...page.address, session: null, watch: null, step: null, ...wanted }) + fragment
+      // The page is reloaded because its content security policy lists the addresses of web views.
+      const { fragment = '' } = late.playground ?? {}
+      const address = writeAddress({ ...navigation.address, session: null, watch: null, step: null, ...wanted }) + fragment
       window.history[replace ? 'replaceState' : 'pushState'](null, '', address)
       window.location.reload()
     },
     refused() {
       if (!isModal) return notices.clear('open')
       notices.card('open', {
-        title: page.t('notAsked', { origin }), isModal, action: page.t('openStart'),
-        act: () => page.open({ controller: wanted.controller }, { replace: true }),
+        title: t('notAsked', { origin }), isModal, action: t('openStart'),
+        act: () => open({ controller: wanted.controller }, { replace: true }),
       })
-      return focusCard(page)
+      return focusCard(notices)
     },
   })
 }
 
-/** Asks about backends that only a document names, once each: their requests fail until somebody confirms them. */
+/** Asks once about each backend that only a document names. Requests to it fail until somebody confirms it. */
 export class ForeignRequests {
   #asked = new Set() // origins
 
-  /** @param {KennelPage} page */
-  constructor(page) {
-    this.page = page
+  /** @param {QuestionServices & { session: ShownServices, window: Window }} services */
+  constructor({ session, window, ...services }) {
+    Object.assign(this, { session, window, services })
   }
 
   /** @param {LogEntry} entry  of a request */
   async look({ url }) {
-    const { api, model, isViewer, window } = this.page
+    const { services: { api }, session: { model, isViewer }, window } = this
     if (model.phase !== 'live' || isViewer() || !URL.canParse(url)) return
     const { origin } = new URL(url)
     if (origin === window.location.origin || this.#asked.has(origin)) return
@@ -68,34 +85,38 @@ export class ForeignRequests {
   }
 
   #ask(origin) {
-    const { page } = this
-    const { notices, screen } = page
+    const { notices, words } = this.services
     const leave = () => {
       notices.clear('open')
-      screen.focus({ preventScroll: true })
+      notices.screen.focus({ preventScroll: true })
     }
-    ask(page, origin, {
+    ask(this.services, origin, {
       isBeside: true, refused: leave,
       confirmed: () => {
         leave()
         this.#asked.delete(origin) // it may be forgotten
-        notices.toast(page.t('mayAsk', { origin }))
+        notices.toast(words.t('mayAsk', { origin }))
       },
     })
   }
 }
 
-/** The question itself. Beside a session that goes on it does not take the focus from what a person does. */
-function ask(page, origin, { isModal = false, isBeside = false, confirmed, refused }) {
-  const { elements: { h }, t, words, notices, parts, api } = page
+/**
+ * Shows the question on a card. The card takes the focus, except beside a running session.
+ * @param {QuestionServices} services  @param {string} origin
+ * @param {{ isModal?: boolean, isBeside?: boolean, confirmed: () => void, refused: () => void }} choice
+ */
+function ask({ api, elements: { h }, notices, why, words }, origin, { isModal = false, isBeside = false, confirmed, refused }) {
+  const { cardElement: card } = notices
+  const { t } = words
   words.add(english, portuguese)
 
   const confirm = async () => {
     try {
       await api.confirm(origin)
     } catch (error) {
-      tellFailure(page, error, isModal, confirm)
-      return focusCard(page)
+      tellFailure({ notices, why, words }, error, isModal, confirm)
+      return focusCard(notices)
     }
     return confirmed()
   }
@@ -108,13 +129,14 @@ function ask(page, origin, { isModal = false, isBeside = false, confirmed, refus
       origin.includes('xn--') ? ` ${t('foreignLetters')}` : null),
     action: t('askIt'), act: confirm,
   })
-  parts.card.append(h('button', { type: 'button', class: 'button', click: refused }, t('askItNot')))
-  parts.card.onkeydown = (event) => {
-    if (event.key === 'Escape' && parts.card.querySelector('.card-origin')) refused()
+  card.append(h('button', { type: 'button', class: 'button', click: refused }, t('askItNot')))
+  card.onkeydown = (event) => {
+    if (event.key === 'Escape' && card.querySelector('.card-origin')) refused()
   }
-  if (!isBeside) focusCard(page)
+  if (!isBeside) focusCard(notices)
 }
 
-function focusCard({ parts }) {
-  parts.card.querySelector('.card-title').focus()
+/** @param {Notices} notices */
+function focusCard({ cardElement }) {
+  cardElement.querySelector('.card-title').focus()
 }

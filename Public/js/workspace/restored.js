@@ -1,3 +1,7 @@
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from './notices.js' */
+
 const english = {
   restoredFrom_one: 'Session restored: 1 action replayed in {time} ms', restoredFrom: 'Session restored: {count} actions replayed in {time} ms',
   restoredOtherwise: 'The app has changed: it behaves differently from step {input} on.',
@@ -10,11 +14,12 @@ const portuguese = {
 }
 
 /**
- * Says how a session was restored. One that just branched from another was not: of it only what is puzzling is said.
- * @param {{ model: SessionModel, notices: Notices, t: Function, words: Words }} services
+ * Reports that a session was restored. Of a new branch it reports only differences and missing passwords.
+ * @param {{ model: SessionModel, notices: Notices, words: Words }} services
  * @param {{ inputs: number, milliseconds: number, differsFrom?: number, lacksSecrets?: boolean }} restored
  */
-export function tellRestored({ model, notices, t, words }, { inputs, milliseconds, differsFrom, lacksSecrets }) {
+export function tellRestored({ model, notices, words }, { inputs, milliseconds, differsFrom, lacksSecrets }) {
+  const { t } = words
   words.add(english, portuguese)
   const sentences = [
     model.session?.origin?.step !== inputs && t('restoredFrom', { count: inputs, time: Math.round(milliseconds) }),

@@ -1,6 +1,10 @@
 import { InputQueue } from '../net/input_queue.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Connection } from '../net/connection.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from './notices.js' */
 
 const doubleClick = 1000
 const unmeant = ['scroll', 'scrollEnd', 'blur', 'focus'] // inputs that are sent without a decision of the user
@@ -10,24 +14,26 @@ export class Sending {
   #queue
   #taken = {} // the last accepted press: its view and its time
 
-  /** @param {KennelPage} page */
-  constructor(page) {
-    const { api, window: { crypto } } = page
-    this.page = page
+  /**
+   * @param {{ api: Api, connection: Connection, notices: Notices, session: ShownServices, why: (error: Error) => string,
+   *           window: Window, words: Words }} services
+   */
+  constructor({ api, connection, notices, session, why, window, words }) {
+    Object.assign(this, { connection, notices, session, t: words.t, why, window })
     this.#queue = new InputQueue({
-      api, crypto, refused: this.#refused, reached: (isThere) => page.connection.reached(isThere),
+      api, crypto: window.crypto, refused: this.#refused, reached: (isThere) => connection.reached(isThere),
     })
   }
 
   /** Sends an input. @returns {Promise<number|null>}  its number; null if it was refused */
   send = async (input) => {
-    const { shown: { past }, isViewer, notices, t, sessionName, window } = this.page
-    if (past) return null // an earlier step takes no input
-    if (isViewer()) {
+    const { notices, session, t, window } = this
+    if (session.shown.past) return null // an earlier step takes no input
+    if (session.isViewer()) {
       notices.toast(t('viewOnlyNote'))
       return null
     }
-    const number = await this.#queue.send(sessionName, input)
+    const number = await this.#queue.send(session.name, input)
     if (number !== null && input.view) this.#taken = { view: input.view, at: window.performance.now() }
     return number
   }
@@ -37,7 +43,7 @@ export class Sending {
 
   /** Reports a refused input, unless it was sent without a decision of the user. */
   #refused = (problem, input) => {
-    const { connection, notices, t, why, window } = this.page
+    const { connection, notices, t, why, window } = this
     if (problem.status === 404) return connection.finish('gone')
     if (/^(crashed|no-process)$/.test(problem.kind)) return undefined // the page has a card about it
     if (problem.kind === 'not-driving') return unmeant.includes(input.type) ? undefined : notices.toast(why(problem))

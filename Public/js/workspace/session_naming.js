@@ -1,5 +1,10 @@
 import { path } from '../net/api.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from './notices.js' */
+
 const most = 64 // UTF-16 units, which are at most the bytes that the server takes
 const english = {
   nameOfSession: 'Name of the session', named: 'Renamed to “{name}”.', unnamed: 'Name removed.',
@@ -12,11 +17,12 @@ const portuguese = {
 
 /**
  * A field for the name of a session. Enter and leaving it save, Escape does not, and an empty name is none.
- * @param {{ elements: Elements, words: Words, t: Function, api: Api, notices: Notices, why: (error: Error) => string }} services
+ * @param {{ elements: Elements, words: Words, api: Api, notices: Notices, why: (error: Error) => string }} services
  * @param {{ watch: string, name?: string, done: (name: string|null, hadFocus: boolean) => void }} session
  * @returns {HTMLInputElement}
  */
-export function nameField({ elements: { h }, words, t, api, notices, why }, { watch, name = null, done }) {
+export function nameField({ elements: { h }, words, api, notices, why }, { watch, name = null, done }) {
+  const { t } = words
   words.add(english, portuguese)
   let state = 'edited'
 

@@ -1,4 +1,8 @@
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { LateParts } from '../late_parts.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from './notices.js' */
 
 const english = {
   waitingTitle: 'The session is paused',
@@ -15,9 +19,13 @@ const portuguese = {
 
 const notes = { full: 'waitingFull', unavailable: 'waitingProcess' }
 
-/** Says why the session stands still, if it does by now. @param {KennelPage} page */
-export function tellWaiting({ late: { announcer }, elements: { h }, model, notices, t, words }) {
+/**
+ * Shows why the session is paused, if it still is.
+ * @param {{ elements: Elements, late: LateParts, model: SessionModel, notices: Notices, words: Words }} services
+ */
+export function tellWaiting({ elements: { h }, late: { announcer }, model, notices, words }) {
   words.add(english, portuguese)
+  const { t } = words
   const { waiting } = model
   if (!waiting) return
   const title = t('waitingTitle')
