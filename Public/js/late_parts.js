@@ -71,7 +71,8 @@ export class LateParts {
   async loadFaults() {
     if (!this.#faults) {
       const { TabFaults } = await import('./workspace/tab_faults.js')
-      this.#faults ??= new TabFaults(this.page) // another call may have been faster
+      const { connection, opening, session, tab, words } = this.page
+      this.#faults ??= new TabFaults({ connection, opening, session, tab, words }) // another call may have been faster
     }
     return this.#faults
   }

@@ -24,7 +24,7 @@ export class PageHeader {
     this.moment = page.elements.h('p', { class: 'moment', role: 'status', hidden: true })
     page.parts.note.after(this.moment, this.origin)
     this.given = new HeaderName(page, this.name)
-    this.lastSweep = new LastSweep(page, this.#nameSweep)
+    this.lastSweep = new LastSweep({ api: page.api, session: page.session, tab: page.tab, words: page.words }, this.#nameSweep)
   }
 
   start() {
@@ -173,7 +173,8 @@ export class PageHeader {
 
   #handOver = async () => {
     const { handOver } = await import('../workspace/hand_over.js')
-    await handOver({ page: this.page, actions: this.actions }, this.handOver)
+    const { elements, notices, parts: { frame }, session, why, window, words } = this.page
+    await handOver({ actions: this.actions, elements, frame, notices, session, why, window, words }, this.handOver)
   }
 
   #present = () => {

@@ -1,6 +1,6 @@
 import { areSameRules } from '../workspace/tab_faults.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
 
 /**
  * Fault rules that were sent to a session. The page lists them until the session's state has them, so that a second change
@@ -19,8 +19,8 @@ export class SentRules {
   /** Notes that the server has responded, with success or an error. */
   answered() { this.#isAnswered = true }
 
-  /** Whether the page lists the rules in the state of its session again. @param {KennelPage} page */
-  isOver({ sessionName, model }) {
-    return sessionName !== this.session || this.#isAnswered || areSameRules(model.faults, this.rules)
+  /** Whether the page lists the rules in the state of its session again. @param {ShownServices} shown */
+  isOver({ name, model }) {
+    return name !== this.session || this.#isAnswered || areSameRules(model.faults, this.rules)
   }
 }

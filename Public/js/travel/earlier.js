@@ -2,24 +2,27 @@ import { placeOn } from '../device/device.js'
 import { Renderer } from '../device/renderer.js'
 import { path } from '../net/api.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
 
 /**
- * The step before the one that is shown, under it: seen while a key is held, and what tells where something was pressed that
- * may have gone by that.
+ * The step before the shown one, drawn under it. It is visible while a key is held, and a ring marks on it what was pressed,
+ * because that may have gone.
  */
 export class Earlier {
   #shown = null // the step that it is before
   #trip = 0
 
-  /** @param {{ page: KennelPage, screen: Element }} services  over which it lies */
-  constructor({ page, screen }) {
-    const { elements: { h } } = page
-    this.page = page
-    this.over = screen
+  /**
+   * @param {{ api: Api, elements: Elements, failed: (error: Error) => void, frame: HTMLElement, screen: HTMLElement,
+   *           session: ShownServices }} services  the screen of the shown step, and the frame of the device
+   */
+  constructor({ api, elements: { h }, failed, frame, screen, session }) {
+    Object.assign(this, { api, frame, over: screen, session })
     this.screen = h('section', { class: 'screen', 'data-recording': true, 'data-earlier': true, 'aria-hidden': 'true', inert: true })
     this.ring = h('div', { class: 'press-ring', 'aria-hidden': 'true', hidden: true })
-    this.renderer = new Renderer({ root: this.screen, failed: page.broken, guard: () => false, send: async () => null })
+    this.renderer = new Renderer({ root: this.screen, failed, guard: () => false, send: async () => null })
   }
 
   /** Fetches what was before a step, and marks where that step was pressed. @param {number} step */
@@ -28,11 +31,11 @@ export class Earlier {
     this.clear()
     this.#shown = step
     if (step < 2) return
-    const { page } = this
+    const { api, session } = this
     const trip = this.#trip
-    const { snapshot } = await page.api.call('GET', path`api/sessions/${page.sessionName}/steps/${step - 1}`).catch(() => ({}))
+    const { snapshot } = await api.call('GET', path`api/sessions/${session.name}/steps/${step - 1}`).catch(() => ({}))
     if (trip !== this.#trip || !snapshot?.tree || !this.over.isConnected) return
-    this.screen.dataset.session = page.sessionName
+    this.screen.dataset.session = session.name
     this.over.after(this.screen, this.ring)
     this.renderer.show(snapshot.tree)
     this.#mark(step)
@@ -40,7 +43,7 @@ export class Earlier {
 
   /** Shows what was before, or after again. @param {boolean} isHeld */
   hold(isHeld) {
-    this.page.parts.frame.toggleAttribute('data-before', isHeld && this.screen.isConnected)
+    this.frame.toggleAttribute('data-before', isHeld && this.screen.isConnected)
   }
 
   /** There is nothing before what is shown next. */
@@ -55,7 +58,7 @@ export class Earlier {
   }
 
   #mark(step) {
-    const entry = Array.from(this.page.model.entries.values()).find(({ kind, input }) => kind === 'input' && input === step)
+    const entry = Array.from(this.session.model.entries.values()).find(({ kind, input }) => kind === 'input' && input === step)
     const view = entry?.detail?.view
     const pressed = view && this.screen.querySelector(`[data-view="${view}"]`)
     if (!pressed) return

@@ -4,21 +4,47 @@ import { dress } from '../elements/late_style.js'
 import { path } from '../net/api.js'
 import { SessionModel, isNotes } from '../net/session_model.js'
 import { describe, shortUrl } from '../words/entry_words.js'
-import { arriveAt } from '../workspace/arrival.js'
+import { openBranch } from '../workspace/arrival.js'
 import { Changes } from './changes.js'
 import { Earlier } from './earlier.js'
 import { Playback } from './playback.js'
 import { TravelBar } from './travel_bar.js'
 import { english, portuguese } from './travel_words.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices, Stage } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { LateParts } from '../late_parts.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { ConnectionSign } from '../workspace/connection_sign.js' */
+/** @import { Navigation } from '../workspace/navigation.js' */
+/** @import { Notices } from '../workspace/notices.js' */
 
-/** Returns the time travel of a page. @param {KennelPage} page */
-export async function startTravel(page) {
-  await dress(page.document, 'styles/travel.css')
-  page.words.add(english, portuguese)
-  addIcons(page.document)
-  return new Travel(page)
+/**
+ * The services of the time travel.
+ * @typedef {object} TravelServices
+ * @property {Api} api
+ * @property {(error: Error) => void} broken  reports a change that could not be drawn
+ * @property {Set<() => void>} drawn  functions that are called after each event was drawn
+ * @property {Elements} elements
+ * @property {LateParts} late
+ * @property {Navigation} navigation
+ * @property {Notices} notices
+ * @property {ShownServices} session
+ * @property {() => void} showNote  shows the latest note of the app
+ * @property {ConnectionSign} sign
+ * @property {Stage} stage
+ * @property {(error: Error) => string} why
+ * @property {Words} words
+ */
+
+/** Loads the words and the look of the time travel, and returns it. @param {TravelServices} services */
+export async function startTravel(services) {
+  const { stage: { document }, words } = services
+  await dress(document, 'styles/travel.css')
+  words.add(english, portuguese)
+  addIcons(document)
+  return new Travel(services)
 }
 
 /**
@@ -35,18 +61,24 @@ export class Travel {
   #ruleCount = 0
   #announced = null
 
-  /** @param {KennelPage} page */
-  constructor(page) {
-    this.page = page
-    const { elements: { h }, screen } = page
-    this.screen = h('section', { class: 'screen', 'data-recording': true, inert: true })
-    this.renderer = new Renderer({ root: this.screen, failed: page.broken, guard: () => false, send: async () => null })
-    this.live = screen
-    this.earlier = new Earlier({ page, screen: this.screen })
-    this.playback = new Playback({ window: page.window, model: page.model, travel: this, changed: () => this.bar.grow() })
-    this.bar = new TravelBar({ page, travel: this })
-    this.changes = new Changes({ document: page.document, late: page.late, elements: page.elements, words: page.words, travel: this })
-    page.drawn.add(() => { if (this.record) this.bar.grow() })
+  /** @param {TravelServices} services */
+  constructor({ api, broken, drawn, elements, late, navigation, notices, session, showNote, sign, stage, why, words }) {
+    const { document, parts, screen, window } = stage
+    const { frame } = parts
+    Object.assign(this, { api, document, late, live: screen, navigation, notices, parts, session, showNote, stage, why, window })
+    this.wording = { t: words.t, has: words.has, words, model: session.model }
+    this.t = words.t
+    const exported = async (button) => {
+      const { handOver } = await import('../workspace/hand_over.js')
+      await handOver({ actions: late.side?.actions, elements, frame, notices, session, why, window, words }, button)
+    }
+    this.screen = elements.h('section', { class: 'screen', 'data-recording': true, inert: true })
+    this.renderer = new Renderer({ root: this.screen, failed: broken, guard: () => false, send: async () => null })
+    this.earlier = new Earlier({ api, elements, failed: broken, frame, screen: this.screen, session })
+    this.playback = new Playback({ window, model: session.model, travel: this, changed: () => this.bar.grow() })
+    this.bar = new TravelBar({ elements, exported, parts, session, sign, travel: this, words })
+    this.changes = new Changes({ document, late, elements, words, travel: this })
+    drawn.add(() => { if (this.record) this.bar.grow() })
   }
 
   /** Draws everything again, in the current language. */
@@ -56,26 +88,26 @@ export class Travel {
   }
 
   /** The number of steps. */
-  get of() { return Math.max(this.record?.of ?? 0, this.page.model.input) }
+  get of() { return Math.max(this.record?.of ?? 0, this.session.model.input) }
 
   /** The number of the shown step, in words. */
-  get words() { return this.page.t('stepOf', { step: this.record.step, of: this.of }) }
+  get words() { return this.t('stepOf', { step: this.record.step, of: this.of }) }
 
   /** The step that is shown or being loaded; the last one while the present is shown. */
   get step() { return this.#wish?.step ?? this.record?.step ?? this.of }
 
   /** The fault rules for a branch: the session's, until they are changed for it. */
-  get faults() { return this.#rules ?? this.page.model.faults }
+  get faults() { return this.#rules ?? this.session.model.faults }
 
   set faults(rules) {
     this.#rules = rules.map((rule) => ({ id: `new${this.#ruleCount += 1}`, ...rule }))
-    this.page.shown.changed()
+    this.session.shown.changed()
   }
 
   /** Shows the step of a new address or session. @param {object} [snapshot]  the session's, if new */
   arrive(snapshot) {
-    const { model, address } = this.page
-    const step = Number(address.step)
+    const { model } = this.session
+    const step = Number(this.navigation.address.step)
     const isRecording = model.phase === 'recording'
     if (isRecording && snapshot && !this.record) this.#show({ step: snapshot.input, of: snapshot.input, snapshot })
     if (step >= 1) this.to(Math.floor(step))
@@ -90,7 +122,7 @@ export class Travel {
 
   /** Shows the input before or after the step, without responses and timers. @param {number} by  its sign is the direction */
   jump(by) {
-    const done = Array.from(this.page.model.entries.values(), (entry) => (entry.kind === 'input' && !isNotes(entry) ? entry.input : null))
+    const done = Array.from(this.session.model.entries.values(), (entry) => (entry.kind === 'input' && !isNotes(entry) ? entry.input : null))
     const next = by < 0
       ? done.findLast((input) => input !== null && input < this.step)
       : done.find((input) => input !== null && input > this.step)
@@ -103,14 +135,14 @@ export class Travel {
    */
   async to(step, isPlayed = false) {
     if (!isPlayed) this.playback.stop()
-    this.#wish = { step, session: this.page.sessionName }
-    this.page.parts.frame.dataset.moment ??= 'awaited'
+    this.#wish = { step, session: this.session.name }
+    this.parts.frame.dataset.moment ??= 'awaited'
     this.bar.grow()
     if (this.#isAsking) return
     this.#isAsking = true
     while (this.#wish) await this.#ask(this.#wish, this.#trip)
     this.#isAsking = false
-    if (!this.record) delete this.page.parts.frame.dataset.moment // the step was refused, or is no longer needed
+    if (!this.record) delete this.parts.frame.dataset.moment // the step was refused, or is no longer needed
   }
 
   /** Compares with another step than the one before. @param {number|null} step */
@@ -121,10 +153,10 @@ export class Travel {
 
   /** Shows the present again. A recording has none. */
   leave() {
-    if (!this.record || this.page.model.phase === 'recording') return
+    if (!this.record || this.session.model.phase === 'recording') return
     this.end()
-    this.page.go({ step: null }, 'push')
-    this.page.late.announcer?.say(this.page.t('nowAgain'))
+    this.navigation.go({ step: null }, 'push')
+    this.late.announcer?.say(this.t('nowAgain'))
   }
 
   /** Ends the time travel, because the present or another session is shown next. */
@@ -136,23 +168,23 @@ export class Travel {
     this.#announced = null
     this.playback.stop()
     this.earlier.clear()
-    const { page, live } = this
-    delete page.parts.frame.dataset.moment
+    const { document, live, parts: { frame }, session: { shown } } = this
+    delete frame.dataset.moment
     if (!this.record) return
-    const hadFocus = [this.bar, this.changes].some(({ element }) => element.contains(page.document.activeElement))
+    const hadFocus = [this.bar, this.changes].some(({ element }) => element.contains(document.activeElement))
     this.record = null
-    page.shown.clear()
+    shown.clear()
     live.dataset.testid = 'device'
-    page.parts.frame.removeEventListener('click', this.#pressed)
-    page.document.removeEventListener('keydown', this.#key)
-    page.document.removeEventListener('keyup', this.#key)
-    page.window.removeEventListener('blur', this.#after)
+    frame.removeEventListener('click', this.#pressed)
+    document.removeEventListener('keydown', this.#key)
+    document.removeEventListener('keyup', this.#key)
+    this.window.removeEventListener('blur', this.#after)
     for (const { element } of [this.bar, this.changes]) element.remove()
     this.renderer.clear()
     this.screen.remove()
     if (hadFocus) live.focus({ preventScroll: true })
-    page.stage.look()
-    this.page.shown.changed()
+    this.stage.look()
+    shown.changed()
   }
 
   /**
@@ -160,13 +192,10 @@ export class Travel {
    * @param {object[]} [faults]  those of the step if undefined
    */
   async branch(faults) {
-    const { page, record } = this
-    const session = page.sessionName
     try {
-      const { id } = await page.api.call('POST', path`api/sessions/${session}/branches`, { step: record.step, faults })
-      arriveAt(page, id)
+      await openBranch(this, this.record.step, faults)
     } catch (error) {
-      page.notices.toast(page.t('notContinued', { detail: page.why(error) }))
+      this.notices.toast(this.t('notContinued', { detail: this.why(error) }))
     }
   }
 
@@ -176,27 +205,27 @@ export class Travel {
    * @param {number} step
    */
   label(step) {
-    const { page, record } = this
-    const wording = page.late.side?.wording ?? page
-    const entries = Array.from(page.model.entries.values()).filter(({ input }) => input === step)
+    const { record } = this
+    const wording = this.late.side?.wording ?? this.wording
+    const entries = Array.from(this.session.model.entries.values()).filter(({ input }) => input === step)
     const kindOf = (...kinds) => entries.find(({ kind }) => kinds.includes(kind))
     const input = kindOf('input', 'pause', 'crash')
     if (input) return describe(input, wording).title
     const request = entries.find(({ type, phase }) => type === 'request' && phase !== 'pending')
-    if (request) return page.t('responseTo', { request: [request.method, shortUrl(request.url), request.status].filter(Boolean).join(' ') })
+    if (request) return this.t('responseTo', { request: [request.method, shortUrl(request.url), request.status].filter(Boolean).join(' ') })
     const timer = kindOf('timer')
     if (timer) return describe(timer, wording).title
     return record?.step === step ? record.label ?? '' : ''
   }
 
   async #ask(wish, trip) {
-    const { page, since } = this
+    const { since } = this
     const { step, session } = wish
     const query = since === null || since === step - 1 ? '' : `?since=${since}`
-    const [record, error] = await page.api.call('GET', path`api/sessions/${session}/steps/${step}` + query)
+    const [record, error] = await this.api.call('GET', path`api/sessions/${session}/steps/${step}` + query)
       .then((answer) => [answer], (refusal) => [null, refusal])
     if (this.#wish === wish) this.#wish = null
-    if (trip !== this.#trip || session !== page.sessionName) return
+    if (trip !== this.#trip || session !== this.session.name) return
     if (error) return this.#refused(error)
     this.#show(record)
     if (!this.#wish) this.#arrived(record)
@@ -204,16 +233,15 @@ export class Travel {
 
   /** Reports that a step was refused. The shown step stays, and is in the address. */
   #refused(error) {
-    const { page, record } = this
+    const { record } = this
     this.#wish = null
     this.bar.draw()
-    page.go({ step: record ? String(record.step) : null }, 'replace')
-    page.notices.toast(page.t('stepNotShown', { detail: page.why(error) }))
-    this.page.shown.changed()
+    this.navigation.go({ step: record ? String(record.step) : null }, 'replace')
+    this.notices.toast(this.t('stepNotShown', { detail: this.why(error) }))
+    this.session.shown.changed()
   }
 
   #show(record) {
-    const { page } = this
     const isFirst = !this.record
     this.record = record
     this.model.takeSnapshot(record.snapshot)
@@ -221,47 +249,46 @@ export class Travel {
     if (record.snapshot.tree) this.renderer.show(record.snapshot.tree)
     this.bar.draw()
     this.changes.draw()
-    page.showNote()
-    this.page.shown.changed()
+    this.showNote()
+    this.session.shown.changed()
   }
 
   /** Puts the shown step into the address, and announces it once. */
   #arrived({ step }) {
-    const { page } = this
-    const { address } = page
+    const { late, navigation, session } = this
+    const { address } = navigation
     const name = String(step)
-    const isMove = address.step || page.model.phase === 'recording'
-    if (address.step !== name) page.go({ step: name }, isMove ? 'replace' : 'push')
-    if (this.#announced !== step && !this.bar.hasSlider()) page.late.announcer?.say(this.bar.words())
+    const isMove = address.step || session.model.phase === 'recording'
+    if (address.step !== name) navigation.go({ step: name }, isMove ? 'replace' : 'push')
+    if (this.#announced !== step && !this.bar.hasSlider()) late.announcer?.say(this.bar.words())
     this.#announced = step
     this.earlier.follow(step)
   }
 
   #enter() {
-    const { page, live } = this
-    const { frame, note, tree } = page.parts
-    const hadFocus = live.contains(page.document.activeElement)
-    page.shown.show(this)
+    const { document, live, parts: { frame, note, tree }, session } = this
+    const hadFocus = live.contains(document.activeElement)
+    session.shown.show(this)
     frame.dataset.moment = 'past'
     live.removeAttribute('data-testid')
     this.screen.dataset.testid = 'device'
-    this.screen.dataset.session = page.sessionName
+    this.screen.dataset.session = session.name
     live.after(this.screen)
     frame.addEventListener('click', this.#pressed)
-    page.document.addEventListener('keydown', this.#key)
-    page.document.addEventListener('keyup', this.#key)
-    page.window.addEventListener('blur', this.#after)
+    document.addEventListener('keydown', this.#key)
+    document.addEventListener('keyup', this.#key)
+    this.window.addEventListener('blur', this.#after)
     note.before(this.bar.element)
     tree.parentElement.append(this.changes.element)
     this.bar.render()
-    const { activeElement } = page.document
+    const { activeElement } = document
     const isCovered = activeElement?.closest('.device-tools') && !activeElement.checkVisibility({ visibilityProperty: true })
     if (hadFocus || isCovered) this.bar.focus()
   }
 
   /** Shows the step before while a key is held. */
   #key = (event) => {
-    if (event.key.toLowerCase() !== 'b' || this.page.late.side?.singleKeys.isOn === false || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key.toLowerCase() !== 'b' || this.late.side?.singleKeys.isOn === false || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')) return
     this.earlier.hold(event.type === 'keydown')
   }
@@ -269,5 +296,5 @@ export class Travel {
   #after = () => this.earlier.hold(false)
 
   /** Says why a press on an earlier step does nothing. */
-  #pressed = () => this.page.notices.toast(this.page.t('onlyLooks'))
+  #pressed = () => this.notices.toast(this.t('onlyLooks'))
 }

@@ -1,24 +1,28 @@
 import { switchedOn } from '../workspace/tab_faults.js'
 import { speeds } from './playback.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { ConnectionSign } from '../workspace/connection_sign.js' */
 /** @import { Travel } from './travel.js' */
 
 /** Under the device: which step is shown, a slider through all of them, and the ways out. */
 export class TravelBar {
   #choices = null // how a branch may begin, while that is being chosen
 
-  /** @param {{ page: KennelPage, travel: Travel }} services */
-  constructor({ page, travel }) {
-    this.page = page
-    this.travel = travel
-    this.element = page.elements.h('section', { class: 'recording' })
+  /**
+   * @param {{ elements: Elements, exported: (button: Element) => void, parts: Record<string, HTMLElement>, session: ShownServices,
+   *           sign: ConnectionSign, travel: Travel, words: Words }} services  `exported` opens the export menu
+   */
+  constructor({ elements, exported, parts, session, sign, travel, words }) {
+    Object.assign(this, { elements, exported, parts, session, sign, travel, t: words.t })
+    this.element = elements.h('section', { class: 'recording' })
   }
 
   /** Draws everything, in the language of now. */
   render() {
-    const { elements: { h, icon }, t, model, isViewer } = this.page
-    const { travel } = this
+    const { elements: { h, icon, fill }, session: { model, isViewer }, t, travel } = this
     const isRecording = model.phase === 'recording'
     const turn = (by, name, sign) => h('button', {
       type: 'button', class: 'icon-button', 'aria-label': t(name), title: t(name), click: () => travel.move(by),
@@ -47,7 +51,7 @@ export class TravelBar {
     const share = h('button', {
       type: 'button', class: 'icon-button recording-export', 'aria-label': t('handOver'), title: t('handOver'), click: this.#export,
     }, icon('share'))
-    this.page.elements.fill(this.element,
+    fill(this.element,
       h('div', { class: 'recording-line' }, h('span', { class: 'recording-mark', 'aria-hidden': 'true' }),
         h('p', { class: 'recording-words' }, this.title, ' ', this.label), this.#wayUp(),
         isRecording ? null : h('button', { type: 'button', class: 'button', click: () => travel.leave() }, t('backToNow')),
@@ -80,10 +84,10 @@ export class TravelBar {
     slider.value = step
     slider.setAttribute('aria-valuetext', this.words())
     this.element.setAttribute('aria-busy', step !== travel.record.step)
-    const isRecording = this.page.model.phase === 'recording'
-    this.title.textContent = this.page.t(isRecording ? 'recordingStep' : 'stepOf', { step: travel.record.step, of })
-    this.play.textContent = this.page.t(travel.playback.isPlaying ? 'stopPlaying' : 'play')
-    this.page.sign.render()
+    const isRecording = this.session.model.phase === 'recording'
+    this.title.textContent = this.t(isRecording ? 'recordingStep' : 'stepOf', { step: travel.record.step, of })
+    this.play.textContent = this.t(travel.playback.isPlaying ? 'stopPlaying' : 'play')
+    this.sign.render()
     this.#drawMarks(of)
     for (const [button, isEnd] of [[this.back, step <= 1], [this.forth, step >= of]]) {
       button.setAttribute('aria-disabled', isEnd)
@@ -92,7 +96,7 @@ export class TravelBar {
 
   /** Where the server was restarted, the app crashed, somebody wrote a note, or the session began as a branch. */
   #drawMarks(of) {
-    const { elements: { h, fill }, model } = this.page
+    const { elements: { h, fill }, session: { model } } = this
     const steps = new Map()
     for (const { kind, input } of model.entries.values()) if (kind === 'pause' || kind === 'crash') steps.set(input, kind)
     for (const step of model.notes.keys()) if (!steps.has(step)) steps.set(step, 'note')
@@ -109,20 +113,20 @@ export class TravelBar {
 
   /** The step that is asked for, in words. */
   words() {
-    const { t } = this.page
+    const { t } = this
     const { step, of } = this.travel
     const label = this.travel.label(step)
     return t(label ? 'stepOfNamed' : 'stepOf', { step, of, label })
   }
 
   /** Whether the slider has the focus, which tells its value by itself. */
-  hasSlider() { return this.page.document.activeElement === this.slider }
+  hasSlider() { return this.element.ownerDocument.activeElement === this.slider }
 
   focus() { this.slider.focus({ preventScroll: true }) }
 
   /** On a narrow page the device may be far above what is read. */
   #wayUp() {
-    const { elements: { h }, t, parts } = this.page
+    const { elements: { h }, t, parts } = this
     return h('button', {
       type: 'button', class: 'icon-button recording-up', 'aria-label': t('showDevice'), title: t('showDevice'),
       click: () => parts.room.scrollIntoView({ block: 'center' }),
@@ -131,7 +135,7 @@ export class TravelBar {
 
   /** What is to be said of a recording that came as a file. */
   #say(icon) {
-    const { elements: { h, fill }, t, model: { recording } } = this.page
+    const { elements: { h, fill }, session: { model: { recording } }, t } = this
     const { differsFrom, cut } = recording ?? {}
     this.differs.hidden = !differsFrom && !cut
     const sentences = [differsFrom && t('differsFrom', { input: differsFrom }), cut && t('cutRecording')]
@@ -142,16 +146,13 @@ export class TravelBar {
     fill(this.differs, icon('problem'), h('span', {}, sentences.filter(Boolean).join(' '), ' ', this.change), there)
   }
 
-  #export = async ({ currentTarget }) => {
-    const { handOver } = await import('../workspace/hand_over.js')
-    await handOver({ page: this.page, actions: this.page.late.side?.actions }, currentTarget)
-  }
+  #export = ({ currentTarget }) => this.exported(currentTarget)
 
   #slide = () => this.travel.to(this.slider.valueAsNumber)
 
   /** Where there are faults to choose between, they are offered; otherwise there is nothing to ask. */
   #goOn = () => {
-    const { travel, page: { elements: { h, fill }, t } } = this
+    const { elements: { h, fill }, t, travel } = this
     if (this.#choices !== null) return this.#close()
     travel.playback.stop() // it is the step that is seen when this is pressed
     const then = plain(travel.model.faults)

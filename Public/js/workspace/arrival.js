@@ -1,7 +1,34 @@
 import { writeAddress } from '../net/address.js'
+import { path } from '../net/api.js'
 
-/** Shows a session that was made from another, or from a file; it has no place in the playground. @param {string} id */
-export function arriveAt(page, id) {
-  if (page.late.playground) page.window.location.assign(writeAddress({ session: id }))
-  else page.move({ session: id })
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { LateParts } from '../late_parts.js' */
+/** @import { Navigation } from './navigation.js' */
+
+/**
+ * The services that show a session which was created from another one or from a file.
+ * @typedef {object} ArrivalServices
+ * @property {LateParts} late
+ * @property {Navigation} navigation
+ * @property {Window} window
+ */
+
+/**
+ * Shows a session that was created from another one or from a file. Leaves the playground, because it has its own session.
+ * @param {ArrivalServices} services  @param {string} id
+ */
+export function arriveAt({ late, navigation, window }, id) {
+  if (late.playground) window.location.assign(writeAddress({ session: id }))
+  else navigation.move({ session: id })
+}
+
+/**
+ * Opens a branch of the shown session, and shows it.
+ * @param {ArrivalServices & { api: Api, session: ShownServices }} services  @param {number} step  from which the branch continues
+ * @param {object[]} [faults]  its fault rules; those of the step if undefined
+ */
+export async function openBranch({ api, late, navigation, session, window }, step, faults) {
+  const { id } = await api.call('POST', path`api/sessions/${session.name}/branches`, { step, faults })
+  arriveAt({ late, navigation, window }, id)
 }

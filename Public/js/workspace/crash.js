@@ -1,56 +1,73 @@
 import { dress } from '../elements/late_style.js'
 import { path } from '../net/api.js'
-import { arriveAt } from './arrival.js'
-import { english, portuguese } from './crash_words.js'
+import { CrashRecovery } from './crash_recovery.js'
 import { asideFrom, asText, fileName, hasBefore, whichInput } from './crash_text.js'
+import { english, portuguese } from './crash_words.js'
 import { saveRecording } from './recordings.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { RecoveryServices } from './crash_recovery.js' */
 
-/** Makes what stands in the place of an app that has crashed. @param {KennelPage} page */
-export async function startCrashes(page) {
-  await dress(page.document, 'styles/crash.css')
-  page.words.add(english, portuguese)
-  return new CrashScene(page)
+/**
+ * Loads the words and the look of crash reports, and returns the part that shows them.
+ * @param {RecoveryServices & { copyText: (text: string) => Promise<void>, elements: Elements, parts: Record<string, HTMLElement>,
+ *         words: Words }} services
+ */
+export async function startCrashes(services) {
+  const { api, copyText, elements, late, navigation, notices, parts, session, why, window, words } = services
+  await dress(window.document, 'styles/crash.css')
+  words.add(english, portuguese)
+  const recovery = new CrashRecovery({ api, late, navigation, notices, session, t: words.t, why, window })
+  const save = () => saveRecording({ elements, notices, why, window, words }, path`api/sessions/${session.name}/recording`)
+  const copy = async (report) => {
+    await copyText(report)
+    notices.toast(words.t('copied'))
+  }
+  return new CrashScene({ copy, elements, parts, recovery, save, session, words })
 }
 
-/** An app that is gone, as a phone shows it, and beside the phone what is known of its end and what can be done. */
+/** The home screen in place of a crashed app, and beside the phone the report of the crash with what can be done. */
 class CrashScene {
   #crash = null
-  #isBusy = false
 
-  /** @param {KennelPage} page */
-  constructor(page) {
-    const { elements: { h }, parts } = page
-    this.page = page
+  /**
+   * @param {{ copy: (report: string) => void, elements: Elements, parts: Record<string, HTMLElement>, recovery: CrashRecovery,
+   *           save: () => void, session: ShownServices, words: Words }} services
+   */
+  constructor({ copy, elements, parts, recovery, save, session, words }) {
+    const { h } = elements
+    Object.assign(this, { copy, elements, parts, recovery, save, session, words })
     this.home = h('div', { class: 'springboard', 'data-testid': 'springboard' })
     this.report = h('section', { class: 'crash', 'data-testid': 'crash', tabindex: -1 })
     parts.ghosts.after(this.home)
     parts.room.after(this.report)
   }
 
-  /** Shows the crash of the moment that is shown; null where the app is there. @param {object|null} crash */
+  /** Shows a crash; null shows the app. @param {object|null} crash */
   show(crash) {
-    const { page, report } = this
+    const { parts: { assertive, screen }, report, session: { shown }, words: { t } } = this
+    const { ownerDocument: document } = report
     const isNews = crash && crash.input !== this.#crash?.input
     this.#crash = crash
-    page.document.body.toggleAttribute('data-crashed', Boolean(crash))
+    document.body.toggleAttribute('data-crashed', Boolean(crash))
     this.home.hidden = report.hidden = !crash
-    const hadFocus = report.contains(page.document.activeElement)
+    const hadFocus = report.contains(document.activeElement)
     if (!crash) {
       report.replaceChildren()
-      if (hadFocus) page.screen.focus({ preventScroll: true })
+      if (hadFocus) screen.focus({ preventScroll: true })
       return
     }
     this.#draw(crash)
-    if (isNews && !page.shown.past) {
-      page.parts.assertive.textContent = `${page.t('appCrashed')}. ${crash.message}`
-      if (hadFocus || page.screen.contains(page.document.activeElement)) report.focus({ preventScroll: true })
+    if (isNews && !shown.past) {
+      assertive.textContent = `${t('appCrashed')}. ${crash.message}`
+      if (hadFocus || screen.contains(document.activeElement)) report.focus({ preventScroll: true })
     } else if (hadFocus) report.focus({ preventScroll: true })
   }
 
   #draw(crash) {
-    const { elements: { h, fill }, t } = this.page
+    const { elements: { h, fill }, words: { t } } = this
     const own = crash.frames.filter(({ app }) => app)
     const others = crash.frames.filter(({ app }) => !app)
     fill(this.home,
@@ -59,7 +76,7 @@ class CrashScene {
     this.report.setAttribute('aria-label', t('appCrashed'))
     fill(this.report,
       h('h2', { class: 'crash-title' }, t('appCrashed')),
-      h('p', { class: 'crash-input' }, whichInput(crash, this.page)),
+      h('p', { class: 'crash-input' }, whichInput(crash, this.#wording)),
       h('p', { class: 'crash-message' }, crash.message),
       own.length ? h('h3', { class: 'crash-heading' }, t('crashFrames')) : null,
       own.length ? this.#frames(own) : null,
@@ -73,58 +90,34 @@ class CrashScene {
   }
 
   #frames(frames) {
-    const { elements: { h } } = this.page
+    const { elements: { h } } = this
     return h('ol', { class: 'crash-frames' }, ...frames.map((frame) => h('li', { 'data-app': frame.app },
       h('code', { class: 'crash-function' }, frame.function),
       frame.file ? h('span', { class: 'crash-place', title: frame.file }, fileName(frame)) : null)))
   }
 
+  get #wording() {
+    const { session: { shown }, words: { t, has } } = this
+    return { t, has, shown }
+  }
+
   #mayDrive() {
-    const { page } = this
-    return !page.shown.past && !page.isViewer() && (page.model.phase === 'crashed')
+    const { session: { isViewer, model, shown } } = this
+    return !shown.past && !isViewer() && model.phase === 'crashed'
   }
 
   #actions(crash) {
-    const { page } = this
-    const { elements: { h }, t } = page
+    const { elements: { h }, recovery, session: { isViewer, model, shown: { past } }, words: { t } } = this
     const button = (name, click, tone) => h('button', { type: 'button', class: 'button', 'data-tone': tone, click }, t(name))
-    const hasStep = crash.input > 1 && !page.shown.past
-    const aside = asideFrom(crash, { past: page.shown.past, model: page.model })
+    const hasStep = crash.input > 1 && !past
+    const aside = asideFrom(crash, { past, model })
     return [
-      this.#mayDrive() ? button('goOnAgain', () => this.#goOn('again'), 'main') : null,
-      !page.isViewer() && aside ? button('goOnBefore', () => this.#branch(aside)) : null,
-      this.#mayDrive() && hasBefore(crash) && !aside ? button('goOnBefore', () => this.#goOn('before')) : null,
-      page.isViewer() ? null : button('saveRecording', () =>
-        saveRecording(page, path`api/sessions/${page.sessionName}/recording`)),
-      button('copyReport', async () => {
-        await page.copyText(asText(crash, page))
-        page.notices.toast(t('copied'))
-      }),
-      hasStep ? button('screenBefore', () => page.late.travel((travel) => travel.to(crash.input - 1))) : null,
+      this.#mayDrive() ? button('goOnAgain', () => recovery.run('again'), 'main') : null,
+      !isViewer() && aside ? button('goOnBefore', () => recovery.branch(aside)) : null,
+      this.#mayDrive() && hasBefore(crash) && !aside ? button('goOnBefore', () => recovery.run('before')) : null,
+      isViewer() ? null : button('saveRecording', this.save),
+      button('copyReport', () => this.copy(asText(crash, this.#wording))),
+      hasStep ? button('screenBefore', () => recovery.lookBefore(crash)) : null,
     ]
-  }
-
-  async #goOn(way) {
-    if (this.#isBusy) return
-    this.#isBusy = true
-    const { page } = this
-    try {
-      const { phase } = await page.api.call('POST', path`api/sessions/${page.sessionName}/recovery`, { way })
-      if (phase === 'crashed') page.notices.toast(page.t('crashedOnceMore'))
-    } catch (error) {
-      page.notices.toast(page.why(error))
-    }
-    this.#isBusy = false
-  }
-
-  /** In a session of its own, from a step on. @param {number} step */
-  async #branch(step) {
-    const { page } = this
-    try {
-      const { id } = await page.api.call('POST', path`api/sessions/${page.sessionName}/branches`, { step })
-      arriveAt(page, id)
-    } catch (error) {
-      page.notices.toast(page.why(error))
-    }
   }
 }

@@ -1,7 +1,8 @@
 import { ownWords } from '../words/entry_words.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Travel } from '../travel/travel.js' */
+/** @import { ShownState } from './shown_state.js' */
 
 /** Whether a session stood before its crash: not where the app crashed as it was opened, or as it was rebuilt. */
 export function hasBefore({ type, recorded }) {
@@ -24,7 +25,7 @@ export function pressBefore({ input }, model) {
 /**
  * The step from which a session of its own goes on best; 0 where this one does. A recording goes no further than the app
  * does, and what a press has set going cannot be passed over by half: its timer would be gone, and the press stay.
- * @param {object} crash  @param {KennelPage} page
+ * @param {object} crash  @param {{ past: Travel?, model: SessionModel }} session
  */
 export function asideFrom(crash, { past, model }) {
   if (crash.recorded) return crash.input - 1

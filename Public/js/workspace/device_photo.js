@@ -12,10 +12,12 @@ const still = `*, *::before, *::after { animation: none !important; transition: 
 
 /**
  * A photograph of the device as it is shown, in PNG at two pixels a point: what the browser draws, with its status bar and fonts.
- * @param {{ window: Window, document: Document, parts: { frame: HTMLElement } }} services  @param {{ hasFrame: boolean }} options  whether the phone is seen around its screen
+ * @param {{ frame: HTMLElement, window: Window }} services
+ * @param {{ hasFrame: boolean }} options  whether the phone is seen around its screen
  * @returns {Promise<Blob>}
  */
-export async function devicePhoto({ window, document, parts: { frame } }, { hasFrame }) {
+export async function devicePhoto({ frame, window }, { hasFrame }) {
+  const { document } = window
   const phone = frame.cloneNode(true)
   const glass = frame.querySelector('.phone-glass')
   const more = hasFrame ? 2 * bezel : 0

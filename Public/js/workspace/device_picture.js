@@ -3,9 +3,10 @@ const clear = /^(transparent|rgba\(0, 0, 0, 0\))$/
 
 /**
  * Returns a picture of the screen as an SVG of boxes, texts and images, which refers to nothing of the page.
- * @param {{ document: Document, window: Window }} services  @returns {Promise<Blob>}
+ * @param {{ window: Window }} services  @returns {Promise<Blob>}
  */
-export async function devicePicture({ document, window }) {
+export async function devicePicture({ window }) {
+  const { document } = window
   const screen = document.querySelector('[data-testid="device"]')
   const frame = screen.getBoundingClientRect()
   const shrink = screen.offsetWidth / frame.width || 1 // the device may be drawn smaller than its points

@@ -1,14 +1,14 @@
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { RecordingServices } from './recordings.js' */
 
 /**
- * Notices files that are held over the page, and fetches what takes them. Anything else that is dragged is left alone.
- * @param {KennelPage} page  @param {Document} document
+ * Accepts files that are dragged over the page. Loads the drop target with the first of them. Other drags stay the browser's.
+ * @param {RecordingServices} services
  */
-export function watchDrops(page, document) {
+export function watchDrops(services) {
   let target = null
   let isOver = false
   const withTarget = (act) => {
-    target ??= import('./recordings.js').then(({ DropTarget }) => new DropTarget(page))
+    target ??= import('./recordings.js').then(({ DropTarget }) => new DropTarget(services))
     target.then(act, () => { target = null })
   }
   const reactions = {
@@ -29,7 +29,7 @@ export function watchDrops(page, document) {
     },
   }
   for (const [name, react] of Object.entries(reactions)) {
-    document.addEventListener(name, (event) => {
+    services.window.document.addEventListener(name, (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       react(event)

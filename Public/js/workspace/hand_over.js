@@ -8,25 +8,42 @@ import { english, portuguese } from './hand_over_words.js'
 import { fetched, kept } from './recordings.js'
 import { zipped } from './zip_file.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { PageActions } from '../side/page_actions.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from './notices.js' */
 
 const exported = ['steps', 'test', 'har']
 const forms = [...exported, 'picture', 'recording', 'all']
 
-/** Offers what somebody else can be handed of the session that is shown. @param {KennelPage} page  @param {Element} button */
-export async function handOver({ page, actions }, button) {
-  await dress(page.document, 'styles/hand_over.css')
-  page.words.add(english, portuguese)
-  new HandOver({ page, actions }, button).show()
+/**
+ * The services of the export menu.
+ * @typedef {object} ExportServices
+ * @property {PageActions} actions
+ * @property {Elements} elements
+ * @property {Notices} notices
+ * @property {HTMLElement} frame  of the device
+ * @property {ShownServices} session
+ * @property {(error: Error) => string} why
+ * @property {Window} window
+ * @property {Words} words
+ */
+
+/** Opens the menu of the formats in which the session can be exported. @param {ExportServices} services  @param {HTMLElement} button */
+export async function handOver(services, button) {
+  await dress(services.window.document, 'styles/hand_over.css')
+  services.words.add(english, portuguese)
+  new HandOver(services, button).show()
 }
 
-/** The menu: what there is, and what each is good for. */
+/** The menu of the formats, each with what it is good for. */
 class HandOver {
-  constructor({ page, actions }, button) {
-    this.actions = actions
-    const { elements: { h, icon }, t } = page
-    this.page = page
-    this.button = button
+  /** @param {ExportServices} services  @param {HTMLElement} button  which opens the menu */
+  constructor({ actions, elements, frame, notices, session, why, window, words }, button) {
+    const { h, icon } = elements
+    const { t } = words
+    Object.assign(this, { actions, button, elements, frame, notices, session, why, window, words })
     const items = forms.map((form) => h('li', { class: 'hand-over-row' },
       h('button', {
         type: 'button', class: 'menu-item', 'aria-labelledby': `form-${form}`, 'aria-describedby': `form-note-${form}`,
@@ -42,7 +59,7 @@ class HandOver {
 
   /** What else can be had of a form. */
   #variants(form) {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, words: { t } } = this
     const variant = (words, name, click) => h('button', { type: 'button', class: 'button', 'aria-label': name, click }, words)
     if (form === 'steps') return [variant(t('copy'), t('copySteps'), this.#copy)]
     if (form !== 'picture') return []
@@ -50,7 +67,7 @@ class HandOver {
   }
 
   show() {
-    this.page.document.body.append(this.element)
+    this.window.document.body.append(this.element)
     this.element.showPopover()
     anchor(this.element, this.button)
     this.element.querySelector('.menu-item').focus()
@@ -63,47 +80,44 @@ class HandOver {
   }
 
   #address(form) {
-    const { sessionName, words } = this.page
-    return form === 'recording' ? path`api/sessions/${sessionName}/recording` : path`api/sessions/${sessionName}/export/${form}?language=${words.language}`
+    const { session, words } = this
+    return form === 'recording' ? path`api/sessions/${session.name}/recording` : path`api/sessions/${session.name}/export/${form}?language=${words.language}`
   }
 
   #copy = async () => {
-    const { page } = this
     this.element.hidePopover()
     await this.#trying(async () => {
-      const { blob } = await fetched(page, this.#address('steps'))
+      const { blob } = await fetched(this, this.#address('steps'))
       await this.actions.copy(await blob.text(), 'stepsCopied')
     })
   }
 
   async #save(form) {
-    const { page } = this
     this.element.hidePopover()
     await this.#trying(async () => {
       const { blob, name, secrets } = await this.#file(form)
-      kept(page, blob, name, secrets)
+      kept(this, blob, name, secrets)
     })
   }
 
   #file(form) {
     if (form === 'all') return this.#all()
-    return ['picture', 'framed', 'svg'].includes(form) ? this.#picture(form) : fetched(this.page, this.#address(form))
+    return ['picture', 'framed', 'svg'].includes(form) ? this.#picture(form) : fetched(this, this.#address(form))
   }
 
   /** A picture of what is shown; a browser that lets nobody read what it drew has a drawing. */
   async #picture(form) {
-    const { page } = this
     try {
-      if (form !== 'svg') return { blob: await devicePhoto(page, { hasFrame: form === 'framed' }), name: `${this.#pictureName}.png` }
+      if (form !== 'svg') return { blob: await devicePhoto(this, { hasFrame: form === 'framed' }), name: `${this.#pictureName}.png` }
     } catch (error) {
-      page.window.console.warn('The device cannot be photographed.', error)
+      this.window.console.warn('The device cannot be photographed.', error)
     }
-    return { blob: await devicePicture(page), name: `${this.#pictureName}.svg` }
+    return { blob: await devicePicture(this), name: `${this.#pictureName}.svg` }
   }
 
   /** The screen, the name of the session by which it is looked at, and the step. */
   get #pictureName() {
-    const { shown: { past, model: { visibleScreen: screen } }, model } = this.page
+    const { shown: { past, model: { visibleScreen: screen } }, model } = this.session
     const words = screen?.url ? pathOf(screen.url) : screen?.title ?? ''
     const slug = words.normalize('NFD').replace(/[^\w]+/g, '-').replace(/^-+|-+$/g, '').slice(0, 40) || 'device'
     return `${slug}-${(model.session?.watch ?? '').slice(0, 8)}-step-${past?.step ?? model.input}`
@@ -111,7 +125,7 @@ class HandOver {
 
   async #all() {
     const files = []
-    for (const form of ['recording', ...exported]) files.push(await fetched(this.page, this.#address(form)))
+    for (const form of ['recording', ...exported]) files.push(await fetched(this, this.#address(form)))
     files.push(await this.#picture('picture'))
     const contents = await Promise.all(files.map(async ({ blob, name }) => ({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })))
     // Of the three, only the test keeps users in addresses.
@@ -120,11 +134,10 @@ class HandOver {
   }
 
   async #trying(deed) {
-    const { page } = this
     try {
       await deed()
     } catch (error) {
-      page.notices.toast(page.t('notSaved', { detail: page.why(error) }))
+      this.notices.toast(this.words.t('notSaved', { detail: this.why(error) }))
     }
   }
 }

@@ -1,6 +1,8 @@
 import { store } from '../elements/stored.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
 
 const rhythm = 2000 // milliseconds between two looks at a sweep whose dialog is closed
 const english = { sweepProgress: '{done} of {cells}', sweepRuns: 'running' }
@@ -13,16 +15,19 @@ export class LastSweep {
   #timer = null
   #found = null // the sweep as the server last told of it
 
-  /** @param {KennelPage} page  @param {() => void} changed  called when the progress is another */
-  constructor(page, changed) {
-    Object.assign(this, { page, changed })
-    page.words.add(english, portuguese)
+  /**
+   * @param {{ api: Api, session: ShownServices, tab: Storage?, words: Words }} services
+   * @param {() => void} changed  called when the progress changes
+   */
+  constructor({ api, session, tab, words }, changed) {
+    words.add(english, portuguese)
+    Object.assign(this, { api, session, tab, t: words.t, changed })
   }
 
   /** The id of the sweep; nothing where the tab knows of none. */
   get id() {
-    const { tab, sessionName } = this.page
-    return this.#kept.get(sessionName) ?? tab?.getItem(keyOf(sessionName)) ?? null
+    const { name } = this.session
+    return this.#kept.get(name) ?? this.tab?.getItem(keyOf(name)) ?? null
   }
 
   /** Whether a sweep is over, and how many checks it has in all. @param {object} sweep */
@@ -30,7 +35,7 @@ export class LastSweep {
 
   /** How far a sweep that runs is, in words; empty where none runs. */
   get progress() {
-    const { t } = this.page
+    const { t } = this
     if (!this.#found || isOver(this.#found)) return ''
     const { done } = this.#found
     const cells = checksOf(this.#found)
@@ -39,20 +44,20 @@ export class LastSweep {
 
   /** The session may be another one: follows its sweep. */
   look() {
-    const { sessionName } = this.page
-    if (this.#session === sessionName) return
-    this.#session = sessionName
+    const { name } = this.session
+    if (this.#session === name) return
+    this.#session = name
     this.#show(null)
     if (this.id) this.#read(this.id)
   }
 
   /** Remembers a sweep of the session. @param {string} id  @param {object} [sweep]  as the server tells of it */
   keep(id, sweep = { phase: 'planning' }) {
-    const { page } = this
-    if (page.isViewer()) return
+    const { isViewer, name } = this.session
+    if (isViewer()) return
     if (id !== this.id) {
-      this.#kept.set(page.sessionName, id)
-      store(page.tab, keyOf(page.sessionName), id)
+      this.#kept.set(name, id)
+      store(this.tab, keyOf(name), id)
     }
     this.#show(sweep)
     if (!isOver(sweep)) this.#timer = setTimeout(() => this.#read(id), rhythm)
@@ -60,10 +65,10 @@ export class LastSweep {
 
   /** Forgets a sweep that the server no longer has. @param {string} id */
   forget(id) {
-    const { tab, sessionName } = this.page
+    const { name } = this.session
     if (id !== this.id) return
-    this.#kept.delete(sessionName)
-    tab?.removeItem(keyOf(sessionName))
+    this.#kept.delete(name)
+    this.tab?.removeItem(keyOf(name))
     this.#show(null)
   }
 
@@ -74,11 +79,10 @@ export class LastSweep {
   }
 
   async #read(id) {
-    const { page } = this
-    const session = page.sessionName
-    const isStill = () => page.sessionName === session && this.id === id
+    const { name } = this.session
+    const isStill = () => this.session.name === name && this.id === id
     try {
-      const sweep = await page.api.call('GET', `api/sweeps/${encodeURIComponent(id)}`)
+      const sweep = await this.api.call('GET', `api/sweeps/${encodeURIComponent(id)}`)
       if (isStill()) this.keep(id, sweep)
     } catch (error) {
       if (!isStill()) return

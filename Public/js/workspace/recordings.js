@@ -5,54 +5,75 @@ import { arriveAt } from './arrival.js'
 import { kindOf } from './file_kind.js'
 import { english, portuguese } from './recording_words.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { LateParts } from '../late_parts.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Navigation } from './navigation.js' */
+/** @import { Notices } from './notices.js' */
+
+/**
+ * The services that open recordings.
+ * @typedef {object} RecordingServices
+ * @property {Api} api
+ * @property {Elements} elements
+ * @property {LateParts} late
+ * @property {Navigation} navigation
+ * @property {Notices} notices
+ * @property {Window} window
+ * @property {Words} words
+ */
 
 const type = 'application/x-ndjson'
 const reasons = { 413: 'recordingTooLarge', 415: 'notRecording', 422: 'notRecording' }
 
-/** Lets a person choose a recording, and shows it, or two, and compares them. @param {KennelPage} page */
-export function chooseRecording(page) {
-  const field = page.elements.h('input', {
+/** Opens a file dialog, and shows the chosen recording or compares the two chosen ones. @param {RecordingServices} services */
+export function chooseRecording(services) {
+  const field = services.elements.h('input', {
     type: 'file', multiple: true, class: 'unseen', accept: `.kennel,${type}`, 'aria-hidden': 'true', tabindex: -1,
   })
   const done = () => {
     const files = Array.from(field.files)
     field.remove()
-    openRecordings(page, files)
+    openRecordings(services, files)
   }
   field.addEventListener('change', done)
   field.addEventListener('cancel', done)
-  page.document.body.append(field)
+  services.window.document.body.append(field)
   field.click()
 }
 
-/** Shows one recording, or compares two; more are too many. @param {KennelPage} page  @param {File[]} files */
-export async function openRecordings(page, files) {
-  page.words.add(english, portuguese)
-  const { notices, t } = page
+/** Shows one recording, or compares two. Refuses more. @param {RecordingServices} services  @param {File[]} files */
+export async function openRecordings(services, files) {
+  const { notices, window, words } = services
+  const { t } = words
+  words.add(english, portuguese)
   if (files.length > 2) return notices.card('recording', { title: t('recordingsTooMany'), action: t('close'), act: () => notices.clear('recording') })
   const opened = []
   for (const file of files) {
-    const names = await handOver(page, file)
+    const names = await upload(services, file)
     if (!names) return undefined
     opened.push(names)
   }
   const [left, right] = opened
   if (right) {
-    page.window.location.assign(writeComparison({ left: { session: left.watch }, right: { session: right.watch }, common: {}, faults: [] }))
+    window.location.assign(writeComparison({ left: { session: left.watch }, right: { session: right.watch }, common: {}, faults: [] }))
   } else if (left) {
     notices.toast(t('recordingOpened', { name: files[0].name }))
-    arriveAt(page, left.id)
+    arriveAt(services, left.id)
   }
   return undefined
 }
 
-/** Hands a recording to the server, and answers what it became; where it refuses, what is shown stays. @param {File} file */
-async function handOver(page, file) {
-  const { notices, t } = page
+/**
+ * Sends a recording to the server, and returns the names of its session. Null if the server refuses it, which a card explains.
+ * @param {RecordingServices} services  @param {File} file
+ */
+async function upload({ api, notices, words }, file) {
+  const { t } = words
   notices.card('recording', { title: t('openingRecording', { name: file.name }) })
   try {
-    const names = await page.api.call('POST', 'api/recordings', new Blob([await file.arrayBuffer()], { type }))
+    const names = await api.call('POST', 'api/recordings', new Blob([await file.arrayBuffer()], { type }))
     notices.clear('recording')
     return names
   } catch (error) {
@@ -64,21 +85,27 @@ async function handOver(page, file) {
   }
 }
 
-/** Downloads the session as a file, or says why not. @param {KennelPage} page  @param {string} address  of the recording */
-export async function saveRecording(page, address) {
-  page.words.add(english, portuguese)
+/**
+ * Downloads a recording, or reports why not.
+ * @param {{ elements: Elements, notices: Notices, why: (error: Error) => string, window: Window, words: Words }} services
+ * @param {string} address  of the recording
+ */
+export async function saveRecording({ elements, notices, why, window, words }, address) {
   try {
-    const { blob, name } = await fetched(page, address)
-    kept(page, blob, name)
+    const { blob, name } = await fetched({ window, words }, address)
+    kept({ elements, notices, window, words }, blob, name)
   } catch (error) {
-    page.notices.toast(page.t('notSaved', { detail: page.why(error) }))
+    notices.toast(words.t('notSaved', { detail: why(error) }))
   }
 }
 
-/** A file of the server, under the name that the server gives it. @param {KennelPage} page  @param {string} address */
-export async function fetched(page, address) {
-  page.words.add(english, portuguese)
-  const response = await page.window.fetch(address)
+/**
+ * Returns a file of the server, with the name that the server gives it.
+ * @param {{ window: Window, words: Words }} services  @param {string} address
+ */
+export async function fetched({ window, words }, address) {
+  words.add(english, portuguese)
+  const response = await window.fetch(address)
   if (!response.ok) throw new Problem(response, await response.json().catch(() => ({})))
   const [, name] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition')) ?? []
   const secrets = response.headers.get('Kennel-Secrets')
@@ -86,12 +113,13 @@ export async function fetched(page, address) {
 }
 
 /**
- * Downloads a file, and says so; what looks like a secret in it is named in a card, which stays.
- * @param {KennelPage} page  @param {Blob} blob  @param {string} name
+ * Downloads a file, and reports that. A card names what looks like a secret in it.
+ * @param {{ elements: Elements, notices: Notices, window: Window, words: Words }} services  @param {Blob} blob  @param {string} name
  * @param {{ suspects: number, text: string }?} [secrets]  what the server says of the file's secrets
  */
-export function kept({ elements: { h }, notices, t, window, words }, blob, name, secrets) {
+export function kept({ elements: { h }, notices, window, words }, blob, name, secrets) {
   words.add(english, portuguese)
+  const { t } = words
   const content = URL.createObjectURL(blob)
   h('a', { href: content, download: name }).click()
   window.setTimeout(() => URL.revokeObjectURL(content), 60_000) // the download has begun by then
@@ -111,27 +139,28 @@ async function explanation(error, file, t) {
   return [reasons[status] && t(reasons[status]), message, line && t('recordingLine', { line })].filter(Boolean).join(' ')
 }
 
-/** Makes the whole page a place where a recording can be dropped, for as long as a file is held over it. */
+/** Covers the page while a file is dragged over it, and opens the recordings that are dropped there. */
 export class DropTarget {
-  /** @param {KennelPage} page */
-  constructor(page) {
-    page.words.add(english, portuguese)
-    dressLate(page.document)
-    this.page = page
-    this.element = page.elements.h('div', { class: 'drop', hidden: true }, page.elements.h('p', { class: 'drop-words' }))
-    page.document.body.append(this.element)
+  /** @param {RecordingServices} services */
+  constructor(services) {
+    const { elements: { h }, window: { document }, words } = services
+    words.add(english, portuguese)
+    dressLate(document)
+    this.services = services
+    this.element = h('div', { class: 'drop', hidden: true }, h('p', { class: 'drop-words' }))
+    document.body.append(this.element)
   }
 
   show() {
-    this.element.firstChild.textContent = this.page.t('dropRecording')
+    this.element.firstChild.textContent = this.services.words.t('dropRecording')
     this.element.hidden = false
   }
 
   hide() { this.element.hidden = true }
 
-  /** What was let go of, where it is files at all. @param {File[]} files */
+  /** Opens the dropped files. @param {File[]} files */
   take(files) {
     this.hide()
-    openRecordings(this.page, files)
+    openRecordings(this.services, files)
   }
 }

@@ -1,7 +1,10 @@
 import { store } from '../elements/stored.js'
 import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Connection } from '../net/connection.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Opening } from './opening.js' */
 
 const key = 'kennel.faults'
 const english = {
@@ -25,12 +28,14 @@ export class TabFaults {
   changed = new Set() // functions that are called when the listed rules may have changed
   sent = null // the rules that were sent to the session, until its state has them
 
-  /** @param {KennelPage} page */
-  constructor(page) {
-    this.page = page
-    page.words.add(english, portuguese)
-    this.#kept = stored(page.tab)
-    page.model.on('faults', this.follow)
+  /**
+   * @param {{ connection: Connection, opening: Opening, session: ShownServices, tab: Storage?, words: Words }} services
+   */
+  constructor({ connection, opening, session, tab, words }) {
+    Object.assign(this, { connection, opening, session, tab, t: words.t })
+    words.add(english, portuguese)
+    this.#kept = stored(tab)
+    session.model.on('faults', this.follow)
     this.follow()
   }
 
@@ -51,14 +56,13 @@ export class TabFaults {
 
   /** Returns whether the page shows a session that accepts rules. */
   isTaken() {
-    const { model, connection } = this.page
+    const { connection, session: { model } } = this
     return Boolean(model.session) && ['live', 'crashed'].includes(model.phase) && connection.state !== 'gone'
   }
 
   /** Returns whether the rules of the shown session differ from those that the next session gets. */
   areOfSession() {
-    const { page } = this
-    return this.isTaken() && !page.isViewer() && !page.opening.isOwn() && !areSameRules(this.#active, switchedOn(this.#kept))
+    return this.isTaken() && !this.session.isViewer() && !this.opening.isOwn() && !areSameRules(this.#active, switchedOn(this.#kept))
   }
 
   /** Returns the rules for an opening. @param {string[]} [texts]  the rules of a link, which replace the tab's */
@@ -74,12 +78,12 @@ export class TabFaults {
    * @param {object[]} rules  @param {object} [sent]  the call that sends them to the session
    */
   set(rules, sent = null) {
-    if (this.areOfSession() || this.page.isViewer()) {
-      this.#others.set(this.page.sessionName, rules.map(plain))
+    if (this.areOfSession() || this.session.isViewer()) {
+      this.#others.set(this.session.name, rules.map(plain))
       this.sent = sent
       this.#tell()
     } else {
-      if (this.isTaken()) this.page.opening.own()
+      if (this.isTaken()) this.opening.own()
       this.sent = sent
       this.keep(rules)
     }
@@ -88,29 +92,28 @@ export class TabFaults {
   /** Makes the rules of the shown session those of the tab. */
   adopt() {
     const rules = this.shown
-    this.page.opening.own()
+    this.opening.own()
     this.keep(rules)
   }
 
   /** Stores the rules of the tab. @param {object[]} rules */
   keep(rules) {
     this.#kept = rules.map(plain)
-    store(this.page.tab, key, JSON.stringify(this.#kept))
+    store(this.tab, key, JSON.stringify(this.#kept))
     this.#tell()
   }
 
   /** Follows the rules of the session, if this tab opened it. */
   follow = () => {
-    const { page } = this
-    if (this.sent?.isOver(page)) this.sent = null
-    if (this.isTaken() && !page.isViewer() && page.opening.isOwn()) this.keep(this.shown)
+    if (this.sent?.isOver(this.session)) this.sent = null
+    if (this.isTaken() && !this.session.isViewer() && this.opening.isOwn()) this.keep(this.shown)
     else this.#tell()
   }
 
-  get #active() { return this.sent?.rules ?? this.page.model.faults }
+  get #active() { return this.sent?.rules ?? this.session.model.faults }
 
   get #listed() {
-    return this.page.opening.isOwn() ? this.#kept : this.#others.get(this.page.sessionName) ?? []
+    return this.opening.isOwn() ? this.#kept : this.#others.get(this.session.name) ?? []
   }
 
   #tell() {
@@ -119,7 +122,7 @@ export class TabFaults {
 
   /** Returns the card for rules that were refused. @param {Error} error  @param {() => void} openWithout */
   refused(error, openWithout) {
-    const { t } = this.page
+    const { t } = this
     const act = () => {
       this.keep([])
       openWithout()
@@ -132,7 +135,7 @@ export class TabFaults {
       return rulesOf(texts)
     } catch (error) {
       if (!(error instanceof BadRule)) throw error
-      throw Object.assign(new Error(this.page.t(error.word, error.values)), { pointer: '/faults' })
+      throw Object.assign(new Error(this.t(error.word, error.values)), { pointer: '/faults' })
     }
   }
 }
