@@ -7,6 +7,7 @@ import { Splitter } from '../elements/splitter.js'
 import { englishSide } from '../words/side_words.js'
 import { Times } from '../words/times.js'
 import { DeviceTools } from '../workspace/device_tools.js'
+import { Driving } from '../workspace/driving.js'
 import { watchDrops } from '../workspace/dropping.js'
 import { AppPicker } from './app_picker.js'
 import { Dialogs } from './dialogs.js'
@@ -67,10 +68,14 @@ export class Side {
     this.singleKeys = new SingleKeys(page.storage)
     const { faults } = page.late
     const { times, originals, actions, singleKeys } = this
-    const { t, has, words, model, elements, opening, shown, storage } = page
+    const { api, clock, connection, copyText, elements, has, model, navigation, notices, opening, session, shown, storage, t, tab, why, words } = page
     this.wording = { t, has, words, model, times, originals } // the services that describe entries of the log
     const { wording } = this
-    const services = { page, document, parts, side: this, model, shown, elements, words, t, times, originals, wording, actions, singleKeys, faults }
+    const driving = new Driving({ api, navigation, notices, screen: parts.screen, session, storage, why })
+    const services = {
+      page, window, document, parts, side: this, model, shown, elements, words, t, times, originals, wording, actions, singleKeys, faults,
+      api, clock, copyText, driving, navigation, notices, opening, session, tab, why,
+    }
     services.dialogs = this.dialogs = new Dialogs(services)
     this.services = services
     page.renderer.transitions = new Transitions({
@@ -83,8 +88,10 @@ export class Side {
     for (const topic of ['snapshot', 'driver']) page.model.on(topic, this.#watch)
     page.model.on('entries', this.#lookAt)
     lookAtAll()
-    this.deviceTools = new DeviceTools(page)
+    this.deviceTools = new DeviceTools({ connection, elements, parts, session, tab, words })
     this.header = new PageHeader({ ...services, document })
+    services.given = this.header.given
+    services.lastSweep = this.header.lastSweep
     this.openPanel = new OpenPanel({ page, faults, element: parts.open, picker: parts.controller })
     this.appPicker = new AppPicker({ model, opening, elements, t, before: parts.controller.closest('.pick'), changed: this.#offerControllers })
     this.faultsPanel = new FaultsPanel({ page, faults, actions, element: parts.faults })
@@ -129,7 +136,8 @@ export class Side {
     if (entry.held && !this.held) await this.#showHeld()
     if (entry.type !== 'request' || entry.error?.kind !== 'forbiddenHost') return
     const { ForeignRequests } = await import('../workspace/foreign_backend.js')
-    this.#foreign ??= new ForeignRequests(this.page)
+    const { api, elements, notices, session, why, words } = this.page
+    this.#foreign ??= new ForeignRequests({ api, elements, notices, session, why, window: this.window, words })
     this.#foreign.look(entry)
   }
 
@@ -156,7 +164,8 @@ export class Side {
     this.screens.start()
     this.narrow.addEventListener('change', this.#place)
     this.#place()
-    watchDrops(this.page, this.window.document)
+    const { api, elements, late, navigation, notices, words } = this.page
+    watchDrops({ api, elements, late, navigation, notices, window: this.window, words })
     watchDoubleClicks(this.window.document)
     this.show(panel)
     this.#watch()
@@ -253,7 +262,10 @@ export class Side {
     const { asking, driver } = page.model
     if (!this.#control && !page.isViewer() && !asking.length && driver.input === 1) return
     const isNew = !this.#control
-    this.#control ??= import('../workspace/control.js').then(({ Control }) => new Control(page))
+    const { api, clock, connection, elements, navigation, notices, parts, session, storage, tab, why, words } = page
+    this.#control ??= import('../workspace/control.js').then(({ Control }) => new Control({
+      api, clock, connection, elements, navigation, notices, parts, session, storage, tab, why, window: this.window, words,
+    }))
     const control = await this.#control
     if (isNew) {
       await page.words.use(page.words.language)

@@ -2,7 +2,14 @@ import { DoubtedButton } from '../elements/doubted_button.js'
 import { newKey } from '../net/input_queue.js'
 import { Watchers } from './watchers.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Connection } from '../net/connection.js' */
+/** @import { SessionClock } from '../net/session_clock.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Navigation } from './navigation.js' */
+/** @import { Notices } from './notices.js' */
 
 const english = {
   yourName: 'Your name', askControl: 'Request control', takeOver: 'Take over', takeOverSure: 'Take over without asking', handOverControl: 'Give control', notNow: 'Not now',
@@ -15,7 +22,7 @@ const portuguese = {
   handedControl: 'Você passou o controle a {name}; você assiste.', gotControl: 'Você tem o controle.',
 }
 
-/** Who drives the session: asked for and taken by those who look on, handed over by whoever drives. */
+/** Who controls the session. Viewers request or take control; the user in control gives it. */
 export class Control {
   #mayChange = false
   #drove = null // the session that this page drove when it last looked
@@ -23,49 +30,54 @@ export class Control {
   #isBusy = false
   #isHanding = false
 
-  /** @param {KennelPage} page */
-  constructor(page) {
-    const { elements: { h } } = page
-    page.words.add(english, portuguese)
-    this.page = page
+  /**
+   * @param {{ api: Api, clock: SessionClock, connection: Connection, elements: Elements, navigation: Navigation, notices: Notices,
+   *           parts: Record<string, HTMLElement>, session: ShownServices, storage: Storage?, tab: Storage?,
+   *           why: (error: Error) => string, window: Window, words: Words }} services
+   */
+  constructor({ api, clock, connection, elements, navigation, notices, parts, session, storage, tab, why, window, words }) {
+    const { h } = elements
+    const { t } = words
+    words.add(english, portuguese)
+    Object.assign(this, { api, connection, elements, navigation, notices, screen: parts.screen, session, storage, t, tab, why, window })
     this.news = h('p', { class: 'view-news quiet', role: 'status' })
-    this.name = h('input', { class: 'input', type: 'text', maxlength: 40, autocomplete: 'nickname', value: page.storage?.getItem('kennel.name') ?? '' })
+    this.name = h('input', { class: 'input', type: 'text', maxlength: 40, autocomplete: 'nickname', value: storage?.getItem('kennel.name') ?? '' })
     this.asked = h('span', { class: 'quiet', role: 'status' })
     this.ask = h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: () => this.#change('ask') })
-    this.take = new DoubtedButton(page, () => this.#change('take'))
+    this.take = new DoubtedButton({ elements, window }, () => this.#change('take'))
     this.tools = h('div', { class: 'control', hidden: true }, this.name, this.asked, this.ask, this.take.element)
-    page.parts.viewOnly.after(this.news, this.tools)
-    this.watchers = new Watchers(page, (words) => {
-      this.news.textContent = words
+    parts.viewOnly.after(this.news, this.tools)
+    this.watchers = new Watchers({ api, clock, document: window.document, model: session.model, navigation, words }, (sentence) => {
+      this.news.textContent = sentence
       this.#offer()
     })
   }
 
-  /** Whoever may open sessions here may also ask for control. */
+  /** Lets a viewer request control, because the server lets this page open sessions. */
   allow() {
     this.#mayChange = true
     this.#offer()
   }
 
-  /** Says what is so now, and what has become of it since the last look. */
+  /** Shows who has control, and reports a change since the last call. */
   look() {
-    const { page } = this
-    const { driver, session } = page.model
-    const isViewer = page.isViewer()
+    const { session } = this
+    const { driver } = session.model
+    const isViewer = session.isViewer()
     this.watchers.follow(isViewer)
     this.#offer()
-    if (!session) return
+    if (!session.model.session) return
     if (this.#isWaitedFor(driver.input)) return this.#arrive()
-    if (isViewer && this.#drove === page.sessionName) {
-      page.notices.toast(page.t(this.#isHanding ? 'handedControl' : 'tookControl', { name: this.#nameOf(driver) }))
+    if (isViewer && this.#drove === session.name) {
+      this.notices.toast(this.t(this.#isHanding ? 'handedControl' : 'tookControl', { name: this.#nameOf(driver) }))
     }
     this.#isHanding = false
-    this.#drove = isViewer ? null : page.sessionName
+    this.#drove = isViewer ? null : session.name
     this.#showAsker()
   }
 
   render() {
-    const { t } = this.page
+    const { t } = this
     this.name.setAttribute('aria-label', t('yourName'))
     this.name.placeholder = t('yourName')
     this.ask.textContent = t('askControl')
@@ -73,70 +85,67 @@ export class Control {
     this.#showAsker()
   }
 
-  #nameOf({ by }) { return by ?? this.page.t('someone') }
+  #nameOf({ by }) { return by ?? this.t('someone') }
 
-  /** To ask is of use where somebody is there to answer, and has not been asked. Taking over from them is meant twice. */
+  /** Shows the buttons that apply. Taking over from a present user needs a second press. */
   #offer() {
-    const { page, tools, ask, asked, name, take } = this
+    const { tools, ask, asked, name, session, t, take } = this
     const hasAsked = Boolean(this.#wish)
-    const { isOver } = page.connection
+    const { isOver } = this.connection
     this.news.hidden = isOver
-    tools.hidden = !this.#mayChange || !page.isViewer() || isOver || page.model.phase === 'recording'
+    tools.hidden = !this.#mayChange || !session.isViewer() || isOver || session.model.phase === 'recording'
     const { isDriverHere } = this.watchers
     ask.hidden = hasAsked || !isDriverHere
-    take.name(isDriverHere ? { calm: page.t('takeOver'), sure: page.t('takeOverSure') } : { calm: page.t('takeControl') })
+    take.name(isDriverHere ? { calm: t('takeOver'), sure: t('takeOverSure') } : { calm: t('takeControl') })
     name.hidden = hasAsked
-    asked.textContent = hasAsked ? page.t('hasAsked') : ''
+    asked.textContent = hasAsked ? t('hasAsked') : ''
   }
 
-  /** What this tab asked for, until control changes hands; a page that is loaded anew still has it. */
+  /** The request for control of this tab, until control changes. A reloaded page still has it. */
   get #wish() {
-    const { tab, model } = this.page
+    const { tab, session: { model } } = this
     const wish = JSON.parse(tab?.getItem('kennel.asked') ?? 'null')
     return wish && wish.watch === model.session?.watch && model.asking.some(({ input }) => input === wish.grant) ? wish : null
   }
 
   #isWaitedFor(input) {
-    const { tab, model, isViewer } = this.page
+    const { tab, session: { model, isViewer } } = this
     const wish = JSON.parse(tab?.getItem('kennel.asked') ?? 'null')
     return isViewer() && wish?.watch === model.session.watch && wish.grant === input
   }
 
   #arrive() {
-    const { page } = this
-    const { id } = JSON.parse(page.tab.getItem('kennel.asked'))
-    page.tab.removeItem('kennel.asked')
-    page.notices.toast(page.t('gotControl'))
-    page.move({ session: id })
+    const { id } = JSON.parse(this.tab.getItem('kennel.asked'))
+    this.tab.removeItem('kennel.asked')
+    this.notices.toast(this.t('gotControl'))
+    this.navigation.move({ session: id })
   }
 
   async #change(change) {
     if (this.#isBusy) return
-    const { page } = this
     const by = this.name.value.trim()
-    page.storage?.setItem('kennel.name', by)
+    this.storage?.setItem('kennel.name', by)
     this.#isBusy = true
     try {
-      const { id, watch, grant } = await page.api.control(page.model.session.watch, { change, by, key: newKey(page.window.crypto) })
+      const { id, watch, grant } = await this.api.control(this.session.model.session.watch, { change, by, key: newKey(this.window.crypto) })
       if (change === 'take') {
-        page.move({ session: id })
-        page.screen.focus({ preventScroll: true }) // the button is gone
+        this.navigation.move({ session: id })
+        this.screen.focus({ preventScroll: true }) // the button is gone
       } else {
-        page.tab?.setItem('kennel.asked', JSON.stringify({ id, watch, grant }))
+        this.tab?.setItem('kennel.asked', JSON.stringify({ id, watch, grant }))
         this.look()
       }
     } catch (error) {
-      page.notices.toast(page.why(error))
+      this.notices.toast(this.why(error))
     } finally {
       this.#isBusy = false
     }
   }
 
-  /** Whoever drives is told who asks, one at a time. */
+  /** Shows the user in control who requests it, one request at a time. */
   #showAsker() {
-    const { page } = this
-    const { elements: { h }, t, model, notices } = page
-    const asker = page.isViewer() ? null : model.asking.find(({ input }) => !this.#put.has(input))
+    const { elements: { h }, notices, session: { isViewer, model }, t } = this
+    const asker = isViewer() ? null : model.asking.find(({ input }) => !this.#put.has(input))
     if (!asker) return notices.clear('asks')
     notices.card('asks', {
       title: t('asksControl', { name: this.#nameOf(asker) }), action: t('handOverControl'), act: () => this.#hand(asker.input),
@@ -149,13 +158,12 @@ export class Control {
 
   async #hand(to) {
     if (this.#isBusy) return
-    const { page } = this
     this.#isBusy = this.#isHanding = true
     try {
-      await page.api.control(page.sessionName, { change: 'hand', to, key: newKey(page.window.crypto) })
+      await this.api.control(this.session.name, { change: 'hand', to, key: newKey(this.window.crypto) })
     } catch (error) {
       this.#isHanding = false
-      page.notices.toast(page.why(error))
+      this.notices.toast(this.why(error))
     } finally {
       this.#isBusy = false
     }

@@ -3,7 +3,10 @@ import { english as changesInEnglish, languages, portuguese as changesInPortugue
 import { choiceOf, textSizes } from './device_words.js'
 import { namedDevices, nameOf, turned } from './named_devices.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Connection } from '../net/connection.js' */
+/** @import { Words } from '../words/words.js' */
 
 const english = {
   textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Rotate', appLanguage: 'Language of the device',
@@ -15,27 +18,31 @@ const portuguese = {
 }
 
 /**
- * What can be chosen of the device. The session has it, for everybody who looks and for a replay; the tab keeps it for the
- * next one that it opens.
+ * The controls that change the device. A choice belongs to the session, so that viewers and replays have it. The tab stores it
+ * for the next session that it opens.
  */
 export class DeviceTools {
-  /** @param {KennelPage} page */
-  constructor(page) {
-    const { elements: { h }, parts, model } = page
-    this.page = page
+  /**
+   * @param {{ connection: Connection, elements: Elements, parts: Record<string, HTMLElement>, session: ShownServices,
+   *           tab: Storage?, words: Words }} services
+   */
+  constructor({ connection, elements, parts, session, tab, words }) {
+    const { h, icon } = elements
+    const { model, shown } = session
+    Object.assign(this, { connection, parts, session, tab })
     const names = Object.fromEntries(Object.entries(namedDevices).map(([name, screen]) => [screenWord(screen), name]))
-    page.words.add({ ...english, ...changesInEnglish, ...names }, { ...portuguese, ...changesInPortuguese, ...names })
+    words.add({ ...english, ...changesInEnglish, ...names }, { ...portuguese, ...changesInPortuguese, ...names })
     const { deviceSize, deviceScheme } = parts
     this.other = h('option', { value: 'other', hidden: true })
     deviceSize.append(...Object.keys(namedDevices).map((value) => h('option', { value }, value)), this.other)
-    this.turn = h('button', { type: 'button', class: 'button', 'data-part': 'deviceTurn', 'data-t-label': 'turn', click: this.#turn }, page.elements.icon('turn'))
+    this.turn = h('button', { type: 'button', class: 'button', 'data-part': 'deviceTurn', 'data-t-label': 'turn', click: this.#turn }, icon('turn'))
     this.textSize = h('select', { class: 'input', 'data-part': 'deviceText', 'data-t-label': 'textSize' },
       ...textSizes.map((value) => h('option', { value, selected: value === 'large' }, `Aa ${sizeName(value)}`)))
     this.direction = h('button', { type: 'button', class: 'button', 'data-part': 'deviceDirection', 'data-t-label': 'rightToLeft' }, 'RTL')
     this.otherLanguage = h('option', { hidden: true })
     this.language = h('select', { class: 'input', 'data-part': 'deviceLanguage', 'data-t-label': 'appLanguage' },
       ...Object.entries(languages).map(([value, name]) => h('option', { value, lang: value }, name)), this.otherLanguage)
-    this.motion = h('button', { type: 'button', class: 'button', 'data-part': 'deviceMotion', 'data-t-label': 'lessMotion' }, page.elements.icon('still'))
+    this.motion = h('button', { type: 'button', class: 'button', 'data-part': 'deviceMotion', 'data-t-label': 'lessMotion' }, icon('still'))
     deviceSize.after(this.turn, this.textSize, this.language)
     deviceScheme.before(this.direction, this.motion)
     deviceSize.addEventListener('change', () => this.#choose(namedDevices[deviceSize.value] ?? { size: deviceSize.value }))
@@ -45,23 +52,23 @@ export class DeviceTools {
     this.language.addEventListener('change', () => this.#choose({ language: this.language.value }))
     this.motion.addEventListener('click', () => this.#choose({ motion: this.#device.motion === 'reduced' ? 'full' : 'reduced' }))
     for (const topic of ['device', 'phase']) model.on(topic, this.#heard)
-    page.shown.onChange(this.draw)
+    shown.onChange(this.draw)
   }
 
   start() { this.#heard() }
 
-  get #device() { return this.page.shown.model.device }
+  get #device() { return this.session.shown.model.device }
 
   #heard = () => {
-    const { page } = this
-    const { device, phase } = page.model
-    if (device && phase === 'live' && !page.isViewer()) store(page.tab, 'kennel.device', JSON.stringify(choiceOf(device)))
+    const { model, isViewer } = this.session
+    const { device, phase } = model
+    if (device && phase === 'live' && !isViewer()) store(this.tab, 'kennel.device', JSON.stringify(choiceOf(device)))
     this.draw()
   }
 
   /** Says what the device is; where nothing can be chosen, the tools are off. */
   draw = () => {
-    const { page: { connection, shown: { past }, model, parts }, other } = this
+    const { connection, other, parts, session: { model, shown: { past } } } = this
     const device = this.#device
     const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]
     for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live' || connection.isOver || connection.state === 'reconnecting'
@@ -91,6 +98,6 @@ export class DeviceTools {
 
   /** What the server says is drawn: where it refuses, the tools go back to what they said. */
   async #choose(change) {
-    if (await this.page.send({ type: 'device', ...change }) === null) this.draw()
+    if (await this.session.send({ type: 'device', ...change }) === null) this.draw()
   }
 }

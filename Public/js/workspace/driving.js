@@ -1,25 +1,38 @@
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Navigation } from './navigation.js' */
+/** @import { Notices } from './notices.js' */
 
-/**
- * Shows another session, on the device. @param {KennelPage} page  @param {{ session?: string, watch?: string }} part
- */
-export function look(page, part) {
-  page.go({ sessions: false }, 'replace') // Back leads to the session, not to the list
-  page.move(part)
-  page.screen.focus({ preventScroll: true })
-}
+/** Shows other sessions of the server on the device, to watch or to control them. */
+export class Driving {
+  /**
+   * @param {{ api: Api, navigation: Navigation, notices: Notices, screen: HTMLElement, session: ShownServices,
+   *           storage: Storage?, why: (error: Error) => string }} services
+   */
+  constructor({ api, navigation, notices, screen, session, storage, why }) {
+    Object.assign(this, { api, navigation, notices, screen, session, storage, why })
+  }
 
-/**
- * Shows a session so that it can be driven, which takes control unless this page has it; who may not drive it watches, and is told why.
- * @param {KennelPage} page  @param {string} watch
- */
-export async function drive(page, watch) {
-  if (watch === page.model.session?.watch && !page.isViewer()) return look(page, { session: page.sessionName })
-  try {
-    const { id } = await page.api.control(watch, { by: page.storage?.getItem('kennel.name') ?? '' })
-    return look(page, { session: id })
-  } catch (error) {
-    page.notices.toast(page.why(error))
-    return look(page, { watch })
+  /** Shows a session. @param {{ session?: string, watch?: string }} part  its name, as an address has it */
+  look(part) {
+    this.navigation.go({ sessions: false }, 'replace') // Back leads to the session, not to the list
+    this.navigation.move(part)
+    this.screen.focus({ preventScroll: true })
+  }
+
+  /**
+   * Takes control of a session and shows it. If that is refused, shows it to a viewer and reports why.
+   * @param {string} watch
+   */
+  async drive(watch) {
+    const { session, storage } = this
+    if (watch === session.model.session?.watch && !session.isViewer()) return this.look({ session: session.name })
+    try {
+      const { id } = await this.api.control(watch, { by: storage?.getItem('kennel.name') ?? '' })
+      return this.look({ session: id })
+    } catch (error) {
+      this.notices.toast(this.why(error))
+      return this.look({ watch })
+    }
   }
 }

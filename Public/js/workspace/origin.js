@@ -1,27 +1,33 @@
 import { writeAddress } from '../net/address.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Navigation } from './navigation.js' */
 
-const kept = new WeakMap() // an origin → whether its session is still there
+const kept = new WeakMap() // an origin → whether its session still exists
 
 /**
- * Says which step of another session the shown one goes on from, with the way there as long as that one is kept.
- * @param {KennelPage} page  @param {HTMLElement} element  @param {{ step: number, session?: string, watch?: string }} origin
+ * Shows which step of another session a branch continues from, as a link while that session exists.
+ * @param {{ api: Api, configuration: () => { screen?: string }, elements: Elements, model: SessionModel, navigation: Navigation,
+ *           words: Words }} services
+ * @param {HTMLElement} element  @param {{ step: number, session?: string, watch?: string }} origin
  */
-export async function showOrigin(page, element, origin) {
-  const { elements: { h, fill }, t } = page
-  const name = (page.configuration().screen ?? '').replace(/^\//, '') || 'home'
-  const words = `${t('branchedFrom', origin)} `
-  fill(element, words, name)
-  if (!kept.has(origin)) kept.set(origin, isKept(page.api, origin))
-  if (!await kept.get(origin) || page.model.session?.origin !== origin) return
+export async function showOrigin({ api, configuration, elements, model, navigation, words }, element, origin) {
+  const { h, fill } = elements
+  const name = (configuration().screen ?? '').replace(/^\//, '') || 'home'
+  const sentence = `${words.t('branchedFrom', origin)} `
+  fill(element, sentence, name)
+  if (!kept.has(origin)) kept.set(origin, isKept(api, origin))
+  if (!await kept.get(origin) || model.session?.origin !== origin) return
   const { step, session, watch } = origin
   const there = session ? { session, step } : { watch, step }
   const back = (event) => {
     event.preventDefault()
-    page.move(there)
+    navigation.move(there)
   }
-  fill(element, words, h('a', { href: writeAddress(there), click: back }, name))
+  fill(element, sentence, h('a', { href: writeAddress(there), click: back }, name))
 }
 
 async function isKept(api, { watch }) {

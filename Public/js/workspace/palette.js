@@ -3,8 +3,8 @@ import { openModal } from '../elements/modal.js'
 import { entries, sessions } from './palette_entries.js'
 import { english, portuguese } from './palette_words.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
-/** @import { Side } from '../side/side.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { EntryServices } from './palette_entries.js' */
 
 const most = 60 // are listed at once
 const moves = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
@@ -14,12 +14,13 @@ export class Palette {
   #hits = []
   #at = 0
 
-  /** @param {{ page: KennelPage, side: Side }} services */
-  constructor({ page, side }) {
-    this.side = side
-    const { elements: { h }, t } = page
-    page.words.add(english, portuguese)
-    this.page = page
+  /** @param {EntryServices & { elements: Elements }} services */
+  constructor(services) {
+    const { document, elements, parts, words } = services
+    const { h } = elements
+    const { t } = words
+    words.add(english, portuguese)
+    Object.assign(this, { document, elements, parts, services, t })
     this.input = h('input', {
       class: 'palette-input', type: 'text', role: 'combobox', autocomplete: 'off', spellcheck: 'false', 'aria-label': t('find'),
       placeholder: t('paletteHint'), 'aria-expanded': 'true', 'aria-autocomplete': 'list', 'aria-controls': 'palette-list',
@@ -34,12 +35,11 @@ export class Palette {
 
   /** Opens it with all that is there now. The server's sessions come when they come. */
   async show() {
-    const { page } = this
-    this.entries = entries({ page, side: this.side })
-    openModal(this.dialog, page)
+    this.entries = entries(this.services)
+    openModal(this.dialog, this)
     this.#find()
     try {
-      this.entries.push(...await sessions(page))
+      this.entries.push(...await sessions(this.services))
       this.#find(this.#hits[this.#at]?.thing)
     } catch { /* the connection says why */ }
   }
@@ -56,12 +56,12 @@ export class Palette {
     if (!isAsBefore) this.list.replaceChildren(...hits.map((hit, index) => this.#option(hit, index)))
     this.none.hidden = all.length > 0
     this.list.hidden = all.length === 0
-    this.count.textContent = this.page.t('paletteCount', { count: all.length })
+    this.count.textContent = this.t('paletteCount', { count: all.length })
     this.#choose(Math.max(0, this.#hits.findIndex(({ thing }) => thing === kept)))
   }
 
   #option({ thing, marks }, index) {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     const { kind, title, note, keys } = thing
     return h('li', { class: 'palette-option', role: 'option', id: `palette-${index}`, 'data-kind': kind, 'aria-selected': 'false' },
       h('span', { class: 'palette-kind' }, t(`kind_${kind}`)),
@@ -75,7 +75,7 @@ export class Palette {
     const parts = []
     let end = 0
     for (const [from, to] of marks) {
-      parts.push(title.slice(end, from), this.page.elements.h('mark', {}, title.slice(from, to)))
+      parts.push(title.slice(end, from), this.elements.h('mark', {}, title.slice(from, to)))
       end = to
     }
     return [...parts, title.slice(end)]

@@ -1,9 +1,11 @@
 import { placeOn } from '../device/device.js'
 import { describe } from '../words/entry_words.js'
-import { drive, look } from './driving.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Api } from '../net/api.js' */
 /** @import { Side } from '../side/side.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Driving } from './driving.js' */
 
 const keyWords = {
   r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
@@ -15,26 +17,41 @@ const shown = 1800 // milliseconds for which a text that was looked for is outli
  * @typedef {{ kind: string, title: string, note?: string, keys?: string, act: () => void }} Entry  one thing that can be found
  */
 
-/** Returns everything that can be found without a request. @param {{ page: KennelPage, side: Side }} services  @returns {Entry[]} */
-export function entries({ page, side }) {
-  return [...commands(page, side), ...panels(page), ...screens(page), ...choices(page), ...texts(page), ...happened(page, side)]
+/**
+ * The services of the entries.
+ * @typedef {object} EntryServices
+ * @property {Api} api
+ * @property {Document} document
+ * @property {Driving} driving
+ * @property {Record<string, HTMLElement>} parts
+ * @property {ShownServices} session
+ * @property {Side} side
+ * @property {Words} words
+ */
+
+/** Returns everything that can be found without a request. @param {EntryServices} services  @returns {Entry[]} */
+export function entries({ document, parts, session, side, words }) {
+  const { t } = words
+  return [
+    ...commands({ document, session, side, t }), ...panels(parts), ...screens(parts), ...choices(parts, document),
+    ...texts(session.shown.renderer, parts), ...happened(session.model, side),
+  ]
 }
 
-/** The sessions of the server, but for the one that is shown. @param {KennelPage} page  @returns {Promise<Entry[]>} */
-export async function sessions(page) {
-  const { value } = await page.api.page('api/sessions')
-  return value.filter(({ watch }) => watch !== page.model.session?.watch).map((entry) => ({
+/** Returns the sessions of the server, without the one that is shown. @param {EntryServices} services  @returns {Promise<Entry[]>} */
+export async function sessions({ api, driving, session: { model } }) {
+  const { value } = await api.page('api/sessions')
+  return value.filter(({ watch }) => watch !== model.session?.watch).map((entry) => ({
     kind: 'session', title: entry.name || entry.title || entry.screen || entry.app || entry.watch,
     note: joined(entry.name && entry.title, entry.title && entry.screen, entry.app, entry.controller, entry.phase),
-    act: () => (entry.driver?.here ? look(page, { watch: entry.watch }) : drive(page, entry.watch)), // nobody is taken by surprise
+    act: () => (entry.driver?.here ? driving.look({ watch: entry.watch }) : driving.drive(entry.watch)), // takes no control from a present user
   }))
 }
 
-/** What has a key, then what has a button: one that is not there, or off, is no command. */
-function commands(page, side) {
-  const { document, t } = page
+/** Returns the commands that have a key, then those that have a visible and enabled button. */
+function commands({ document, session, side, t }) {
   const { actions } = side.shortcuts
-  const keyed = Object.entries(keyWords).filter(([key]) => key !== 'Escape' || page.shown.past)
+  const keyed = Object.entries(keyWords).filter(([key]) => key !== 'Escape' || session.shown.past)
   const buttons = Array.from(document.querySelectorAll(
     '.bar :is(button, a):not([popovertarget], [data-part="find"]), .stage > .button, .control .button, .device-tools button, [data-command]'))
   const { given } = side.header
@@ -42,13 +59,13 @@ function commands(page, side) {
     ...given.isOffered ? [{ kind: 'command', title: t('renameSession'), act: given.edit }] : [],
     ...keyed.map(([key, name]) => ({ kind: 'command', title: t(name), keys: key === ' ' ? t('cap_space') : keyNames[key] ?? key, act: () => actions[key]() })),
     ...buttons.filter(isOffered).map((button) => ({
-      kind: 'command', title: nameOf(button), note: noteOf(button, page), keys: button.getAttribute('aria-keyshortcuts') ?? undefined,
+      kind: 'command', title: nameOf(button), note: noteOf(button, t), keys: button.getAttribute('aria-keyshortcuts') ?? undefined,
       act: () => button.click(),
     })),
   ]
 }
 
-function panels({ parts }) {
+function panels(parts) {
   return Array.from(parts.tabs.children).filter((tab) => tab.checkVisibility()).map((tab) => ({
     kind: 'panel',
     title: tab.textContent,
@@ -60,14 +77,14 @@ function panels({ parts }) {
 }
 
 /** As they are listed beside the device. */
-function screens({ parts }) {
+function screens(parts) {
   return Array.from(parts.screens.querySelectorAll('.screen-link'), (link) => ({
     kind: 'screen', title: link.querySelector('.screen-title').textContent,
     note: joined(link.dataset.path, link.querySelector('.screen-note').textContent), act: () => link.click(),
   }))
 }
 
-function choices({ parts, document }) {
+function choices(parts, document) {
   const app = document.querySelector('[data-part="app"]')
   const tools = Array.from(document.querySelectorAll('.device-tools select'))
   return [
@@ -88,15 +105,14 @@ function optionsOf(select, kind, before = '') {
   }))
 }
 
-/** What can be read on the device. */
-function texts(page) {
-  const { renderer } = page.shown
+/** Returns the texts on the device. */
+function texts(renderer, { outline, screen }) {
   const found = []
   const walk = (record) => {
     if (record?.props.hidden || record?.element.inert) return
     const words = record && (record.props.text ?? record.props.title ?? record.props.name)
     if (typeof words === 'string' && words.trim()) {
-      found.push({ kind: 'text', title: words.trim(), note: record.props.type ?? record.name, act: () => point(page, record.element) })
+      found.push({ kind: 'text', title: words.trim(), note: record.props.type ?? record.name, act: () => point(outline, screen, record.element) })
     }
     for (const child of renderer.children(record)) walk(child)
   }
@@ -104,18 +120,17 @@ function texts(page) {
   return found
 }
 
-/** Shows where something is on the device, and goes there where it can be pressed. */
-function point({ parts: { outline }, screen, window }, element) {
+/** Outlines an element on the device, and gives it the focus if it can have it. */
+function point(outline, screen, element) {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   if (element.matches('a, button, input, textarea, [tabindex]')) element.focus({ preventScroll: true })
   outline.hidden = false
   for (const [side, length] of Object.entries(placeOn(screen, element))) outline.style.setProperty(side, length)
-  window.setTimeout(() => { outline.hidden = true }, shown)
+  setTimeout(() => { outline.hidden = true }, shown)
 }
 
-/** What happened in the session, the latest first. */
-function happened(page, side) {
-  const { model } = page
+/** Returns the entries of the session's log, the latest first. */
+function happened(model, side) {
   return Array.from(model.entries.values()).reverse().map((entry) => {
     const { title, where, outcome, message, fault } = describe(entry, side.wording)
     const act = () => side.openEntry(entry.n)
@@ -136,7 +151,7 @@ function nameOf(element) {
   return (element.getAttribute('aria-label') ?? (by && by.split(' ').map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ')) ?? element.textContent).trim()
 }
 
-function noteOf(button, { t }) {
+function noteOf(button, t) {
   const by = button.getAttribute('aria-describedby')
   if (by) return button.ownerDocument.getElementById(by)?.textContent
   return button.matches('.menu-item') ? t('share') : button.matches('.device-tools *') ? t('thisDevice') : undefined

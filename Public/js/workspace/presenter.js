@@ -2,7 +2,12 @@ import { ignoreFailedCall } from '../elements/failures.js'
 import { qrCode } from '../elements/qr_code.js'
 import { Watchers } from './watchers.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { SessionClock } from '../net/session_clock.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Navigation } from './navigation.js' */
 /** @import { PageActions } from '../side/page_actions.js' */
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -16,16 +21,20 @@ const portuguese = {
   onlyThisMachine: 'Este endereço só funciona nesta máquina. Inicie o servidor com --host para que outros possam abri-lo.', qrCode: 'Código QR do link para assistir',
 }
 
-/** The device alone, over the full screen, with the link for those who look on. */
+/** Shows the device alone on the full screen, with the link for viewers and its QR code. */
 export class Presenter {
-  /** @param {{ page: KennelPage, actions: PageActions }} services */
-  constructor({ page, actions }) {
-    this.actions = actions
-    const { elements: { h }, document } = page
-    page.words.add(english, portuguese)
-    const { t } = page
-    this.page = page
-    this.watchers = new Watchers(page, (words) => { this.count.textContent = words })
+  /**
+   * @param {{ actions: PageActions, api: Api, clock: SessionClock, elements: Elements, navigation: Navigation,
+   *           parts: Record<string, HTMLElement>, session: ShownServices, words: Words }} services
+   */
+  constructor({ actions, api, clock, elements, navigation, parts, session, words }) {
+    const { h } = elements
+    const { t } = words
+    const { model } = session
+    const document = parts.frame.ownerDocument
+    words.add(english, portuguese)
+    Object.assign(this, { actions, document, parts, t })
+    this.watchers = new Watchers({ api, clock, document, model, navigation, words }, (sentence) => { this.count.textContent = sentence })
     this.address = h('p', { class: 'present-address' })
     this.code = h('div', { class: 'present-code' })
     this.count = h('p', { class: 'quiet', role: 'status' })
@@ -34,11 +43,11 @@ export class Presenter {
       this.code, h('p', {}, t('scanToWatch')), this.address, this.local, this.count,
       h('button', { type: 'button', class: 'button', click: () => this.stop() }, t('stopPresenting')))
     this.before = document.activeElement
-    page.model.on('snapshot', () => { if (this.element.isConnected) this.#draw() }) // another session
+    model.on('snapshot', () => { if (this.element.isConnected) this.#draw() }) // another session
   }
 
   async start() {
-    const { document, screen, parts } = this.page
+    const { document, parts } = this
     parts.frame.closest('.stage').append(this.element)
     this.before = document.activeElement
     document.body.toggleAttribute('data-presenting', true)
@@ -46,12 +55,12 @@ export class Presenter {
     this.watchers.start()
     document.addEventListener('fullscreenchange', this.#changed)
     document.addEventListener('keydown', this.#keydown)
-    screen.focus({ preventScroll: true })
+    parts.screen.focus({ preventScroll: true })
     await document.documentElement.requestFullscreen?.().catch(ignoreFailedCall) // a window is enough if the browser forbids it
   }
 
   stop() {
-    const { document } = this.page
+    const { document } = this
     if (!this.element.isConnected) return
     this.watchers.stop()
     this.element.remove()
@@ -63,23 +72,23 @@ export class Presenter {
   }
 
   #draw() {
-    const { page, address, code, local } = this
-    const url = new URL(this.actions.link('watch'), page.document.baseURI)
+    const { address, code, document, local } = this
+    const url = new URL(this.actions.link('watch'), document.baseURI)
     address.textContent = url.href
     local.hidden = !/^(localhost|127\..*|\[::1\])$/.test(url.hostname)
     try {
-      code.replaceChildren(picture(page.document, qrCode(url.href), page.t('qrCode')))
+      code.replaceChildren(picture(document, qrCode(url.href), this.t('qrCode')))
     } catch {
       code.replaceChildren() // the address is too long; it stands below
     }
   }
 
   #changed = () => {
-    if (!this.page.document.fullscreenElement) this.stop()
+    if (!this.document.fullscreenElement) this.stop()
   }
 
   #keydown = (event) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !this.page.document.querySelector(':modal')) this.stop()
+    if (event.key === 'Escape' && !event.defaultPrevented && !this.document.querySelector(':modal')) this.stop()
   }
 }
 

@@ -3,10 +3,40 @@ import { pathOf } from '../net/address.js'
 import { nameField } from './session_naming.js'
 import { SessionPicture } from './session_picture.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
-/** @import { Side } from '../side/side.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from './notices.js' */
+/** @import { HeaderName } from '../side/header_name.js' */
 /** @import { Times } from '../words/times.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+
+/**
+ * A session or recording, as the server lists it.
+ * @typedef {object} ListedSession
+ * @property {string} watch
+ * @property {string} phase
+ * @property {number} opened  in milliseconds since 1970
+ * @property {number} inputs
+ * @property {number} viewers
+ * @property {string} [name]  @property {string} [title]  @property {string} [screen]  @property {string} [app]
+ * @property {string} [controller]  @property {string} [bff]
+ * @property {{ by?: string, here?: boolean }} [driver]
+ */
+
+/**
+ * The services of a row.
+ * @typedef {object} RowServices
+ * @property {Api} api
+ * @property {Elements} elements
+ * @property {HeaderName} given  the name in the header, which follows a change here
+ * @property {Notices} notices
+ * @property {ShownServices} session
+ * @property {Times} times
+ * @property {(error: Error) => string} why
+ * @property {Window} window
+ * @property {Words} words
+ */
 
 const icons = { live: 'success', crashed: 'crash', parked: 'pause', quarantined: 'problem', recording: 'timer' }
 const awake = ['live', 'crashed']
@@ -20,15 +50,20 @@ export class SessionRow {
   #origin = null // of a branch: the step from which it goes on, and when it began to, once that was looked at
   #field = null // for the name, while that is edited
 
-  /** @param {{ page: KennelPage, side: Side, times: Times }} services  @param {object} deeds  what the list does: open, watch, save, remove */
-  constructor({ page, side, times }, deeds) {
-    const { elements: { h }, t } = page
-    Object.assign(this, { page, side, times, deeds })
-    this.picture = new SessionPicture(page)
+  /**
+   * @param {RowServices} services
+   * @param {Record<'open'|'watch'|'save'|'remove', (entry: ListedSession) => void>
+   *         & { choose: (entry: ListedSession, isChosen: boolean) => void }} deeds  the actions of the list
+   */
+  constructor({ api, elements, given, notices, session, times, why, window, words }, deeds) {
+    const { h } = elements
+    const { t } = words
+    Object.assign(this, { api, deeds, elements, given, isViewer: session.isViewer, notices, t, times, why, words })
+    this.picture = new SessionPicture({ elements })
     this.cells = Object.fromEntries(['screen', 'app', 'phase', 'error', 'opened', 'viewers'].map((name) => [name, h('td', { 'data-cell': name })]))
     const tool = (word, act) => h('button', { type: 'button', class: 'button', click: act }, t(word))
-    this.drive = new DoubtedButton(page, () => deeds.open(this.entry))
-    this.remove = new DoubtedButton(page, () => deeds.remove(this.entry))
+    this.drive = new DoubtedButton({ elements, window }, () => deeds.open(this.entry))
+    this.remove = new DoubtedButton({ elements, window }, () => deeds.remove(this.entry))
     this.chosen = h('input', { type: 'checkbox', class: 'check', change: () => deeds.choose(this.entry, this.chosen.checked) })
     this.tools = h('td', { 'data-cell': 'actions' }, h('div', { class: 'session-tools' },
       this.drive.element, tool('watch', () => deeds.watch(this.entry)), tool('save', () => deeds.save(this.entry)), this.remove.element))
@@ -46,9 +81,9 @@ export class SessionRow {
       ?? this.name.toLowerCase()
   }
 
-  /** @param {LogEntry} entry  as the server lists it  @param {boolean} isShown  whether it is the page's own session */
+  /** @param {ListedSession} entry  @param {boolean} isShown  whether the page shows this session */
   tell(entry, isShown) {
-    const { page: { elements: { h, icon, fill }, t }, cells, times } = this
+    const { cells, elements: { h, icon, fill }, t, times } = this
     this.entry = entry
     this.element.dataset.watch = entry.watch
     this.element.dataset.phase = entry.phase
@@ -56,7 +91,7 @@ export class SessionRow {
     this.name = entry.name ?? this.#title ?? entry.title ?? entry.screen ?? t('firstScreen')
     const { name } = this
     const path = entry.screen ?? this.#path
-    const isMine = isShown && !this.page.isViewer()
+    const isMine = isShown && !this.isViewer()
     this.drive.name(entry.driver?.here && !isMine ? { calm: t('takeOver'), sure: t('takeOverSure'), of: name } : { calm: t('drive'), of: name })
     this.remove.name({ calm: t('delete'), sure: t('deleteSure'), of: name })
     for (const button of this.tools.querySelectorAll('button:not([data-state])')) button.setAttribute('aria-label', `${button.textContent}: ${name}`)
@@ -78,7 +113,7 @@ export class SessionRow {
 
   /** What the session is called, of which screen it is, and the button that renames it. */
   #nameCell(path) {
-    const { page: { elements: { h, icon, fill }, t }, cells, entry, name, isShown } = this
+    const { cells, elements: { h, icon, fill }, entry, isShown, name, t } = this
     const hadFocus = cells.screen.contains(cells.screen.ownerDocument.activeElement)
     const label = `${t('renameOne')} ${name}`
     const screen = entry.name ? this.#title ?? entry.title ?? path : path
@@ -90,19 +125,19 @@ export class SessionRow {
     if (hadFocus) rename.focus({ preventScroll: true })
   }
 
-  /** Has the name edited where it stands. */
+  /** Opens a field for the name in its cell. */
   rename = () => {
     if (this.#field) return
-    const { page, cells, entry } = this
+    const { cells, entry } = this
     const done = (kept, hadFocus) => {
       this.#field = null
       this.entry = { ...this.entry, name: kept ?? undefined }
-      this.side.header.given.told(entry.watch, kept)
+      this.given.told(entry.watch, kept)
       this.tell(this.entry, this.isShown)
       if (hadFocus) cells.screen.querySelector('.session-rename').focus()
     }
-    this.#field = nameField(page, { watch: entry.watch, name: entry.name, done })
-    page.elements.fill(cells.screen, this.#field)
+    this.#field = nameField(this, { watch: entry.watch, name: entry.name, done })
+    this.elements.fill(cells.screen, this.#field)
     this.#field.focus()
     this.#field.select()
   }
@@ -117,7 +152,7 @@ export class SessionRow {
 
   /** Draws the screen, and says the last error. @param {object} snapshot */
   look(snapshot) {
-    const { elements: { h, fill }, t } = this.page
+    const { elements: { h, fill }, t } = this
     this.#seen = `${this.entry.phase} ${this.entry.inputs}`
     this.picture.show(snapshot, this.entry.watch)
     const front = snapshot.navigation?.stacks?.at(-1)?.screens.at(-1)

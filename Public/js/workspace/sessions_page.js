@@ -3,13 +3,12 @@ import { openModal } from '../elements/modal.js'
 import { path } from '../net/api.js'
 import { writeComparison } from '../net/compare_link.js'
 import { saveRecording } from './recordings.js'
-import { drive, look } from './driving.js'
 import { SessionRow } from './session_row.js'
 import { english, portuguese } from './session_words.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
-/** @import { Side } from '../side/side.js' */
-/** @import { Times } from '../words/times.js' */
+/** @import { Navigation } from './navigation.js' */
+/** @import { Driving } from './driving.js' */
+/** @import { RowServices } from './session_row.js' */
 
 const rhythm = 5000 // milliseconds between two looks at the list
 const atOnce = 3 // screens that are asked for at the same time
@@ -26,12 +25,13 @@ export class SessionsPage {
   #chosen = [] // watch ids
   #order = { column: 'colOpened', sign: 1 } // the newest first
 
-  /** @param {{ page: KennelPage, side: Side, times: Times }} services */
-  constructor({ page, side, times }) {
-    Object.assign(this, { side, times })
-    const { elements: { h }, t } = page
-    page.words.add(english, portuguese)
-    this.page = page
+  /**
+   * @param {RowServices & { driving: Driving, navigation: Navigation, parts: Record<string, HTMLElement> }} services
+   */
+  constructor({ driving, navigation, parts, ...rowServices }) {
+    const { elements, elements: { h }, window, window: { document }, words, words: { t } } = rowServices
+    words.add(english, portuguese)
+    Object.assign(this, { document, driving, navigation, parts, rowServices, t, window })
     this.deeds = { open: this.#drive, watch: this.#watch, save: this.#save, remove: this.#remove, choose: this.#choose }
     this.filter = h('input', { class: 'input', type: 'search', 'aria-label': t('sessionsFilter'), placeholder: t('sessionsFilter'), input: this.#sift })
     this.body = h('tbody')
@@ -39,7 +39,7 @@ export class SessionsPage {
     this.more = h('button', { type: 'button', class: 'button', hidden: true, click: () => this.#read(this.#next) }, t('sessionsMore'))
     this.pairWords = h('p', { class: 'session-pair-words', role: 'status' })
     this.compare = h('button', { type: 'button', class: 'button', 'data-tone': 'main', click: this.#compare }, t('compareChosen'))
-    this.removeChosen = new DoubtedButton(page, this.#removeChosen)
+    this.removeChosen = new DoubtedButton({ elements, window }, this.#removeChosen)
     this.pair = h('div', { class: 'session-pair', hidden: true }, this.pairWords, this.removeChosen.element, this.compare)
     this.heads = Object.fromEntries(columns.map((name) => [name, h('th', { scope: 'col', 'data-column': name }, unsorted.includes(name)
       ? h('span', { class: 'unseen' }, t(name))
@@ -54,40 +54,40 @@ export class SessionsPage {
   }
 
   show() {
-    openModal(this.dialog, this.page)
+    openModal(this.dialog, this)
     this.filter.focus()
-    this.page.go({ sessions: true }, 'replace')
+    this.navigation.go({ sessions: true }, 'replace')
     return this.refresh()
   }
 
   /** Reads the first part of the list anew, and goes on doing so while the page is seen. */
   refresh = async () => {
     clearTimeout(this.#timer)
-    if (!this.page.document.hidden) await this.#read('api/sessions')
+    if (!this.document.hidden) await this.#read('api/sessions')
     if (this.dialog.open) this.#timer = setTimeout(this.refresh, rhythm)
   }
 
   async #read(address) {
-    const { page, none } = this
+    const { none, rowServices: { api, why } } = this
     try {
-      const { value, next } = await page.api.page(address)
+      const { value, next } = await api.page(address)
       if (address !== 'api/sessions' || !this.#rows.size) this.#next = next
       this.more.hidden = !this.#next
       this.#take(value, address === 'api/sessions')
       this.#sift()
     } catch (error) {
-      none.textContent = page.t('sessionsFailed', { detail: page.why(error) })
+      none.textContent = this.t('sessionsFailed', { detail: why(error) })
     }
   }
 
   /** New ones come first; of those that are listed again only what they say changes. */
   #take(entries, isFirst) {
-    const { page, body } = this
-    const here = page.model.session?.watch
+    const { body, rowServices } = this
+    const here = rowServices.session.model.session?.watch
     let before = isFirst ? body.firstElementChild : null
     for (const entry of entries) {
       const known = this.#rows.get(entry.watch)
-      const row = known ?? new SessionRow({ page, side: this.side, times: this.times }, this.deeds)
+      const row = known ?? new SessionRow(rowServices, this.deeds)
       row.tell(entry, entry.watch === here)
       if (known) {
         before = known.element.nextElementSibling
@@ -119,7 +119,7 @@ export class SessionsPage {
     const rows = Array.from(this.body.children)
     const sorted = [...rows].sort((one, other) => sign * (keys.get(one) < keys.get(other) ? -1 : keys.get(one) > keys.get(other) ? 1 : 0))
     if (sorted.every((row, index) => row === rows[index])) return
-    const { activeElement } = this.page.document
+    const { activeElement } = this.document
     this.body.replaceChildren(...sorted)
     if (this.body.contains(activeElement)) activeElement.focus({ preventScroll: true })
   }
@@ -158,7 +158,7 @@ export class SessionsPage {
     this.#looks += 1
     row.isAsked = true
     try {
-      row.look(await this.page.api.session(row.entry.watch))
+      row.look(await this.rowServices.api.session(row.entry.watch))
       this.#sift()
       this.#sort()
     } catch { /* it ended meanwhile: the list says so the next time */ }
@@ -174,12 +174,12 @@ export class SessionsPage {
       element.hidden = !text.toLowerCase().includes(wanted)
       if (!element.hidden) shown += 1
     }
-    this.none.textContent = shown ? '' : this.page.t('sessionsNone')
+    this.none.textContent = shown ? '' : this.t('sessionsNone')
   }
 
   /** One or two can be compared, any number be deleted. */
   #choose = ({ watch }, isChosen) => {
-    const { t } = this.page
+    const { t } = this
     this.#chosen = this.#chosen.filter((other) => other !== watch)
     if (isChosen) this.#chosen = [...this.#chosen, watch]
     const count = this.#chosen.length
@@ -192,7 +192,6 @@ export class SessionsPage {
 
   /** What cannot be deleted stays chosen. */
   #removeChosen = async () => {
-    const { page } = this
     let count = 0
     for (const watch of [...this.#chosen]) {
       try {
@@ -200,54 +199,58 @@ export class SessionsPage {
         count += 1
         this.#choose({ watch }, false)
       } catch (error) {
-        page.notices.toast(page.why(error))
+        this.#report(error)
         return this.refresh()
       }
     }
-    page.notices.toast(page.t('deletedSessions', { count }))
+    this.rowServices.notices.toast(this.t('deletedSessions', { count }))
     this.filter.focus()
     return this.refresh()
   }
 
   #compare = () => {
     const [left, right] = this.#chosen.map((session) => ({ session }))
-    this.page.window.location.assign(writeComparison({ left, right: right ?? null, common: {}, faults: [] }))
+    this.window.location.assign(writeComparison({ left, right: right ?? null, common: {}, faults: [] }))
   }
 
   #closed = () => {
     clearTimeout(this.#timer)
     this.observer.disconnect()
     this.dialog.remove()
-    if (this.page.address.sessions) this.page.go({ sessions: false }, 'replace')
+    if (this.navigation.address.sessions) this.navigation.go({ sessions: false }, 'replace')
   }
 
   #drive = async ({ watch }) => {
-    await drive(this.page, watch)
+    await this.driving.drive(watch)
     this.dialog.close()
   }
 
   #watch = ({ watch }) => {
-    look(this.page, { watch })
+    this.driving.look({ watch })
     this.dialog.close()
   }
 
-  #save = ({ watch }) => saveRecording(this.page, path`api/sessions/${watch}/recording`)
+  #save = ({ watch }) => saveRecording(this.rowServices, path`api/sessions/${watch}/recording`)
 
   #remove = async ({ watch }) => {
-    const { page } = this
     try {
       await this.#end(watch)
-      page.notices.toast(page.t('deletedSession'))
+      this.rowServices.notices.toast(this.t('deletedSession'))
       this.filter.focus()
     } catch (error) {
-      page.notices.toast(page.why(error))
+      this.#report(error)
     }
     await this.refresh()
   }
 
-  /** Only whoever drives a session can delete it. @param {string} watch */
+  #report(error) {
+    const { notices, why } = this.rowServices
+    notices.toast(why(error))
+  }
+
+  /** Takes control of a session and deletes it, because only the user in control can. @param {string} watch */
   async #end(watch) {
-    const { api } = this.page
+    const { api } = this.rowServices
     const { id } = await api.control(watch)
     await api.call('DELETE', path`api/sessions/${id}`)
   }

@@ -1,10 +1,16 @@
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Opening } from './opening.js' */
+
 const faults = ['network', '500', 'timeout', 'broken', 'slow']
 
 /** What a sweep is to try: which faults, under which controllers, and in how many orders of answers. */
 export class SweepForm {
-  /** @param {{ api: Api, opening: Opening, elements: Elements, t: Function }} services  @param {(asked: object) => void} begin */
-  constructor({ api, opening, elements, t }, begin) {
+  /** @param {{ api: Api, elements: Elements, opening: Opening, words: Words }} services  @param {(asked: object) => void} begin */
+  constructor({ api, elements, opening, words }, begin) {
     const { h } = elements
+    const { t } = words
     Object.assign(this, { api, opening, elements, t, begin })
     this.faults = h('fieldset', { class: 'sweep-choices' }, h('legend', {}, t('sweepFaults')),
       ...faults.map((fault) => this.#choice(fault, t(`fault_${fault}`), true)))

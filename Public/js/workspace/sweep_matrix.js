@@ -1,5 +1,8 @@
 import { FindingWords } from './finding_words.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+
 const icons = {
   fine: 'success', notMade: 'pause', crashed: 'crash', hung: 'timer', stuck: 'again', blank: 'started', noWayOut: 'close',
   silent: 'note', retriedTwice: 'request', neverRetried: 'error', differs: 'problem',
@@ -16,11 +19,12 @@ export class SweepMatrix {
   #told = '' // which findings are listed
 
   /**
-   * @param {{ document: Document, elements: Elements, words: Words, t: Function }} services
+   * @param {{ document: Document, elements: Elements, words: Words }} services
    * @param {{ open: (number: number, entry: object) => void, copy: (number: number) => Promise<void> }} deeds
    */
-  constructor({ document, elements, words, t }, { open, copy }) {
+  constructor({ document, elements, words }, { open, copy }) {
     const { h } = elements
+    const { t } = words
     Object.assign(this, { document, elements, t, open, copy, words: new FindingWords(words) })
     this.tabs = h('div', { class: 'sweep-tabs', role: 'tablist', 'aria-label': t('sweepControllers'), keydown: this.#turn })
     this.table = h('table', { class: 'sweep-table', keydown: this.#move })

@@ -1,14 +1,19 @@
 import { openModal } from '../elements/modal.js'
 import { writeAddress } from '../net/address.js'
 import { path, Problem } from '../net/api.js'
-import { look } from './driving.js'
 import { keepMoment } from './moment.js'
 import { SweepForm } from './sweep_form.js'
 import { SweepMatrix } from './sweep_matrix.js'
 import { english, portuguese } from './sweep_words.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
-/** @import { Side } from '../side/side.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Navigation } from './navigation.js' */
+/** @import { Driving } from './driving.js' */
+/** @import { LastSweep } from './last_sweep.js' */
+/** @import { Opening } from './opening.js' */
 /** @import { Times } from '../words/times.js' */
 
 const rhythm = 600 // milliseconds between two looks at a sweep that runs
@@ -19,15 +24,19 @@ export class SweepPage {
   #cell = null // the try that the address asks for
   #isBeginning = false // the server is asked for a sweep, and a second press asks for no other
 
-  /** @param {{ page: KennelPage, side: Side, times: Times }} services */
-  constructor({ page, side, times }) {
-    this.times = times
-    const { elements: { h }, t } = page
-    page.words.add(english, portuguese)
-    this.page = page
-    this.last = side.header.lastSweep
-    this.form = new SweepForm(page, this.#begin)
-    this.matrix = new SweepMatrix(page, { open: this.#open, copy: this.#copy })
+  /**
+   * @param {{ api: Api, copyText: (text: string) => Promise<void>, driving: Driving, elements: Elements, lastSweep: LastSweep,
+   *           navigation: Navigation, opening: Opening, parts: Record<string, HTMLElement>, session: ShownServices, tab: Storage?,
+   *           times: Times, why: (error: Error) => string, window: Window, words: Words }} services
+   */
+  constructor({ api, copyText, driving, elements, lastSweep, navigation, opening, parts, session, tab, times, why, window, words }) {
+    const { h } = elements
+    const { t } = words
+    const { document } = window
+    words.add(english, portuguese)
+    Object.assign(this, { api, copyText, document, driving, last: lastSweep, navigation, parts, session, t, tab, times, why })
+    this.form = new SweepForm({ api, elements, opening, words }, this.#begin)
+    this.matrix = new SweepMatrix({ document, elements, words }, { open: this.#open, copy: this.#copy })
     this.bar = h('progress', { class: 'sweep-bar', 'aria-label': t('sweepTitle'), hidden: true })
     this.status = h('p', { class: 'sweep-status', role: 'status' })
     this.stop = h('button', { type: 'button', class: 'button', hidden: true, click: this.#stop }, t('sweepStop'))
@@ -41,20 +50,19 @@ export class SweepPage {
 
   /** Shows the sweep that the address names, or the last one of this session, or what one would try. */
   async show() {
-    const { page } = this
-    openModal(this.dialog, page)
-    const { sweep, cell } = page.address
+    openModal(this.dialog, this)
+    const { sweep, cell } = this.navigation.address
     this.#cell = cell ? Number(cell) : null
     const last = sweep ?? this.last.id
     if (!last) return this.#again()
-    if (!sweep) page.go({ sweep: last }, 'replace')
+    if (!sweep) this.navigation.go({ sweep: last }, 'replace')
     return this.#follow(last)
   }
 
   #again = async () => {
     clearTimeout(this.#timer)
     this.id = null
-    this.page.go({ sweep: null, cell: null }, 'replace')
+    this.navigation.go({ sweep: null, cell: null }, 'replace')
     for (const part of [this.bar, this.stop, this.again]) part.hidden = true
     this.status.textContent = ''
     this.matrix.clear()
@@ -63,7 +71,7 @@ export class SweepPage {
 
   /** Hides and shows parts of the dialog. The focus of one that goes is given to what can be pressed then. */
   #swap(change) {
-    const { dialog, stop, again, page: { document } } = this
+    const { dialog, stop, again, document } = this
     const { activeElement } = document
     const hadFocus = dialog.contains(activeElement)
     change()
@@ -71,17 +79,16 @@ export class SweepPage {
   }
 
   #begin = async (asked) => {
-    const { page } = this
     if (this.#isBeginning) return
     this.#isBeginning = true
     try {
-      this.status.textContent = page.t('sweepPlanning')
-      const begun = await page.api.call('POST', 'api/sweeps', { session: page.sessionName, ...asked })
-      page.go({ sweep: begun.id }, 'replace')
+      this.status.textContent = this.t('sweepPlanning')
+      const begun = await this.api.call('POST', 'api/sweeps', { session: this.session.name, ...asked })
+      this.navigation.go({ sweep: begun.id }, 'replace')
       this.last.keep(begun.id)
       await this.#follow(begun.id)
     } catch (error) {
-      this.status.textContent = page.why(error)
+      this.status.textContent = this.why(error)
     }
     this.#isBeginning = false
   }
@@ -91,21 +98,21 @@ export class SweepPage {
     this.id = id
     this.#swap(() => this.form.hide())
     try {
-      this.#tell(await this.page.api.call('GET', path`api/sweeps/${id}`))
+      this.#tell(await this.api.call('GET', path`api/sweeps/${id}`))
     } catch (error) {
       if (error.status === 404) this.last.forget(id)
       if (!this.dialog.open) return
-      if (error.status === 404 && !this.page.isViewer()) this.#again()
-      this.status.textContent = this.page.why(error)
+      if (error.status === 404 && !this.session.isViewer()) this.#again()
+      this.status.textContent = this.why(error)
       if (!this.id) return
-      this.#swap(() => { this.again.hidden = this.page.isViewer() })
+      this.#swap(() => { this.again.hidden = this.session.isViewer() })
       const mayComeBack = !(error instanceof Problem) && this.dialog.open
       if (mayComeBack) this.#timer = setTimeout(() => this.#follow(id), rhythm)
     }
   }
 
   #tell(sweep) {
-    const { page: { t }, page, bar, times } = this
+    const { bar, t, times } = this
     const { isOver, checks: cells } = this.last.account(sweep)
     const words = { ...sweep, cells, time: times.span(isOver ? sweep.duration : Math.max(1000, sweep.remaining ?? 0)) }
     const say = {
@@ -120,7 +127,7 @@ export class SweepPage {
       this.again.hidden = !isOver
     })
     this.watch = sweep.session
-    if (sweep.session === page.model.session?.watch) this.last.keep(this.id, sweep)
+    if (sweep.session === this.session.model.session?.watch) this.last.keep(this.id, sweep)
     this.matrix.tell(sweep)
     if (this.#cell !== null && sweep.tries[this.#cell]?.verdict) {
       const cell = this.#cell
@@ -133,35 +140,34 @@ export class SweepPage {
 
   #stop = async () => {
     try {
-      await this.page.api.call('DELETE', path`api/sweeps/${this.id}`)
+      await this.api.call('DELETE', path`api/sweeps/${this.id}`)
       await this.#follow(this.id)
     } catch (error) {
-      this.status.textContent = this.page.why(error)
+      this.status.textContent = this.why(error)
     }
   }
 
   /** A link to the moment of a try, which drives nothing of this session. @param {number} number */
   #copy = (number) => {
-    const { copyText, document } = this.page
+    const { copyText, document } = this
     return copyText(new URL(writeAddress({ watch: this.watch, sweep: this.id, cell: String(number) }), document.baseURI).href)
   }
 
   /** Goes on from that very moment, in a session of its own. */
   #open = async (number, tried) => {
-    const { page } = this
     try {
-      const { id } = await page.api.call('POST', path`api/sweeps/${this.id}/cells/${String(number)}`, {})
+      const { id } = await this.api.call('POST', path`api/sweeps/${this.id}/cells/${String(number)}`, {})
       this.dialog.close()
-      keepMoment(page, id, tried)
-      look(page, { session: id })
+      keepMoment(this, id, tried)
+      this.driving.look({ session: id })
     } catch (error) {
-      this.status.textContent = page.why(error)
+      this.status.textContent = this.why(error)
     }
   }
 
   #closed = () => {
     clearTimeout(this.#timer)
     this.dialog.remove()
-    if (this.page.address.sweep) this.page.go({ sweep: null, cell: null }, 'replace')
+    if (this.navigation.address.sweep) this.navigation.go({ sweep: null, cell: null }, 'replace')
   }
 }

@@ -1,4 +1,8 @@
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { SessionClock } from '../net/session_clock.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Navigation } from './navigation.js' */
 
 const rhythm = 5000 // milliseconds between two looks
 const english = {
@@ -8,18 +12,21 @@ const portuguese = {
   looking_one: '1 espectador.', looking_other: '{count} espectadores.', drivenByOpener: 'O dono tem o controle.', drivenSince: '{name} tem o controle desde as {time}.', drivenBy: '{name} tem o controle.', someone: 'Alguém',
 }
 
-/** How many look at the session, and who drives it, as far as the server tells that. */
+/** The number of viewers of the session and the user in control, as far as the server reports them. */
 export class Watchers {
   #timer = null
   #count = null
   #isDriverHere = false
   #said = ''
 
-  /** @param {KennelPage} page  @param {(words: string) => void} tell  called where there is something new to say */
-  constructor(page, tell) {
-    page.words.add(english, portuguese)
-    Object.assign(this, { page, tell })
-    page.model.on('driver', () => { if (this.#timer) this.#say() })
+  /**
+   * @param {{ api: Api, clock: SessionClock, document: Document, model: SessionModel, navigation: Navigation, words: Words }} services
+   * @param {(sentence: string) => void} tell  called with each new sentence
+   */
+  constructor({ api, clock, document, model, navigation, words }, tell) {
+    words.add(english, portuguese)
+    Object.assign(this, { api, clock, document, model, navigation, words, tell })
+    model.on('driver', () => { if (this.#timer) this.#say() })
   }
 
   start() {
@@ -44,12 +51,11 @@ export class Watchers {
   }
 
   #look = async () => {
-    const { page } = this
     this.#timer = setTimeout(this.#look, rhythm)
-    const watch = page.model.session?.watch ?? page.address.watch
-    if (page.document.hidden || !watch) return
+    const watch = this.model.session?.watch ?? this.navigation.address.watch
+    if (this.document.hidden || !watch) return
     try {
-      const [entry] = await page.api.call('GET', `api/sessions?watch=${encodeURIComponent(watch)}`)
+      const [entry] = await this.api.call('GET', `api/sessions?watch=${encodeURIComponent(watch)}`)
       this.#count = entry?.viewers ?? null
       this.#isDriverHere = Boolean(entry?.driver?.here)
     } catch {
@@ -60,20 +66,20 @@ export class Watchers {
   }
 
   #say() {
-    const { page } = this
-    const { t, model } = page
+    const { clock, model, words } = this
+    const { t } = words
     const { driver } = model
     const last = Array.from(model.entries.values()).findLast(({ input, detail }) =>
       detail?.type === 'control' && (detail.to ?? input) === driver.input && detail.change !== 'asked')
-    const time = last && page.clock.of(last).toLocaleTimeString(page.words.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const time = last && clock.of(last).toLocaleTimeString(words.language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const name = driver.by ?? t('someone')
     const count = this.#count
-    const words = [
+    const sentence = [
       count ? t(count === 1 ? 'looking_one' : 'looking_other', { count }) : '',
       driver.input === 1 ? t('drivenByOpener') : t(time ? 'drivenSince' : 'drivenBy', { name, time }),
     ].filter(Boolean).join(' ')
-    const known = `${words} ${this.#isDriverHere}`
-    if (known !== this.#said) this.tell(words)
+    const known = `${sentence} ${this.#isDriverHere}`
+    if (known !== this.#said) this.tell(sentence)
     this.#said = known
   }
 }
