@@ -16,7 +16,6 @@ import { Notices } from './workspace/notices.js'
 import { Opening } from './workspace/opening.js'
 import { Sending } from './workspace/sending.js'
 import { SessionEvents } from './workspace/session_events.js'
-import { SessionReports } from './workspace/session_reports.js'
 import { ShownSession } from './workspace/shown_session.js'
 import { ShownState } from './workspace/shown_state.js'
 import { isOutdated } from './workspace/upgrade.js'
@@ -26,7 +25,8 @@ export class KennelPage {
   drawn = new Set() // functions that are called after each event was drawn
   shown = new ShownState(this)
   theme = 'light dark'
-  #reports = new SessionReports(this)
+  #events
+  #reports = null // SessionReports, loaded with the first report
   #sending
   #shown
 
@@ -52,7 +52,7 @@ export class KennelPage {
       window, attach: (id) => this.#shown.attach(id), fragment: () => this.late.playground?.fragment ?? '',
     })
     this.notices = new Notices(this)
-    const { api, arrival, broken, drawn, isViewer, late, model, navigation, notices, shown, t, tab, why, words } = this
+    const { api, arrival, broken, drawn, isViewer, late, model, navigation, notices, report, shown, t, tab, why, words } = this
     const send = this.send = (input) => this.#sending.send(input)
     const nameOf = () => this.#shown.name
     const session = this.session = { model, shown, send, isViewer, get name() { return nameOf() } }
@@ -66,7 +66,7 @@ export class KennelPage {
     const stage = this.stage = new Stage({ window, parts, t, session, failed: broken })
     this.sign = new ConnectionSign({ api, connection, late, notices, opening, parts, session, stage, words })
     this.#sending = new Sending({ api, connection, notices, session, why, window, words })
-    const events = new SessionEvents({ connection, late, navigation, notices, reports: this.#reports, session, stage })
+    const events = this.#events = new SessionEvents({ connection, late, navigation, notices, outdated: () => isOutdated(this), report, session, stage })
     this.clock = new SessionClock({ model, shown, stage }) // before the parts that show times
     this.renderer = stage.renderer
     this.screen = parts.screen
@@ -116,7 +116,7 @@ export class KennelPage {
   arrival = () => this.#shown.arrival
 
   /** Shows the latest note of the app: a warning, or a link that the device cannot open. */
-  showNote = () => this.#reports.note()
+  showNote = () => this.#events.showNote()
 
   /** Shows another session. @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how */
   move(part, how) { this.navigation.move(part, how) }
@@ -152,7 +152,14 @@ export class KennelPage {
   /** Reports a change that could not be drawn, on a card that offers to redraw everything. @param {Error} error */
   broken = (error) => {
     this.window.console.warn('A change could not be drawn.', error)
-    this.#reports.broken(error)
+    this.report('broken', error)
+  }
+
+  /** Shows a rare report of the session. Its module may be one that the server no longer has. @type {Report} */
+  report = async (name, ...values) => {
+    this.#reports ??= import('./workspace/session_reports.js').then(({ SessionReports }) => new SessionReports(this))
+    const reports = await this.#reports.catch(() => { isOutdated(this) })
+    await reports?.[name](...values)
   }
 
   async #enter() {

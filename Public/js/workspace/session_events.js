@@ -5,16 +5,19 @@
 /** @import { Notices } from './notices.js' */
 /** @import { SessionReports } from './session_reports.js' */
 
+/** @typedef {(name: keyof SessionReports, ...values: any[]) => void} Report  loads a rare report, and shows it */
+
 /** Draws, stores and announces the events of the shown session, from a snapshot on. */
 export class SessionEvents {
   #epoch = null // of the session as it was last drawn
+  #hasCrashed = false // whether a crash was ever shown
 
   /**
-   * @param {{ connection: Connection, late: LateParts, navigation: Navigation, notices: Notices, reports: SessionReports,
-   *           session: ShownServices, stage: Stage }} services
+   * @param {{ connection: Connection, late: LateParts, navigation: Navigation, notices: Notices, outdated: () => void, report: Report,
+   *           session: ShownServices, stage: Stage }} services  `outdated` offers a reload if the server was updated
    */
-  constructor({ connection, late, navigation, notices, reports, session, stage }) {
-    Object.assign(this, { connection, late, navigation, notices, reports, session, stage })
+  constructor({ connection, late, navigation, notices, outdated, report, session, stage }) {
+    Object.assign(this, { connection, late, navigation, notices, outdated, report, session, stage })
     const { model, shown } = session
     model.on('crash', this.#showCrash)
     model.on('driver', this.#changeHands)
@@ -34,7 +37,7 @@ export class SessionEvents {
 
   /** Applies an event. @param {string} name  @param {object} data */
   apply(name, data) {
-    const { connection, late, reports, session: { model, shown }, stage } = this
+    const { connection, late, report, session: { model, shown }, stage } = this
     if (name === 'snapshot') this.#begin(data)
     else if (name === 'patch') {
       stage.apply(data)
@@ -45,10 +48,18 @@ export class SessionEvents {
       connection.finish('ended')
     } else if (name === 'gone') {
       connection.finish('gone')
-      if (/:(quarantined|look-crashed)$/.test(data?.type)) reports.aside(data)
-    } else if (name === 'build') reports.build(data)
+      if (/:(quarantined|look-crashed)$/.test(data?.type)) report('aside', data)
+    } else if (name === 'build') report('build', data)
     else this.#note(name, data)
-    reports.note()
+    this.showNote()
+  }
+
+  /** Shows the latest note of the app: a warning, or a link that the device cannot open. */
+  showNote = () => {
+    const { note, input } = this.session.shown.model
+    const isRecent = note?.input >= input - 2
+    this.stage.parts.note.hidden = !isRecent
+    if (isRecent) this.report('note', note)
   }
 
   #showControl() {
@@ -65,19 +76,21 @@ export class SessionEvents {
   }
 
   #showCrash = () => {
-    this.stage.gone(Boolean(this.session.model.crash))
-    return this.reports.crash()
+    const { model, shown } = this.session
+    this.stage.gone(Boolean(model.crash))
+    this.#hasCrashed ||= Boolean(shown.model.crash)
+    if (this.#hasCrashed) this.report('crash')
   }
 
   #begin(snapshot) {
-    const { connection, late, navigation, notices, reports, session: { model }, stage } = this
+    const { connection, late, navigation, notices, report, session: { model }, stage } = this
     stage.show(snapshot)
     notices.clear('broken') // everything was redrawn
     model.takeSnapshot(snapshot)
     this.#showControl()
     if (this.#epoch) late.mend()
     this.#reportRestore(snapshot)
-    if (model.waiting) reports.waiting()
+    if (model.waiting) report('waiting')
     else notices.clear('waiting')
     const isPast = navigation.address.step || model.phase === 'recording'
     if (isPast) late.travel((travel) => travel.arrive(snapshot))
@@ -100,7 +113,7 @@ export class SessionEvents {
   #reportRestore({ restored, epoch, input }) {
     const known = this.#epoch
     this.#epoch = epoch
-    if (known && known !== epoch) this.reports.outdated()
-    if (restored && epoch !== known && (known || input === restored.inputs)) this.reports.restored(restored)
+    if (known && known !== epoch) this.outdated()
+    if (restored && epoch !== known && (known || input === restored.inputs)) this.report('restored', restored)
   }
 }

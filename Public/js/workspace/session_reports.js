@@ -1,9 +1,12 @@
-import { ignoreMissingModule } from '../elements/failures.js'
-import { isOutdated } from './upgrade.js'
+import { tellNote } from '../device/note.js'
+import { tellBroken } from './broken_drawing.js'
+import { tellBuild } from './build_news.js'
+import { tellRestored } from './restored.js'
+import { tellWaiting } from './waiting.js'
 
 /** @import { KennelPage } from '../kennel_page.js' */
 
-/** Shows rare events of the session. Loads the module of each when it is needed, and passes it the services of the page. */
+/** Shows rare events of the session. Passes the services of the page to the module of each. */
 export class SessionReports {
   #crashes = null
 
@@ -12,56 +15,36 @@ export class SessionReports {
     this.page = page
   }
 
-  /** Shows the latest note of the app: a warning, or a link that the device cannot open. */
-  note() {
-    const { page } = this
-    const { note, input } = page.shown.model
-    const isRecent = note?.input >= input - 2
-    page.parts.note.hidden = !isRecent
-    if (isRecent) import('../device/note.js').then(({ tellNote }) => tellNote(page, note), ignoreMissingModule)
+  /** Shows a note of the app. @param {Parameters<typeof tellNote>[1]} note */
+  note(note) { tellNote(this.page, note) }
+
+  /** Shows why the session is paused. */
+  waiting() { tellWaiting(this.page) }
+
+  /** Shows how the session was restored. @param {Parameters<typeof tellRestored>[1]} restored */
+  restored(restored) { tellRestored(this.page, restored) }
+
+  /** Shows the state of the app's build. @param {Parameters<typeof tellBuild>[1]} build */
+  build(build) { tellBuild(this.page, build) }
+
+  /** Shows that a change could not be drawn. @param {Error} error */
+  broken(error) { tellBroken(this.page, error) }
+
+  /** Shows that the session is in quarantine or cannot be shown. @param {{ type: string, detail: string }} problem */
+  async aside(problem) {
+    const { tellAside } = await import('./set_aside.js')
+    tellAside(this.page, problem)
   }
 
-  /** Shows the crash of the shown state, if it has one. */
+  /** Shows the crash of the shown state, or that it has none. */
   async crash() {
     const { page } = this
-    const crash = () => page.shown.model.crash
-    if (!this.#crashes && !crash()) return
     this.#crashes ??= import('./crash.js').then(({ startCrashes }) => startCrashes(page))
     try {
-      (await this.#crashes).show(crash())
+      (await this.#crashes).show(page.shown.model.crash)
     } catch (error) {
       this.#crashes = null // the next crash tries again
       page.window.console.warn('The crash cannot be shown.', error)
     }
-  }
-
-  /** Shows that the session is in quarantine or cannot be shown. @param {{ type: string, detail: string }} problem */
-  aside(problem) {
-    import('./set_aside.js').then(({ tellAside }) => tellAside(this.page, problem))
-  }
-
-  /** Shows the state of the app's build. @param {object} report */
-  build(report) {
-    import('./build_news.js').then(({ tellBuild }) => tellBuild(this.page, report))
-  }
-
-  /** Shows why the session is paused. */
-  waiting() {
-    import('./waiting.js').then(({ tellWaiting }) => tellWaiting(this.page), ignoreMissingModule)
-  }
-
-  /** Shows how the session was restored. @param {object} restored */
-  restored(restored) {
-    import('./restored.js').then(({ tellRestored }) => tellRestored(this.page, restored), ignoreMissingModule)
-  }
-
-  /** Offers to reload the page, if the server was updated. */
-  outdated() {
-    isOutdated(this.page)
-  }
-
-  /** Shows that a change could not be drawn. @param {Error} error */
-  broken(error) {
-    import('./broken_drawing.js').then(({ tellBroken }) => tellBroken(this.page, error), ignoreMissingModule)
   }
 }
