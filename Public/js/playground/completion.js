@@ -19,9 +19,10 @@ export class Completion {
   #at = 0
   #place = null
 
-  /** @param {{ window: Window, api: Api, elements: Elements, words: Words, t: (key: string, values?: object) => string, editor: Editor }} services */
-  constructor({ window, api, elements, words, t, editor }) {
+  /** @param {{ window: Window, api: Api, elements: Elements, words: Words, editor: Editor }} services */
+  constructor({ window, api, elements, words, editor }) {
     const { h } = elements
+    const { t } = words
     words.add(english, portuguese)
     Object.assign(this, { window, api, elements, t, editor })
     this.list = h('ul', { class: 'code-choices', id: 'code-choices', role: 'listbox', 'aria-label': t('completions'), hidden: true, pointerdown: this.#press })

@@ -15,12 +15,13 @@ const portuguese = { galleryNote: 'Um exemplo substitui o documento; Desfazer o 
 
 /**
  * Opens a dialog with the examples, each as the app draws it.
- * @param {{ document: Document, parts: Record<string, HTMLElement>, elements: Elements, words: Words, t: Function, api: Api,
+ * @param {{ document: Document, parts: Record<string, HTMLElement>, elements: Elements, words: Words, api: Api,
  *           opening: Opening }} services
  * @param {(text: string) => void} pick  called with the chosen example
  */
-export async function showGallery({ document, parts, elements, words, t, api, opening }, pick) {
+export async function showGallery({ document, parts, elements, words, api, opening }, pick) {
   const { h } = elements
+  const { t } = words
   words.add(english, portuguese)
   await dress(document, 'styles/sessions.css').catch(ignoreMissingModule) // pictures are framed as in the list of sessions
   const cards = examples.map(({ name, text }) => {

@@ -1,9 +1,11 @@
+/** @import { Elements } from '../elements/elements.js' */
+
 const token = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null)\b|([{}[\],:])/g
 const expression = /\\*@\{[^}]*\}/g
 
 /**
  * The text as elements that say what each part is: key, string, expression, number, word or sign.
- * @param {string} text  @param {Function} h
+ * @param {string} text  @param {Elements['h']} h
  * @returns {(Node|string)[]}
  */
 export function coloured(text, h) {

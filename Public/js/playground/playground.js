@@ -2,25 +2,25 @@ import { Problem } from '../net/api.js'
 import { BadLink, readFragment, writeFragment } from '../net/document_link.js'
 import { englishPlayground } from '../words/playground_words.js'
 import { englishSide } from '../words/side_words.js'
+import { DocumentErrors } from './document_errors.js'
 import { Editor } from './editor.js'
 import { examples } from './examples.js'
-import { syntaxError } from './json_place.js'
+import { ScrollKeeper } from './scroll_keeper.js'
 
 /** @import { KennelPage } from '../kennel_page.js' */
+/** @import { readAddress } from '../net/address.js' */
 
 const pause = 250 // milliseconds without a key before the device follows
 
 /**
- * A document being written, beside the device that shows it. The session stays the same: each text that can be read
- * takes the place of the one before, and one that cannot leaves the screen and is marked in the editor.
+ * The editor of a document, beside the device that shows it. Creates the parts of the playground from the services of the page.
+ * The session stays the same: each valid text replaces the one before, and an invalid one is marked and leaves the screen.
  */
 export class Playground {
   #timer = null
   #isSending = false
   #next = null // what to send when the answer to what was sent is there
   #fragment = ''
-  #scrolled = []
-  #root = null
 
   /** @param {{ page: KennelPage, window: Window }} services */
   constructor({ page, window }) {
@@ -33,13 +33,12 @@ export class Playground {
     this.editor.field.setAttribute('aria-describedby', 'document-help')
     this.editor.field.setAttribute('aria-errormessage', 'document-state')
     this.tools = h('div', { class: 'panel-tools playground-tools' })
-    this.state = h('p', { class: 'playground-state', id: 'document-state', role: 'status' })
-    this.element = h('div', { class: 'playground' }, this.tools, this.editor.element, this.state)
+    this.errors = new DocumentErrors({ editor: this.editor, elements: page.elements, words: page.words })
+    this.element = h('div', { class: 'playground' }, this.tools, this.editor.element, this.errors.element)
     for (const name of ['editor', 'playground']) window.document.head.append(h('link', { rel: 'stylesheet', href: `styles/${name}.css` }))
     parts.side.prepend(this.element)
     page.model.on('snapshot', this.#attached)
-    page.drawn.add(this.#keepScroll)
-    page.screen.addEventListener('scroll', this.#noteScroll, { capture: true, passive: true })
+    this.scrolling = new ScrollKeeper({ drawn: page.drawn, screen: page.screen })
     window.addEventListener('hashchange', this.#followLink)
     window.addEventListener('online', this.#changed)
   }
@@ -50,7 +49,10 @@ export class Playground {
   /** The fragment of a link that carries the document. */
   get fragment() { return this.#fragment }
 
-  /** What the link carries, or an example; then the session that shows it. @param {object} address */
+  /**
+   * Shows the document of the link, or an example, and the session that displays it.
+   * @param {ReturnType<typeof readAddress>} address
+   */
   async enter(address) {
     const { page } = this
     this.editor.text = await this.#linked() ?? examples[0].text
@@ -58,16 +60,16 @@ export class Playground {
     this.render()
     const known = address.session ?? address.watch
     this.#complete()
-    if (known) page.attach(known)
+    if (known) page.navigation.attach(known)
     else await page.open(address, { replace: true })
   }
 
-  /** What may be written is offered, where the server tells it. */
+  /** Offers completions, if the server has a schema. */
   async #complete() {
     try {
       const { Completion } = await import('./completion.js')
-      const { window, api, elements, words, t } = this.page
-      await new Completion({ window, api, elements, words, t, editor: this.editor }).start()
+      const { window, api, elements, words } = this.page
+      await new Completion({ window, api, elements, words, editor: this.editor }).start()
     } catch (error) {
       this.window.console.warn('Nothing can be completed.', error)
     }
@@ -95,7 +97,7 @@ export class Playground {
     parts.playgroundLink.href = '.'
     parts.playgroundLink.setAttribute('aria-current', 'page')
     this.#reflect()
-    this.#judge(this.judged)
+    this.errors.show()
   }
 
   #linked = async () => {
@@ -108,14 +110,14 @@ export class Playground {
     }
   }
 
-  /** Another link was entered over this one. */
+  /** Shows the document of a link that was entered over this one. */
   #followLink = async () => {
     if (this.window.location.hash === this.#fragment) return
     const text = await this.#linked()
     if (text !== null) this.editor.replace(text)
   }
 
-  /** A session is there: if it shows something else, such as after a restart, it is told. */
+  /** Sends the text to a session that shows another document, such as after a restart. */
   #attached = async () => {
     const { api, model } = this.page
     this.#reflect()
@@ -123,7 +125,7 @@ export class Playground {
       const shown = await api.document(model.session.id)
       if (this.page.isViewer()) this.editor.text = shown.text
       else if (shown.text !== this.text) return this.#put()
-      this.#judge(shown)
+      this.errors.show(shown)
     } catch (error) {
       if (error instanceof Problem && error.status === 404) return this.#put()
     }
@@ -155,10 +157,9 @@ export class Playground {
     const { text } = this
     this.#link(text)
     try {
-      this.#judge(await api.putDocument(model.session.id, { text, broken }))
+      this.errors.show(await api.putDocument(model.session.id, { text, broken }))
     } catch (error) {
-      this.state.textContent = this.page.why(error)
-      this.state.dataset.state = 'wrong'
+      this.errors.fail(this.page.why(error))
     }
     this.#isSending = false
     const next = this.#next
@@ -166,46 +167,12 @@ export class Playground {
     if (next) this.#put(next)
   }
 
-  /** @param {{ error?: object, warnings?: object[] }} judged  what the server says of the text, each with its place */
-  #judge(judged = {}) {
-    const { elements: { h, fill }, t } = this.page
-    const { error, warnings = [] } = judged
-    this.judged = judged
-    this.editor.show(error ?? null, warnings)
-    this.state.dataset.state = error ? 'wrong' : warnings.length ? 'doubtful' : 'right'
-    const list = warnings.length
-      ? h('ul', { class: 'playground-list' }, ...warnings.map((warning) => h('li', {}, ...this.#doubt(warning)))) : null
-    if (error) return fill(this.state, h('p', {}, ...this.#trouble(error)), list && t('warningsToo', { count: warnings.length }), list)
-    if (!list) return fill(this.state, t('noTrouble'))
-    return fill(this.state, t(warnings.length > 1 ? 'warningCount' : 'warningCountOne', { count: warnings.length }), list)
-  }
-
-  #trouble(error) {
-    const { elements: { h }, t } = this.page
-    const syntax = syntaxError(this.text, error)
-    if (syntax) return [this.#place(error), h('b', {}, t(syntax.token ? 'notJSONToken' : syntax.isEnd ? 'notJSONEnd' : 'notJSON', { line: error.line, ...syntax }))]
-    const found = error.value === undefined ? '' : `. ${t('foundValue', error)}`
-    return [this.#place(error), h('b', {}, t(error.kind)), ` ${error.why ?? error.message}${found}`]
-  }
-
-  #doubt(warning) {
-    const { t } = this.page
-    const { kind, name, nearest } = warning
-    return [this.#place({ ...warning, path: '$' }), t(kind, { name }), nearest ? ` ${t('didYouMean', { nearest })}` : '']
-  }
-
-  #place(place) {
-    const { elements: { h }, t } = this.page
-    const words = [t('lineColumn', place), place.path === '$' ? null : place.path].filter(Boolean).join(' · ')
-    return h('button', { type: 'button', class: 'playground-place', click: () => this.editor.goTo(place) }, words)
-  }
-
   /** The address carries the document, so that reloading or sending it brings it back. */
   async #link(text) {
     const fragment = await writeFragment(text)
     if (text !== this.text) return
     this.#fragment = fragment ?? ''
-    this.page.go({}, 'replace')
+    this.page.navigation.go({}, 'replace')
   }
 
   #copy = async () => {
@@ -220,7 +187,7 @@ export class Playground {
     try {
       this.editor.replace(JSON.stringify(JSON.parse(this.text), null, 2))
     } catch {
-      this.editor.goTo(this.judged?.error)
+      this.errors.goToError()
     }
   }
 
@@ -232,25 +199,7 @@ export class Playground {
 
   #gallery = async () => {
     const { showGallery } = await import('./gallery.js')
-    await showGallery(this.page, (text) => this.editor.replace(text))
-  }
-
-  #scrollers() {
-    return Array.from(this.page.screen.querySelectorAll('[data-kind="scroll"]'))
-  }
-
-  #noteScroll = () => {
-    this.#scrolled = this.#scrollers().map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])
-  }
-
-  /** The new screen is scrolled as far as the old one was. */
-  #keepScroll = () => {
-    const root = this.page.screen.querySelector('[data-kind="window"]')?.firstElementChild ?? null
-    if (root === this.#root) return
-    this.#root = root
-    this.#scrollers().forEach((scroller, index) => {
-      const [top, left] = this.#scrolled[index] ?? [0, 0]
-      if (top || left) scroller.scrollTo({ top, left, behavior: 'instant' })
-    })
+    const { api, document, elements, opening, parts, words } = this.page
+    await showGallery({ api, document, elements, opening, parts, words }, (text) => this.editor.replace(text))
   }
 }

@@ -1,13 +1,28 @@
+/** @import { Frame } from './json_place.js' */
+
+/**
+ * The part of JSON Schema that the server uses.
+ * @typedef {object} JSONSchema
+ * @property {string} [$ref]
+ * @property {JSONSchema[]} [anyOf]
+ * @property {string} [type]
+ * @property {string[]} [enum]
+ * @property {JSONSchema} [items]
+ * @property {Record<string, JSONSchema>} [properties]
+ * @property {JSONSchema|boolean} [additionalProperties]
+ * @property {Record<string, JSONSchema>} [$defs]
+ */
+
 const names = ['_beagleComponent_', '_beagleAction_']
 
 /** What documents may hold, as the server says it in a JSON Schema. */
 export class Schema {
   #root
 
-  /** @param {object} root */
+  /** @param {JSONSchema} root */
   constructor(root) { this.#root = root }
 
-  /** Schemas that hold at a place, without references and choices. @param {object[]} frames  as `placeIn` tells them */
+  /** Schemas that hold at a place, without references and choices. @param {Frame[]} frames  as `placeIn` tells them */
   at(frames) {
     let here = [this.#root]
     frames.forEach((frame, index) => {
@@ -17,18 +32,18 @@ export class Schema {
     return here
   }
 
-  /** The members that an object may have, by name. @param {object[]} frames */
+  /** The members that an object may have, by name. @param {Frame[]} frames */
   members(frames) {
     return Object.assign({}, ...this.at(frames).map(({ properties = {} }) => properties))
   }
 
-  /** The schemas of a value at a place. @param {object[]} frames */
+  /** The schemas of a value at a place. @param {Frame[]} frames */
   values(frames) {
     const inner = frames.at(-1)
     return this.#open(this.#inside(this.at(frames), inner), new Map())
   }
 
-  /** The texts that a value may be. @param {object[]} frames  @returns {string[]} */
+  /** The texts that a value may be. @param {Frame[]} frames  @returns {string[]} */
   choices(frames) {
     const texts = this.values(frames).flatMap((schema) => [...(schema.enum ?? []), ...(schema.type === 'boolean' ? ['true', 'false'] : [])])
     return Array.from(new Set(texts))
@@ -36,7 +51,7 @@ export class Schema {
 
   get operations() { return this.#root.$defs?.operation?.enum ?? [] }
 
-  /** In a few signs what a schema asks for: `text`, `[action]`, `number | expression`. @param {object} schema */
+  /** In a few signs what a schema asks for: `text`, `[action]`, `number | expression`. @param {JSONSchema} schema */
   words(schema) {
     if (schema.anyOf) return Array.from(new Set(schema.anyOf.map((one) => this.words(one)))).join(' | ')
     if (schema.$ref) return schema.$ref.replace('#/$defs/', '')
