@@ -7,7 +7,7 @@ export class AppearanceWatch {
   #screens = [null, null]
   #timer = null
 
-  /** @param {{ window: Window, changed: (differences: object[]) => void }} services */
+  /** @param {{ window: Window, changed: (differences: ReturnType<typeof appearanceDifferences>) => void }} services */
   constructor({ window, changed }) {
     Object.assign(this, { window, changed })
   }

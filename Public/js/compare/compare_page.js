@@ -12,6 +12,9 @@ import { english, portuguese } from './compare_words.js'
 import { DifferenceList } from './difference_list.js'
 import { Halves } from './halves.js'
 
+/** @import { Difference } from './difference_words.js' */
+/** @import { WantedSide } from './halves.js' */
+
 const rhythm = 700 // milliseconds between two looks at what is other
 const sides = ['left', 'right']
 const ids = (controllers) => controllers.map(({ id }) => id ?? 'default')
@@ -127,7 +130,7 @@ export class ComparePage {
     if (this.isRecorded && !account.busy) this.#showMoment(account.differences[0])
   }
 
-  /** Both recordings as they were when a difference showed. @param {object} [difference]  none is the end of both */
+  /** Both recordings as they were when a difference showed. @param {Difference} [difference]  none is the end of both */
   #showMoment = (difference) => {
     this.halves.show(this.#account, difference ? difference.steps : {})
     this.list.mark(difference)
@@ -150,7 +153,7 @@ export class ComparePage {
     if (this.#account.busy || !this.isRecorded) this.#timer = setTimeout(this.#look, rhythm)
   }
 
-  /** @param {string} side  @param {object} part  what is other on that side from now on */
+  /** @param {string} side  @param {Partial<WantedSide>} part  what changes on that side */
   #choose = (side, part) => {
     this.wanted[side] = { ...this.wanted[side], ...part }
     this.#startOver()

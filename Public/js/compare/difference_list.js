@@ -1,5 +1,11 @@
 import { DifferenceWords } from './difference_words.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Times } from '../words/times.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { appearanceDifferences } from './appearance.js' */
+/** @import { Comparison, Difference } from './difference_words.js' */
+
 const mostLooks = 20 // views that are listed
 const longestName = 60
 
@@ -11,8 +17,8 @@ export class DifferenceList {
   #moments = new Map() // the button of each
 
   /**
-   * @param {{ h: Function, t: Function, times: object, words: object }} services
-   * @param {{ choose: Function|null, stop: Function }} deeds  what shows a difference's moment, and what ends the work
+   * @param {{ h: Elements['h'], t: Words['t'], times: Times, words: Words }} services
+   * @param {{ choose: ((difference: Difference) => void)|null, stop: () => void }} deeds  `choose` shows the moment of a difference, `stop` ends the comparison
    */
   constructor({ h, t, times, words }, { choose, stop }) {
     Object.assign(this, { h, t, times, choose, words: new DifferenceWords(words) })
@@ -24,7 +30,7 @@ export class DifferenceList {
     this.element = h('section', { class: 'compare-account', 'aria-label': t('differences') }, this.first, this.work, this.list, this.looks)
   }
 
-  /** @param {{ busy: boolean, differences: object[], left: { name: string }, right: { name: string } }} account */
+  /** @param {Comparison} account */
   show(account) {
     const isRun = account.steps !== undefined
     this.work.hidden = !isRun || !account.busy
@@ -68,7 +74,7 @@ export class DifferenceList {
     else this.first.textContent = `${t(steps === undefined ? 'same' : 'sameToTheEnd')} ${looks ? t('looksSame') : ''}`.trim()
   }
 
-  /** How the devices differ in appearance now. @param {object[]} looks  as `appearanceDifferences` gives them */
+  /** How the devices differ in appearance now. @param {ReturnType<typeof appearanceDifferences>} looks */
   look(looks) {
     if (JSON.stringify(looks) === JSON.stringify(this.#looks)) return
     this.#looks = looks

@@ -1,6 +1,32 @@
 import { ReportWords } from '../words/report_words.js'
 import { englishSide } from '../words/side_words.js'
 
+/**
+ * A difference between two sessions, as the server reports it.
+ * @typedef {object} Difference
+ * @property {string} subject  what differs: screen, states, requests, steps, lack or end
+ * @property {object} time  the moment, which `DifferenceWords.time` describes
+ * @property {string[]} left
+ * @property {string[]} right
+ * @property {number} [moment]
+ * @property {{ left?: number, right?: number }} [steps]  the steps that show it
+ */
+
+/** @typedef {{ name: string, id?: string, watch: string }} ComparedSession */
+
+/**
+ * A comparison of two sessions, as the server reports it.
+ * @typedef {object} Comparison
+ * @property {string} id
+ * @property {boolean} busy
+ * @property {Difference[]} differences
+ * @property {ComparedSession} left
+ * @property {ComparedSession} right
+ * @property {number} [steps]  of a comparison of recordings
+ * @property {number} [done]
+ * @property {number} [remaining]  in milliseconds
+ */
+
 const english = {
   atOpening: 'At the opening', afterStep: 'After step {step}, {action}', afterSteps: 'After {count} steps', listMore: '{list} and {count} more',
   continues: '{name} continues with {list}', onlyContinues: 'only {name} continues, with {list}', shows: '{name} shows {list}', showsNot: '{name} does not',
@@ -68,7 +94,7 @@ export class DifferenceWords {
     }
   }
 
-  /** All of it in a sentence. @param {object} difference  as the server tells it  @param {{ left: string, right: string }} names */
+  /** All of it in a sentence. @param {Difference} difference  @param {{ left: string, right: string }} names */
   sentence(difference, names) {
     return `${this.time(difference.time)}: ${this.#clauses(difference, names).join(', ')}.`
   }

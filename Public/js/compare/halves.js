@@ -1,10 +1,17 @@
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { AppearanceWatch } from './appearance_watch.js' */
+/** @import { Comparison } from './difference_words.js' */
+
+/** @typedef {{ session?: string, controller?: string, app?: string, faults?: string }} WantedSide  a side, as the address has it */
+
 const sides = ['left', 'right']
 
 /** The two devices, and above each what it is: its name, and a picker of what it could be instead. */
 export class Halves {
   #parts = {}
 
-  /** @param {{ h: Function, t: Function, isRecorded: boolean }} services  @param {import('./appearance_watch.js').AppearanceWatch} watch */
+  /** @param {{ h: Elements['h'], isRecorded: boolean, t: Words['t'] }} services  @param {AppearanceWatch} watch */
   constructor({ h, t, isRecorded }, watch) {
     Object.assign(this, { h, t, isRecorded, watch })
     this.element = h('div', { class: 'compare-devices' })
@@ -12,8 +19,8 @@ export class Halves {
 
   /**
    * Makes the picker of a side.
-   * @param {string} side  @param {object} wanted  what it is now  @param {string[]} ids  of its controllers
-   * @param {object[]} apps  @param {(side: string, part: object) => void} choose
+   * @param {string} side  @param {WantedSide} wanted  @param {string[]} ids  of its controllers
+   * @param {{ name: string }[]} apps  @param {(side: string, part: Partial<WantedSide>) => void} choose
    */
   offer(side, wanted, ids, apps, choose) {
     const { h, t, isRecorded } = this
@@ -52,7 +59,7 @@ export class Halves {
 
   /**
    * Shows both devices as they are now, or recordings as they were.
-   * @param {{ left: object, right: object }} account
+   * @param {Comparison} account
    * @param {{ left?: number, right?: number }} [steps]  after which steps
    */
   show(account, steps) {

@@ -24,8 +24,18 @@ import { Shortcuts } from './shortcuts.js'
 import { SingleKeys } from './single_keys.js'
 import { Timeline } from './timeline.js'
 
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
 /** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { SessionClock } from '../net/session_clock.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { LastSweep } from '../workspace/last_sweep.js' */
+/** @import { Navigation } from '../workspace/navigation.js' */
+/** @import { Notices } from '../workspace/notices.js' */
+/** @import { Opening } from '../workspace/opening.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
+/** @import { HeaderName } from './header_name.js' */
 /** @import { PageActions } from './page_actions.js' */
 
 /**
@@ -40,6 +50,23 @@ import { Timeline } from './timeline.js'
  * @property {SingleKeys} singleKeys
  * @property {TabFaults} faults
  * @property {Dialogs} dialogs
+ * @property {Window} window
+ * @property {Document} document
+ * @property {Record<string, HTMLElement>} parts
+ * @property {Api} api
+ * @property {SessionClock} clock
+ * @property {(text: string) => Promise<void>} copyText
+ * @property {Driving} driving
+ * @property {Elements} elements
+ * @property {HeaderName} given
+ * @property {LastSweep} lastSweep
+ * @property {Navigation} navigation
+ * @property {Notices} notices
+ * @property {Opening} opening
+ * @property {ShownServices} session
+ * @property {Storage?} tab
+ * @property {(error: Error) => string} why
+ * @property {Words} words
  */
 
 const sample = '/fails-twice' // the screen of the guide

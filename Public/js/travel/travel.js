@@ -19,6 +19,7 @@ import { english, portuguese } from './travel_words.js'
 /** @import { ConnectionSign } from '../workspace/connection_sign.js' */
 /** @import { Navigation } from '../workspace/navigation.js' */
 /** @import { Notices } from '../workspace/notices.js' */
+/** @import { FaultRule } from '../workspace/tab_faults.js' */
 
 /**
  * The services of the time travel.
@@ -189,7 +190,7 @@ export class Travel {
 
   /**
    * Opens a branch: a new session that continues from the shown step.
-   * @param {object[]} [faults]  those of the step if undefined
+   * @param {FaultRule[]} [faults]  those of the step if undefined
    */
   async branch(faults) {
     try {

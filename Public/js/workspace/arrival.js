@@ -5,6 +5,7 @@ import { path } from '../net/api.js'
 /** @import { Api } from '../net/api.js' */
 /** @import { LateParts } from '../late_parts.js' */
 /** @import { Navigation } from './navigation.js' */
+/** @import { FaultRule } from './tab_faults.js' */
 
 /**
  * The services that show a session which was created from another one or from a file.
@@ -26,7 +27,7 @@ export function arriveAt({ late, navigation, window }, id) {
 /**
  * Opens a branch of the shown session, and shows it.
  * @param {ArrivalServices & { api: Api, session: ShownServices }} services  @param {number} step  from which the branch continues
- * @param {object[]} [faults]  its fault rules; those of the step if undefined
+ * @param {FaultRule[]} [faults]  its fault rules; those of the step if undefined
  */
 export async function openBranch({ api, late, navigation, session, window }, step, faults) {
   const { id } = await api.call('POST', path`api/sessions/${session.name}/branches`, { step, faults })

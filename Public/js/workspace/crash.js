@@ -8,6 +8,7 @@ import { saveRecording } from './recordings.js'
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
+/** @import { CrashReport } from './crash_text.js' */
 /** @import { RecoveryServices } from './crash_recovery.js' */
 
 /**
@@ -45,7 +46,7 @@ class CrashScene {
     parts.room.after(this.report)
   }
 
-  /** Shows a crash; null shows the app. @param {object|null} crash */
+  /** Shows a crash; null shows the app. @param {CrashReport|null} crash */
   show(crash) {
     const { parts: { assertive, screen }, report, session: { shown }, words: { t } } = this
     const { ownerDocument: document } = report

@@ -2,7 +2,21 @@ import { ownWords } from '../words/entry_words.js'
 
 /** @import { SessionModel } from '../net/session_model.js' */
 /** @import { Travel } from '../travel/travel.js' */
+/** @import { Words } from '../words/words.js' */
 /** @import { ShownState } from './shown_state.js' */
+
+/**
+ * The server's report of a crash.
+ * @typedef {object} CrashReport
+ * @property {number} input  the number of the input that crashed the app
+ * @property {string} type  of that input
+ * @property {string} label  that input in words
+ * @property {string} message
+ * @property {boolean} [recorded]  whether the app crashed while the session was rebuilt
+ * @property {{ function: string, file?: string, line?: number, app?: boolean }[]} frames
+ */
+
+/** @typedef {{ t: Words['t'], has: Words['has'], shown: ShownState }} CrashWording  the services that describe a crash */
 
 /** Whether a session stood before its crash: not where the app crashed as it was opened, or as it was rebuilt. */
 export function hasBefore({ type, recorded }) {
@@ -15,7 +29,7 @@ export function fileName({ file, line }) {
   return line ? `${name}:${line}` : name
 }
 
-/** What a person had done that the app did not survive a consequence of. @param {object} crash  @param {SessionModel} model */
+/** What a person had done that the app did not survive a consequence of. @param {CrashReport} crash  @param {SessionModel} model */
 export function pressBefore({ input }, model) {
   const entries = Array.from(model.entries.values())
   const { cause } = entries.find((entry) => entry.kind === 'crash' && entry.input === input) ?? {}
@@ -25,7 +39,7 @@ export function pressBefore({ input }, model) {
 /**
  * The step from which a session of its own goes on best; 0 where this one does. A recording goes no further than the app
  * does, and what a press has set going cannot be passed over by half: its timer would be gone, and the press stay.
- * @param {object} crash  @param {{ past: Travel?, model: SessionModel }} session
+ * @param {CrashReport} crash  @param {{ past: Travel?, model: SessionModel }} session
  */
 export function asideFrom(crash, { past, model }) {
   if (crash.recorded) return crash.input - 1
@@ -33,7 +47,7 @@ export function asideFrom(crash, { past, model }) {
   return (pressBefore(crash, model)?.input ?? 1) - 1
 }
 
-/** Returns which input crashed the app, in a sentence. @param {object} crash  @param {{ t: Function, has: Function, shown: ShownState }} services */
+/** Returns which input crashed the app, in a sentence. @param {CrashReport} crash  @param {CrashWording} services */
 export function whichInput(crash, { t, has, shown }) {
   const { input, recorded, type, label } = crash
   const words = { input, recorded, label: ownWords({ message: label, detail: { type } }, t, has) }
@@ -42,7 +56,7 @@ export function whichInput(crash, { t, has, shown }) {
   return press ? t('crashedAfter', { ...words, press: press.input, pressed: ownWords(press, t, has) }) : t('crashedBy', words)
 }
 
-/** Returns the whole report as text. @param {object} crash  @param {{ t: Function, has: Function, shown: ShownState }} services */
+/** Returns the whole report as text. @param {CrashReport} crash  @param {CrashWording} services */
 export function asText(crash, services) {
   const frames = crash.frames.map(({ function: name, file, line }, index) =>
     `${String(index).padStart(3)}  ${name}${file ? `  ${file}${line ? `:${line}` : ''}` : ''}`)

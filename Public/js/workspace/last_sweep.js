@@ -4,6 +4,32 @@ import { store } from '../elements/stored.js'
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 
+/**
+ * A fault sweep, as the server reports it.
+ * @typedef {object} Sweep
+ * @property {string} [id]
+ * @property {string} [session]  the watch name of the swept session
+ * @property {'planning'|'running'|'done'|'stopped'} phase
+ * @property {number} [cells]  the number of checks that are known so far
+ * @property {number} [done]
+ * @property {number} [duration]  in milliseconds
+ * @property {number} [remaining]  in milliseconds
+ * @property {(string|null)[]} [controllers]
+ * @property {string[]} [faults]
+ * @property {SweepTry[]} [tries]
+ */
+
+/**
+ * A check of a sweep: a request with a fault.
+ * @typedef {object} SweepTry
+ * @property {string} request
+ * @property {string} fault
+ * @property {string} [controller]
+ * @property {string} [verdict]
+ * @property {number} [seed]
+ * @property {{ kind: string, text: string }[]} [findings]
+ */
+
 const rhythm = 2000 // milliseconds between two looks at a sweep whose dialog is closed
 const english = { sweepProgress: '{done} of {cells}', sweepRuns: 'running' }
 const portuguese = { sweepProgress: '{done} de {cells}', sweepRuns: 'em andamento' }
@@ -30,7 +56,7 @@ export class LastSweep {
     return this.#kept.get(name) ?? this.tab?.getItem(keyOf(name)) ?? null
   }
 
-  /** Whether a sweep is over, and how many checks it has in all. @param {object} sweep */
+  /** Whether a sweep is over, and how many checks it has in all. @param {Sweep} sweep */
   account(sweep) { return { isOver: isOver(sweep), checks: checksOf(sweep) } }
 
   /** How far a sweep that runs is, in words; empty where none runs. */
@@ -51,7 +77,7 @@ export class LastSweep {
     if (this.id) this.#read(this.id)
   }
 
-  /** Remembers a sweep of the session. @param {string} id  @param {object} [sweep]  as the server tells of it */
+  /** Remembers a sweep of the session. @param {string} id  @param {Sweep} [sweep]  as the server tells of it */
   keep(id, sweep = { phase: 'planning' }) {
     const { isViewer, name } = this.session
     if (isViewer()) return
@@ -101,7 +127,7 @@ function isOver({ phase }) {
 /**
  * How many checks a sweep has in all. Each controller and order of answers adds its checks when it is its turn; the time
  * that is left counts on all of them.
- * @param {object} sweep
+ * @param {Sweep} sweep
  */
 function checksOf(sweep) {
   const { cells, done, remaining, duration } = sweep

@@ -1,3 +1,8 @@
+/**
+ * A screen of a device, in points.
+ * @typedef {{ width: number, height: number, safeArea: { top: number, left: number, bottom: number, right: number } }} DeviceScreen
+ */
+
 const notched = (width, height, top, bottom = 34) => ({ width, height, safeArea: { top, left: 0, bottom, right: 0 } })
 
 /** Devices that people have beside those that the server knows by name: their screens in points, held upright. */
@@ -10,12 +15,12 @@ const upright = [notched(393, 852, 59), notched(375, 667, 20, 0), ...Object.valu
 /** Whether a screen is a tablet's, whose edges stay what they are when it is turned. */
 export function isTablet({ width, height }) { return Math.min(width, height) >= 700 }
 
-/** What a screen is called among these; nothing where it is another, also one of them turned. @param {object} screen */
+/** What a screen is called among these; nothing where it is another, also one of them turned. @param {DeviceScreen} screen */
 export function nameOf(screen) {
   return Object.keys(namedDevices).find((name) => isSame(namedDevices[name], screen)) ?? null
 }
 
-/** A screen turned by a quarter: a phone's island is at its sides then, and its home button leaves no edge. @param {object} screen */
+/** A screen turned by a quarter: a phone's island is at its sides then, and its home button leaves no edge. @param {DeviceScreen} screen */
 export function turned(screen) {
   const { width, height, safeArea: { top, left, bottom } } = screen
   const edges = (values) => ({ top: 0, left: 0, bottom: 0, right: 0, ...values })

@@ -4,7 +4,7 @@ import { entries, sessions } from './palette_entries.js'
 import { english, portuguese } from './palette_words.js'
 
 /** @import { Elements } from '../elements/elements.js' */
-/** @import { EntryServices } from './palette_entries.js' */
+/** @import { Entry, EntryServices } from './palette_entries.js' */
 
 const most = 60 // are listed at once
 const moves = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
@@ -46,7 +46,7 @@ export class Palette {
 
   close() { this.dialog.close() }
 
-  /** @param {object} [kept]  the entry that stays chosen, where it is still found */
+  /** @param {Entry} [kept]  the entry that stays chosen, where it is still found */
   #find(kept) {
     const typed = this.input.value
     const all = ranked(typed, this.entries)

@@ -7,7 +7,7 @@ const faults = ['network', '500', 'timeout', 'broken', 'slow']
 
 /** What a sweep is to try: which faults, under which controllers, and in how many orders of answers. */
 export class SweepForm {
-  /** @param {{ api: Api, elements: Elements, opening: Opening, words: Words }} services  @param {(asked: object) => void} begin */
+  /** @param {{ api: Api, elements: Elements, opening: Opening, words: Words }} services  @param {(asked: { faults: string[], controllers: (string|null)[], seeds: number }) => void} begin */
   constructor({ api, elements, opening, words }, begin) {
     const { h } = elements
     const { t } = words

@@ -2,6 +2,7 @@ import { FindingWords } from './finding_words.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
+/** @import { Sweep, SweepTry } from './last_sweep.js' */
 
 const icons = {
   fine: 'success', notMade: 'pause', crashed: 'crash', hung: 'timer', stuck: 'again', blank: 'started', noWayOut: 'close',
@@ -20,7 +21,7 @@ export class SweepMatrix {
 
   /**
    * @param {{ document: Document, elements: Elements, words: Words }} services
-   * @param {{ open: (number: number, entry: object) => void, copy: (number: number) => Promise<void> }} deeds
+   * @param {{ open: (number: number, entry: SweepTry) => void, copy: (number: number) => Promise<void> }} deeds
    */
   constructor({ document, elements, words }, { open, copy }) {
     const { h } = elements
@@ -39,7 +40,7 @@ export class SweepMatrix {
     this.element.hidden = true
   }
 
-  /** @param {object} sweep  as the server tells it */
+  /** @param {Sweep} sweep  as the server tells it */
   tell(sweep) {
     this.sweep = sweep
     this.element.hidden = !sweep.tries.length

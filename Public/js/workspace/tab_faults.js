@@ -2,9 +2,26 @@ import { store } from '../elements/stored.js'
 import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
+/** @import { SentRules } from '../side/sent_rules.js' */
 /** @import { Connection } from '../net/connection.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Opening } from './opening.js' */
+
+/**
+ * A fault rule, as the API has it.
+ * @typedef {object} FaultRule
+ * @property {string} path
+ * @property {string} fault
+ * @property {string} [id]
+ * @property {number} [count]  how many requests it applies to; all if undefined
+ * @property {number} [status]
+ * @property {number} [delay]  in milliseconds
+ * @property {number} [after]  how many requests pass first
+ * @property {number} [chance]
+ * @property {number} [used]  how many requests it was applied to
+ * @property {number} [seen]  how many requests matched it
+ * @property {boolean} [off]  whether it is switched off
+ */
 
 const key = 'kennel.faults'
 const english = {
@@ -75,7 +92,7 @@ export class TabFaults {
 
   /**
    * Sets the rules of the tab, or only those of the session if it has rules of its own.
-   * @param {object[]} rules  @param {object} [sent]  the call that sends them to the session
+   * @param {FaultRule[]} rules  @param {SentRules} [sent]  the call that sends them to the session
    */
   set(rules, sent = null) {
     if (this.areOfSession() || this.session.isViewer()) {
@@ -96,7 +113,7 @@ export class TabFaults {
     this.keep(rules)
   }
 
-  /** Stores the rules of the tab. @param {object[]} rules */
+  /** Stores the rules of the tab. @param {FaultRule[]} rules */
   keep(rules) {
     this.#kept = rules.map(plain)
     store(this.tab, key, JSON.stringify(this.#kept))
@@ -140,12 +157,12 @@ export class TabFaults {
   }
 }
 
-/** Returns a rule without the counts of a session. @param {object} rule */
+/** Returns a rule without the counts of a session. @param {FaultRule} rule */
 export function plain({ id, used, seen, ...rule }) {
   return rule
 }
 
-/** Returns the rules that are switched on. @param {object[]} rules */
+/** Returns the rules that are switched on. @param {FaultRule[]} rules */
 export function switchedOn(rules) {
   return rules.filter(({ off }) => !off)
 }
@@ -156,14 +173,14 @@ export function isSameRule(one, other) {
   return text(one) === text(other)
 }
 
-/** Returns whether two lists have equal rules in the same order. @param {object[]} some  @param {object[]} others */
+/** Returns whether two lists have equal rules in the same order. @param {FaultRule[]} some  @param {FaultRule[]} others */
 export function areSameRules(some, others) {
   return some.length === others.length && some.every((rule, index) => isSameRule(rule, others[index]))
 }
 
 /**
  * Returns the rules of a session together with those that are switched off, each in its place.
- * @param {object[]} active  as the session has them  @param {object[]} listed  all, as they were last set
+ * @param {FaultRule[]} active  as the session has them  @param {FaultRule[]} listed  all, as they were last set
  */
 export function withSwitchedOff(active, listed) {
   const rest = [...active]
