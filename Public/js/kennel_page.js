@@ -20,6 +20,8 @@ import { ShownSession } from './workspace/shown_session.js'
 import { ShownState } from './workspace/shown_state.js'
 import { isOutdated } from './workspace/upgrade.js'
 
+/** @import { Report } from './workspace/session_events.js' */
+
 /** The page, which shows one session at a time. Creates the services of the page and passes them to its parts. */
 export class KennelPage {
   drawn = new Set() // functions that are called after each event was drawn
@@ -66,7 +68,9 @@ export class KennelPage {
     const stage = this.stage = new Stage({ window, parts, t, session, failed: broken })
     this.sign = new ConnectionSign({ api, connection, late, notices, opening, parts, session, stage, words })
     this.#sending = new Sending({ api, connection, notices, session, why, window, words })
-    const events = this.#events = new SessionEvents({ connection, late, navigation, notices, outdated: () => isOutdated(this), report, session, stage })
+    const events = this.#events = new SessionEvents({
+      connection, late, navigation, notices, outdated: () => isOutdated(this), report, session, stage,
+    })
     this.clock = new SessionClock({ model, shown, stage }) // before the parts that show times
     this.renderer = stage.renderer
     this.screen = parts.screen

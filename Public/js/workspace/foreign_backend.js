@@ -3,7 +3,6 @@ import { tellFailure } from './failed_opening.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
-/** @import { LateParts } from '../late_parts.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Navigation } from './navigation.js' */
@@ -38,17 +37,16 @@ const portuguese = {
 
 /**
  * Asks whether the server may send requests to a backend that was not confirmed, and opens the session if so.
- * @param {QuestionServices & { late: LateParts, navigation: Navigation, window: Window }} services  @param {string} origin
+ * @param {QuestionServices & { navigation: Navigation, window: Window }} services  @param {string} origin
  * @param {RefusedOpening} opening
  */
-export function askAbout({ late, navigation, window, ...services }, origin, { isModal, wanted, replace, open }) {
+export function askAbout({ navigation, window, ...services }, origin, { isModal, wanted, replace, open }) {
   const { notices, words: { t } } = services
   ask(services, origin, {
     isModal,
     confirmed() {
       // The page is reloaded because its content security policy lists the addresses of web views.
-      const { fragment = '' } = late.playground ?? {}
-      const address = writeAddress({ ...navigation.address, session: null, watch: null, step: null, ...wanted }) + fragment
+      const address = writeAddress({ ...navigation.address, session: null, watch: null, step: null, ...wanted }) + navigation.fragment()
       window.history[replace ? 'replaceState' : 'pushState'](null, '', address)
       window.location.reload()
     },

@@ -29,7 +29,7 @@ export async function tellRefusal({ api, elements, late, navigation, notices, wh
   words.add({ ...common, ...english })
   if (error.kind === 'unconfirmed-backend') {
     const { askAbout } = await import('./foreign_backend.js')
-    askAbout({ api, elements, late, navigation, notices, why, window, words }, error.origin, opening)
+    askAbout({ api, elements, navigation, notices, why, window, words }, error.origin, opening)
   } else if (error.pointer?.startsWith('/faults')) {
     notices.card('open', { ...late.faults.refused(error, () => again({ faults: [] })), isModal, closes: !isModal })
   } else if (error.kind === 'malformed') tellMalformed({ late, notices, why, words }, error, opening)
