@@ -20,8 +20,10 @@ function page({ isViewer = false, answer = 2 } = {}) {
   const memory = new Map()
   const tab = { setItem: (key, value) => memory.set(key, value) }
   const send = spy(async () => answer)
-  const it = { elements, parts, words, t: words.t, tab, memory, model: new SessionModel(), connection: { isOver: false }, send, isViewer: () => isViewer }
-  it.shown = new ShownState(it)
+  const model = new SessionModel()
+  const shown = new ShownState({ model })
+  const session = { model, shown, send, isViewer: () => isViewer }
+  const it = { elements, parts, words, tab, memory, model, shown, connection: { isOver: false }, send, session }
   it.tools = new DeviceTools(it)
   it.tools.start()
   return it

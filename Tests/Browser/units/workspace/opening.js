@@ -1,23 +1,29 @@
 import { Problem } from '/js/net/api.js'
+import { SessionModel } from '/js/net/session_model.js'
 import { Words } from '/js/words/words.js'
+import { tellUnopened } from '/js/workspace/failed_opening.js'
 import { Opening } from '/js/workspace/opening.js'
 import { equal, spy, test } from '/units/unit.js'
 
-function page({ open = async () => ({ id: 'n' }), playground = null, faults = null, ...more } = {}) {
+function page({ open = async () => ({ id: 'n' }), playground = null, faults = null, configuration, address = { embed: false }, ...more } = {}) {
   const words = new Words()
+  const model = new SessionModel()
+  if (configuration) model.session = { configuration }
   const memory = new Map()
   const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
-  return {
-    api: { open: spy(open) }, words, t: words.t, why: ({ message }) => message, model: { session: null }, address: { embed: false }, tab,
-    sessionName: 's', late: { playground, faults, loadFaults: async () => faults }, move: spy(), arrival: async () => {}, notices: { card: spy() }, connection: { finish: spy() }, ...more,
+  const it = {
+    api: { open: spy(open) }, words, why: ({ message }) => message, navigation: { address, move: spy() }, tab,
+    session: { model, name: 's' }, late: { playground, faults, loadFaults: async () => faults }, arrival: async () => {},
+    notices: { card: spy() }, connection: { finish: spy() }, refused: (error, attempt) => tellUnopened(it, error, attempt), ...more,
   }
+  return it
 }
 
 test('of an address only what opens a session is sent, and the new one is shown', async () => {
   const it = page()
   await new Opening(it).open({ screen: '/a', bff: '', panel: 'tree', embed: true }, { replace: true })
   equal(JSON.parse(JSON.stringify(it.api.open.calls)), [[{ screen: '/a' }]])
-  equal(it.move.calls, [[{ session: 'n' }, 'replace']])
+  equal(it.navigation.move.calls, [[{ session: 'n' }, 'replace']])
 })
 
 test('it has settled when something is known of the session that was opened, or none could be', async () => {
@@ -53,15 +59,15 @@ test('what the server refuses is a card, which tries the same again', async () =
   })
   await new Opening(it).open({ controller: 'X' })
   const [[name, { text, isModal, act }]] = it.notices.card.calls
-  equal([name, text, isModal, it.move.calls], ['open', 'No such controller.', true, []])
+  equal([name, text, isModal, it.navigation.move.calls], ['open', 'No such controller.', true, []])
   equal(it.connection.finish.calls, [['none']], 'no session is open')
   isRefused = false
   await act()
-  equal([it.api.open.calls[1][0].controller, it.move.calls], ['X', [[{ session: 'n' }, 'push']]])
+  equal([it.api.open.calls[1][0].controller, it.navigation.move.calls], ['X', [[{ session: 'n' }, 'push']]])
 })
 
 test('the server’s own backend is not part of what a session was opened with', () => {
-  const configured = (configuration) => new Opening(page({ model: { session: { configuration } } })).configuration
+  const configured = (configuration) => new Opening(page({ configuration })).configuration
   equal(configured({ bff: 'http://127.0.0.1:9', ownBackend: true, screen: '/a' }), { screen: '/a' })
   equal(configured({ bff: 'http://x', screen: '/a' }), { screen: '/a', bff: 'http://x' })
 })
@@ -74,13 +80,13 @@ test('before there is a session, it is what was asked for', async () => {
 })
 
 test('what a session was opened with outlives it in the tab', async () => {
-  const it = page({ model: { session: { configuration: { screen: '/a' } } } })
+  const it = page({ configuration: { screen: '/a' } })
   const opening = new Opening(it)
   opening.remember()
-  it.model.session = null
+  it.session.model.session = null
   await opening.again()
   equal(it.api.open.calls[0][0].screen, '/a')
-  it.tab = null
+  opening.tab = null
   await opening.again()
   equal(it.api.open.calls[1][0].screen, undefined)
 })

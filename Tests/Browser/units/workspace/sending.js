@@ -3,11 +3,10 @@ import { Words } from '/js/words/words.js'
 import { Sending } from '/js/workspace/sending.js'
 import { equal, spy, test } from '/units/unit.js'
 
-function page({ input, ...more }) {
-  const { t } = new Words()
+function page({ input, past = null, isViewer = () => false }) {
   return {
-    api: { input: spy(input) }, window, t, why: ({ message }) => message, shown: { past: null }, isViewer: () => false, sessionName: 's',
-    connection: { reached: spy(), finish: spy() }, notices: { toast: spy() }, ...more,
+    api: { input: spy(input) }, window, words: new Words(), why: ({ message }) => message,
+    session: { shown: { past }, isViewer, name: 's' }, connection: { reached: spy(), finish: spy() }, notices: { toast: spy() },
   }
 }
 
@@ -21,7 +20,7 @@ test('an input goes to the session that is shown', async () => {
 })
 
 test('the past takes nothing; a page that only looks says so', async () => {
-  const past = page({ shown: { past: {} } })
+  const past = page({ past: {} })
   equal([await new Sending(past).send(tap), past.notices.toast.calls.length], [null, 0])
   const viewer = page({ isViewer: () => true })
   equal([await new Sending(viewer).send(tap), viewer.notices.toast.calls.length, viewer.api.input.calls.length], [null, 1, 0])

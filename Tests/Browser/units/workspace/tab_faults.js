@@ -10,7 +10,9 @@ function page({ kept = null, isViewer = false, isOwn = true } = {}) {
   const memory = new Map([['kennel.faults', kept]])
   const tab = { getItem: (key) => memory.get(key) ?? null, setItem: (key, value) => memory.set(key, value) }
   const opening = { isOwn: () => isOwn, own: () => { isOwn = true } }
-  return { words, t: words.t, tab, memory, model: new SessionModel(), connection: { state: 'live' }, opening, sessionName: 's', isViewer: () => isViewer }
+  const model = new SessionModel()
+  const session = { model, name: 's', isViewer: () => isViewer }
+  return { words, tab, memory, model, connection: { state: 'live' }, opening, session }
 }
 
 const rule = { path: '/a', fault: 'status', status: 500, count: 2 }
@@ -158,7 +160,7 @@ test('sent rules are listed until the session’s state has them, or has others 
   shows(it, [{ ...rule, id: 'f3' }])
   equal(faults.shown, [{ ...rule, id: 'f3' }])
   faults.set([other], new SentRules('s', [other]))
-  it.sessionName = 'another'
+  it.session.name = 'another'
   shows(it, [{ ...rule, id: 'f4' }])
   equal(faults.shown, [{ ...rule, id: 'f4' }])
 })
