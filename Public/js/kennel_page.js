@@ -26,7 +26,6 @@ import { isOutdated } from './workspace/upgrade.js'
 export class KennelPage {
   drawn = new Set() // functions that are called after each event was drawn
   shown = new ShownState(this)
-  theme = 'light dark'
   #events
   #reports = null // SessionReports, loaded with the first report
   #sending
@@ -83,7 +82,7 @@ export class KennelPage {
   async start() {
     const { window, document, late } = this
     this.stream.start() // first, because the browser takes a moment to say whether this tab has a stream of its own
-    this.paint()
+    document.documentElement.style.setProperty('color-scheme', this.storage?.getItem('kennel.theme') ?? 'light dark')
     const { embed, playground, watch } = this.address
     document.body.toggleAttribute('data-embed', embed)
     document.body.toggleAttribute('data-guided', !(embed || playground || watch || this.storage?.getItem('kennel.guide')))
@@ -145,12 +144,6 @@ export class KennelPage {
       this.storage?.setItem('kennel.language', this.words.language)
       await side.render()
     }
-  }
-
-  /** Applies the chosen theme to the page, not to the device. */
-  paint() {
-    this.theme = this.storage?.getItem('kennel.theme') ?? this.theme
-    this.document.documentElement.style.setProperty('color-scheme', this.theme)
   }
 
   /** Reports a change that could not be drawn, on a card that offers to redraw everything. @param {Error} error */

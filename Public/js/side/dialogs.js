@@ -28,7 +28,7 @@ export class Dialogs {
   /** Opens the command palette, or closes it if it is open. */
   palette() {
     if (this.#palette?.dialog.open) return this.#palette.close()
-    if (this.services.page.document.querySelector(':modal')) return undefined
+    if (this.services.document.querySelector(':modal')) return undefined
     return this.#load('Nothing can be searched.', 'palette', () => import('../workspace/palette.js'), ({ Palette }) => {
       this.#palette = new Palette(this.services)
       return this.#palette.show()
@@ -55,12 +55,12 @@ export class Dialogs {
    * @param {() => Promise<object>} load  @param {(module: object) => Promise<void>|void} use
    */
   async #load(failure, style, load, use) {
-    const { page } = this.services
+    const { services } = this
     try {
-      const [module] = await Promise.all([load(), dress(page.document, `styles/${style}.css`)])
+      const [module] = await Promise.all([load(), dress(services.document, `styles/${style}.css`)])
       await use(module)
     } catch (error) {
-      await reportMissingModule(page, failure, error)
+      await reportMissingModule(services, failure, error)
     }
   }
 }

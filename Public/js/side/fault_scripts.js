@@ -2,7 +2,12 @@ import { path } from '../net/api.js'
 import { isSameRule } from '../workspace/tab_faults.js'
 import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './script_errors.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from '../workspace/notices.js' */
+/** @import { TabFaults } from '../workspace/tab_faults.js' */
 
 const english = {
   presets: 'Presets', preset_offline: 'Offline', preset_slow: '2 s delay', preset_flaky: 'Flaky', preset_down: 'Backend down',
@@ -29,16 +34,16 @@ export class FaultScripts {
   #rules = [] // as they are listed
 
   /**
-   * @param {{ page: KennelPage, element: HTMLElement, put: Function, replaced: Function }} services  `put` replaces the rules;
-   *   `replaced` is told the rules before and after a script that the server has put in their place
+   * @param {{ api: Api, elements: Elements, faults: TabFaults, notices: Notices, session: ShownServices,
+   *           why: (error: Error) => string, words: Words }} services
+   * @param {{ element: HTMLElement, put: (rules: object[]) => Promise<void>, replaced: (before: object[], now: object[]) => void }} panel
+   *   `put` replaces the rules; `replaced` is called after a script has replaced them on the server
    */
-  constructor({ page, faults, element, put, replaced }) {
-    this.faults = faults
-    const { elements: { h }, t } = page
-    page.words.add(english, portuguese)
-    page.words.add(errorsInEnglish, errorsInPortuguese)
-    this.page = page
-    Object.assign(this, { put, replaced })
+  constructor({ api, elements, faults, notices, session, why, words }, { element, put, replaced }) {
+    const { h } = elements
+    const { t } = words
+    words.add({ ...english, ...errorsInEnglish }, { ...portuguese, ...errorsInPortuguese })
+    Object.assign(this, { api, elements, faults, notices, session, why, words, put, replaced })
     this.text = h('textarea', {
       class: 'input code-input', rows: 5, spellcheck: 'false', 'aria-label': t('scriptText'),
       placeholder: '/home: 500 twice, then 2 s slow', input: () => { this.#isTyped = true },
@@ -77,13 +82,13 @@ export class FaultScripts {
     this.#rules = rules
     for (const button of this.presets) button.setAttribute('aria-pressed', this.#isOn(button.dataset.preset))
     if (this.#isTyped) return
-    const { page } = this
+    const { api, session: { model } } = this
     if (!this.faults.isTaken() || !rules.length) {
       this.text.value = ''
       return
     }
     try {
-      const { text } = await page.api.call('GET', path`api/sessions/${page.model.session.id}/faults`)
+      const { text } = await api.call('GET', path`api/sessions/${model.session.id}/faults`)
       if (!this.#isTyped) this.text.value = text
     } catch { /* then the rules above have to do */ }
   }
@@ -94,51 +99,50 @@ export class FaultScripts {
   }
 
   #apply = async () => {
-    const { page } = this
+    const { api, session, words: { t } } = this
     this.wrong.textContent = ''
     if (!this.faults.isTaken()) {
-      this.wrong.textContent = page.t('textNeedsSession')
+      this.wrong.textContent = t('textNeedsSession')
       return
     }
     try {
       const before = this.#rules
-      const { rules } = await page.api.call('PUT', path`api/sessions/${page.sessionName}/faults`, { text: this.text.value })
+      const { rules } = await api.call('PUT', path`api/sessions/${session.name}/faults`, { text: this.text.value })
       this.#isTyped = false
       this.faults.set(rules)
       this.replaced(before, rules)
     } catch (error) {
-      this.wrong.textContent = this.#why(error)
+      this.wrong.textContent = this.#mistake(error)
     }
   }
 
   #save = async (event) => {
     event.preventDefault()
-    const { page } = this
+    const { api, notices, words: { t } } = this
     const name = this.name.value.trim()
     this.wrong.textContent = ''
     try {
       const body = this.text.value.trim() ? { text: this.text.value } : this.faults.script() ?? { rules: [] }
-      await page.api.call('PUT', path`api/scripts/${name}`, body)
-      page.notices.toast(page.t('savedAs', { name }))
+      await api.call('PUT', path`api/scripts/${name}`, body)
+      notices.toast(t('savedAs', { name }))
       await this.#renderSaved()
     } catch (error) {
-      this.wrong.textContent = this.#why(error)
+      this.wrong.textContent = this.#mistake(error)
     }
   }
 
   /** A mistake in a script is told in the reader's language, by its code and line. */
-  #why(error) {
-    const { t, has, why } = this.page
+  #mistake(error) {
+    const { why, words: { t, has } } = this
     if (!has(error.reason)) return why(error)
     const mistake = t(error.reason, { word: error.word })
     return error.line ? t('scriptLine', { line: error.line, mistake }) : mistake
   }
 
   async #renderSaved() {
-    const { page } = this
-    const { elements: { h, icon }, t } = page
+    const { api, elements: { h, icon }, words: { t } } = this
     let scripts = []
-    try { scripts = await page.api.call('GET', 'api/scripts') } catch (error) { this.wrong.textContent = page.why(error) }
+    try { scripts = await api.call('GET', 'api/scripts') } catch (error) { this.wrong.textContent = this.why(error) }
     const rows = scripts.map(({ name }) => h('li', { class: 'rule' },
       h('button', { type: 'button', class: 'button rule-words', click: () => this.#load(name) }, name),
       h('button', {
@@ -149,20 +153,20 @@ export class FaultScripts {
 
   async #load(name) {
     try {
-      const { text, rules } = await this.page.api.call('GET', path`api/scripts/${name}`)
+      const { text, rules } = await this.api.call('GET', path`api/scripts/${name}`)
       this.text.value = text
       this.name.value = name
       await this.#use(rules)
     } catch (error) {
-      this.wrong.textContent = this.page.why(error)
+      this.wrong.textContent = this.why(error)
     }
   }
 
   async #delete(name) {
     try {
-      await this.page.api.call('DELETE', path`api/scripts/${name}`)
+      await this.api.call('DELETE', path`api/scripts/${name}`)
     } catch (error) {
-      this.wrong.textContent = this.page.why(error)
+      this.wrong.textContent = this.why(error)
     }
     await this.#renderSaved()
   }

@@ -2,8 +2,11 @@ import { faultWords, ruleWords } from '../words/entry_words.js'
 import { areSameRules, isSameRule } from '../workspace/tab_faults.js'
 import { FaultForm } from './fault_form.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
+/** @import { FaultScripts } from './fault_scripts.js' */
 /** @import { PageActions } from './page_actions.js' */
 
 const english = {
@@ -31,19 +34,22 @@ export class FaultsPanel {
   #scripts = null
   #undo = null // what was replaced as a whole, and by what
 
-  /** @param {{ page: KennelPage, faults: TabFaults, actions: PageActions, element: HTMLElement }} services */
-  constructor({ page, faults, actions, element }) {
-    Object.assign(this, { page, faults, actions })
-    this.element = element
-    page.words.add(english, portuguese)
-    const { elements, words, t } = page
+  /**
+   * @param {{ actions: PageActions, elements: Elements, faults: TabFaults, shown: ShownState, words: Words,
+   *           loadScripts: () => Promise<(panel: object) => FaultScripts>, element: HTMLElement }} services
+   *   `loadScripts` loads the module of the scripts, and returns a function that creates them
+   */
+  constructor({ actions, elements, faults, shown, words, loadScripts, element }) {
+    const { t } = words
+    words.add(english, portuguese)
+    Object.assign(this, { actions, elements, faults, shown, t, loadScripts, element })
     this.form = new FaultForm({ elements, words, t, submitted: this.#take, cancelled: () => { this.#edited = null } })
     faults.changed.add(this.#renderRules)
-    page.shown.onChange(this.#renderRules)
+    shown.onChange(this.#renderRules)
   }
 
   render = () => {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     this.rules = h('div', { class: 'rules' })
     this.more = h('details', { class: 'fault-scripts' }, h('summary', {}, t('asText')))
     this.more.addEventListener('toggle', this.#showScripts)
@@ -56,8 +62,8 @@ export class FaultsPanel {
   /** What only some need is loaded when it is opened. */
   #showScripts = async () => {
     if (!this.more.open) return
-    const { FaultScripts } = await import('./fault_scripts.js')
-    this.#scripts ??= new FaultScripts({ page: this.page, faults: this.faults, element: this.more, put: (rules) => this.#replace(rules), replaced: this.#replaced })
+    const scripts = await this.loadScripts()
+    this.#scripts ??= scripts({ element: this.more, put: (rules) => this.#replace(rules), replaced: this.#replaced })
     this.#scripts.show(this.#listed)
   }
 
@@ -96,7 +102,7 @@ export class FaultsPanel {
 
   #renderRules = () => {
     if (!this.rules) return
-    const { elements: { h, icon }, t, shown: { past } } = this.page
+    const { elements: { h, icon }, t, shown: { past } } = this
     const hadFocus = this.rules.contains(this.rules.ownerDocument.activeElement)
     this.#listed = this.#known()
     const rows = this.#listed.map((rule, index) => h('li', { class: 'rule', 'data-state': rule.off ? 'off' : isSpent(rule) ? 'spent' : 'armed' },
@@ -126,10 +132,10 @@ export class FaultsPanel {
   }
 
   /** The tab's rules, or those for a branch from the step that is shown. */
-  #known() { return this.page.shown.past ? this.page.shown.past.faults : this.faults.shown }
+  #known() { return this.shown.past ? this.shown.past.faults : this.faults.shown }
 
   #words(rule) {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     const { count, used = 0 } = rule
     const which = [t(count ? 'used' : 'usedAlways', { used, count }), ...this.#limits(rule)].join(' · ')
     return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${faultWords(rule, t)}`, h('span', { class: 'rule-used' }, which))
@@ -137,14 +143,14 @@ export class FaultsPanel {
 
   /** Which of the requests to its path a rule is for. */
   #limits(rule) {
-    const { t } = this.page
+    const { t } = this
     const { after, chance } = rule
     return [after ? t('passedOver', { after }) : '', chance ? t('chanceWords', rule) : ''].filter(Boolean)
   }
 
   /** The tab's rules in a line. Further ones are counted. */
   #tabRules() {
-    const { page: { t }, faults: { ofTab } } = this
+    const { t, faults: { ofTab } } = this
     const lines = ofTab.slice(0, mostNamed).map((rule) => {
       const limits = [rule.count ? t('ruleTimes', rule) : '', ...this.#limits(rule)].filter(Boolean).join(' · ')
       return ruleWords({ ...rule, path: shortened(rule.path) }, t) + (limits && ` (${limits})`)
@@ -154,14 +160,14 @@ export class FaultsPanel {
   }
 
   #tool(name, rule, click, word = name) {
-    const { elements: { h, icon }, t } = this.page
+    const { elements: { h, icon }, t } = this
     const label = `${t(word)} ${rule.path}`
     return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, click }, icon(name))
   }
 
   /** A rule that is switched off is not at work; switched on again, it begins to count anew. */
   #switch(rule) {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     const label = `${t('useRule')} ${rule.path}`
     const change = () => {
       const { id, off, ...anew } = rule

@@ -1,4 +1,8 @@
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Connection } from '../net/connection.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Opening } from '../workspace/opening.js' */
 /** @import { PageActions } from './page_actions.js' */
 
 const patience = 15000
@@ -43,30 +47,33 @@ export class Guide {
   #snapshots = 0
   #ends // takes its listener away
 
-  /** @param {{ page: KennelPage, actions: PageActions }} services  @param {string} screen  the path of one that fails twice */
-  constructor({ page, actions }, screen) {
-    this.actions = actions
-    const { elements: { h } } = page
-    this.page = page
-    this.screen = screen
-    page.words.add(english, portuguese)
+  /**
+   * @param {{ actions: PageActions, connection: Connection, drawn: Set<() => void>, elements: Elements, opening: Opening,
+   *           parts: Record<string, HTMLElement>, session: ShownServices, storage: Storage?, words: Words }} services
+   *   `drawn` are called after each event
+   * @param {string} screen  the path of a screen that fails twice
+   */
+  constructor({ actions, connection, drawn, elements, opening, parts, session, storage, words }, screen) {
+    const { h, icon } = elements
+    Object.assign(this, { actions, connection, drawn, elements, opening, session, storage, t: words.t, device: parts.screen, screen })
+    words.add(english, portuguese)
     this.words = h('h2', { class: 'guide-words', id: 'guide-words' })
     this.steps = h('ol', { class: 'guide-steps' })
     this.status = h('p', { class: 'guide-seen', role: 'status' })
-    this.close = h('button', { type: 'button', class: 'icon-button', click: this.#putAway }, page.elements.icon('close'))
+    this.close = h('button', { type: 'button', class: 'icon-button', click: this.#putAway }, icon('close'))
     this.element = h('section', { class: 'guide', 'aria-labelledby': 'guide-words' },
       this.words, this.steps, this.status, this.close)
     this.buttons = [['guideFail', this.#fail], ['guideRetry', this.#retry], ['guideStop', this.#stop]].map(([name, act]) =>
       [name, h('button', { type: 'button', class: 'button', click: () => this.#do(name, act) })])
     for (const [, button] of this.buttons) this.steps.append(h('li', {}, button))
-    page.parts.tabs.before(this.element)
-    this.#ends = page.model.on('snapshot', this.#renewed)
+    parts.tabs.before(this.element)
+    this.#ends = session.model.on('snapshot', this.#renewed)
     this.show()
   }
 
   /** Draws its words, in the language of now. */
   render() {
-    const { t, elements: { icon, fill } } = this.page
+    const { t, elements: { icon, fill } } = this
     this.words.textContent = t('guideWords')
     this.close.setAttribute('aria-label', t('guideAway'))
     this.close.title = t('guideAway')
@@ -87,17 +94,16 @@ export class Guide {
 
   /** It tells of the sample's sessions, while they run and can be pressed. */
   show() {
-    const { page } = this
-    if (!this.element.isConnected) return
-    this.element.hidden = page.connection.isOver || page.isViewer() || page.model.phase === 'recording' || Boolean(page.configuration().bff)
-    page.document.body.toggleAttribute('data-guided', !this.element.hidden)
+    const { connection, element, opening, session } = this
+    if (!element.isConnected) return
+    element.hidden = connection.isOver || session.isViewer() || session.model.phase === 'recording' || Boolean(opening.configuration.bff)
+    element.ownerDocument.body.toggleAttribute('data-guided', !element.hidden)
   }
 
   async #do(name, act) {
     if (this.#isBusy) return
     this.#isBusy = true
-    const { page } = this
-    page.shown.past?.leave()
+    this.session.shown.past?.leave()
     const isSeen = await act()
     this.#isBusy = false
     if (isSeen) this.#seen.add(name)
@@ -110,19 +116,18 @@ export class Guide {
   }
 
   #fail = async () => {
-    const { page } = this
+    const { opening, session } = this
     this.#say('guideLoading')
-    const before = page.sessionName
-    const { app, controller } = page.configuration()
-    await page.open({ app, screen: this.screen, controller })
-    if (page.sessionName === before) return this.#missed() // the page has said why
+    const before = session.name
+    const { app, controller } = opening.configuration
+    await opening.open({ app, screen: this.screen, controller })
+    if (session.name === before) return this.#missed() // the page has said why
     const entry = await this.#until(() => this.#outcome(0))
     return entry?.state === 'error' ? this.#failed(entry) : this.#missed()
   }
 
   #retry = async () => {
-    const { page } = this
-    const { retries, entries } = page.model
+    const { retries, entries } = this.session.model
     if (!retries.length) {
       this.#say('guideNothing')
       return false
@@ -137,18 +142,18 @@ export class Guide {
   }
 
   #stop = async () => {
-    const { page } = this
+    const { model } = this.session
     this.#say('guideStopping')
     const before = this.#snapshots
     await this.actions.restart()
     if (!await this.#until(() => this.#snapshots > before)) return this.#missed()
-    this.#say(page.model.retries.length ? 'guideBackRetry' : 'guideBack', { inputs: page.model.restored?.inputs ?? page.model.input })
+    this.#say(model.retries.length ? 'guideBackRetry' : 'guideBack', { inputs: model.restored?.inputs ?? model.input })
     return true
   }
 
   /** How the last load ended that ended after an entry. */
   #outcome(after) {
-    return Array.from(this.page.model.entries.values()).findLast(({ n, type, state }) =>
+    return Array.from(this.session.model.entries.values()).findLast(({ n, type, state }) =>
       n > after && type === 'state' && (state === 'error' || state === 'success'))
   }
 
@@ -164,7 +169,7 @@ export class Guide {
 
   /** Waits for the events of the session until one of them makes something true. */
   #until(isThere) {
-    const { drawn } = this.page
+    const { drawn } = this
     return new Promise((resolve) => {
       const end = (value) => {
         clearTimeout(timer)
@@ -185,13 +190,12 @@ export class Guide {
   stop() {
     this.#ends()
     this.element.remove()
-    this.page.document.body.removeAttribute('data-guided')
+    this.element.ownerDocument.body.removeAttribute('data-guided')
   }
 
   #putAway = () => {
-    const { page } = this
-    page.storage?.setItem('kennel.guide', 'away')
+    this.storage?.setItem('kennel.guide', 'away')
     this.stop()
-    page.screen.focus({ preventScroll: true })
+    this.device.focus({ preventScroll: true })
   }
 }

@@ -1,6 +1,11 @@
 import { path } from '../net/api.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from '../workspace/notices.js' */
+/** @import { Opening } from '../workspace/opening.js' */
 
 const loadNaming = () => import('../workspace/session_naming.js')
 
@@ -9,22 +14,26 @@ export class HeaderName {
   #watch = null // of the session whose name is known
   name = null
 
-  /** @param {KennelPage} page  @param {() => void} changed  called when the name is another */
-  constructor(page, changed) {
-    const { elements: { h }, parts } = page
-    Object.assign(this, { page, changed })
+  /**
+   * @param {{ api: Api, elements: Elements, notices: Notices, opening: Opening, parts: Record<string, HTMLElement>,
+   *           session: ShownServices, why: (error: Error) => string, words: Words }} services
+   * @param {() => void} changed  called when the name changes
+   */
+  constructor({ api, elements, notices, opening, parts, session, why, words }, changed) {
+    const { h } = elements
+    Object.assign(this, { api, elements, notices, opening, session, why, words, changed })
     this.button = h('button', { type: 'button', class: 'session-name-button', hidden: true, click: this.edit })
     this.crumb = parts.crumbScreen.parentElement
     this.crumb.before(this.button)
     this.crumb.addEventListener('dblclick', this.edit)
     this.crumb.addEventListener('pointerenter', loadNaming, { once: true })
-    for (const topic of ['snapshot', 'phase']) page.model.on(topic, this.#follow)
+    for (const topic of ['snapshot', 'phase']) session.model.on(topic, this.#follow)
   }
 
   start() { return this.#follow() }
 
   /** Whether the name can be changed here. */
-  get isOffered() { return Boolean(this.page.model.session?.watch) && !this.page.isViewer() }
+  get isOffered() { return Boolean(this.session.model.session?.watch) && !this.session.isViewer() }
 
   /** The list of sessions has changed a name. @param {string} watch  @param {string|null} name */
   told(watch, name) {
@@ -34,15 +43,15 @@ export class HeaderName {
   edit = async () => {
     const { nameField } = await loadNaming()
     if (!this.isOffered || this.field) return
-    const { page, name } = this
-    const watch = page.model.session.watch
+    const { name, session: { model } } = this
+    const { watch } = model.session
     const done = (kept, hadFocus) => {
       this.field.remove()
       this.field = null
       if (watch === this.#watch) this.#draw(kept)
       if (hadFocus && !this.button.hidden) this.button.focus()
     }
-    this.field = nameField(page, { watch, name, done })
+    this.field = nameField(this, { watch, name, done })
     this.button.hidden = true
     this.crumb.before(this.field)
     this.field.focus()
@@ -51,28 +60,28 @@ export class HeaderName {
 
   /** Asks for the name of a session that was not shown before. Who only looks is not told. */
   #follow = async () => {
-    const watch = this.page.model.session?.watch
+    const watch = this.session.model.session?.watch
     if (!watch || watch === this.#watch) return
     this.#watch = watch
     this.#draw(null)
     if (!this.isOffered) return
-    const { opening, sessionName } = this.page
-    const isNew = opening.fresh === sessionName
+    const { opening, session } = this
+    const isNew = opening.fresh === session.name
     opening.fresh = null
     if (isNew) return // nobody has named it yet
     try {
-      const [entry] = await this.page.api.call('GET', path`api/sessions?watch=${watch}`)
+      const [entry] = await this.api.call('GET', path`api/sessions?watch=${watch}`)
       if (watch === this.#watch && !this.field) this.#draw(entry?.name ?? null)
     } catch { /* the header has the screen's path all the same */ }
   }
 
   #draw(name) {
-    const { button, page } = this
+    const { button, words: { t } } = this
     const isOther = name !== this.name
     this.name = name
     button.hidden = !name
     button.textContent = name ?? ''
-    button.title = name ? `${name}\n${page.t('renameOne')}` : ''
+    button.title = name ? `${name}\n${t('renameOne')}` : ''
     if (isOther) this.changed()
   }
 }

@@ -1,7 +1,8 @@
 import { Editor } from '../playground/editor.js'
 import { formattedJSON, jsonError } from './json_text.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
 
 const english = {
   heldHelp: 'Tab indents; Escape and then Tab leaves the editor. Control Enter continues the request.',
@@ -27,18 +28,17 @@ export class HeldBody {
   #frame = null
 
   /**
-   * @param {{ page: KennelPage, body: string, id: string, said: (word: string, element: HTMLElement) => HTMLElement, wrong: HTMLElement,
-   *           changed: () => void, run: () => void }} services
+   * @param {{ elements: Elements, window: Window, words: Words }} services
+   * @param {{ body: string, id: string, isReadOnly: boolean, said: (word: string, element: HTMLElement) => HTMLElement,
+   *           wrong: HTMLElement, changed: () => void, run: () => void }} card
    */
-  constructor({ page, body, id, said, wrong, changed, run }) {
-    const { elements: { h } } = page
-    page.words.add(english, portuguese)
-    this.page = page
-    this.changed = changed
-    this.wrong = wrong
-    this.editor = new Editor({ window: page.window, elements: page.elements, changed: this.#edited, run, name: 'body' })
+  constructor({ elements, window, words }, { body, id, isReadOnly, said, wrong, changed, run }) {
+    const { h } = elements
+    words.add(english, portuguese)
+    Object.assign(this, { window, t: words.t, changed, wrong })
+    this.editor = new Editor({ window, elements, changed: this.#edited, run, name: 'body' })
     const { field } = this.editor
-    Object.assign(field, { id: `held-body-${id}`, readOnly: page.isViewer() })
+    Object.assign(field, { id: `held-body-${id}`, readOnly: isReadOnly })
     field.setAttribute('aria-describedby', `held-help-${id}`)
     field.setAttribute('aria-errormessage', wrong.id)
     this.editor.text = formattedJSON(body)
@@ -49,7 +49,7 @@ export class HeldBody {
   }
 
   #edited = () => {
-    this.#frame ??= this.page.window.requestAnimationFrame(() => {
+    this.#frame ??= this.window.requestAnimationFrame(() => {
       this.#frame = null
       this.changed()
     })
@@ -59,6 +59,6 @@ export class HeldBody {
   judge() {
     const error = jsonError(this.editor.text)
     this.editor.show(error)
-    if (error) this.wrong.textContent = this.page.t(`heldWrong_${error.kind}`, error)
+    if (error) this.wrong.textContent = this.t(`heldWrong_${error.kind}`, error)
   }
 }

@@ -23,26 +23,26 @@ export class NetworkPanel {
   #items = new Map() // id → { entry, item }
   #soon = 0
 
-  constructor({ page, side, times, originals, wording, actions, faults, element }) {
-    Object.assign(this, { page, side, times, originals, wording, actions, faults })
-    this.element = element
-    page.words.add(english, portuguese)
-    const { window, api, shown, elements, t } = page
-    this.filter = new RequestFilter({ window, api, shown, elements, t, originals, changed: this.#sift, entries: () => this.#shown.model.requests.values() })
-    page.model.on('entries', (entry) => {
-      if (this.#isShown && entry.type === 'request' && !page.shown.past) this.#update(entry)
+  constructor({ actions, api, clock, elements, faults, late, notices, opening, originals, session, side, storage, times, why, window, wording, words, element }) {
+    const { model, shown } = session
+    const { t } = words
+    Object.assign(this, { actions, api, clock, elements, faults, late, model, notices, opening, session, shown, side, storage, t, times, why, window, wording, words, element })
+    words.add(english, portuguese)
+    this.filter = new RequestFilter({ window, api, shown, elements, t, originals, changed: this.#sift, entries: () => this.shown.model.requests.values() })
+    model.on('entries', (entry) => {
+      if (this.#isShown && entry.type === 'request' && !shown.past) this.#update(entry)
     })
     const render = () => {
-      const watch = page.model.session?.watch ?? null
+      const watch = model.session?.watch ?? null
       if (watch !== this.#session) this.#chosen = null // another session has other requests of the same names
       this.#session = watch
       if (this.#isShown) this.render()
     }
-    page.model.on('snapshot', render)
-    page.model.on('forgotten', ({ type, id }) => { if (this.#isShown && type === 'request' && !page.shown.past) this.#remove(id) })
-    page.shown.onChange(render)
+    model.on('snapshot', render)
+    model.on('forgotten', ({ type, id }) => { if (this.#isShown && type === 'request' && !shown.past) this.#remove(id) })
+    shown.onChange(render)
     originals.changed.add(({ id }) => {
-      const entry = this.#shown.model.requests.get(id)
+      const entry = this.shown.model.requests.get(id)
       if (this.#isShown && entry) this.#update(entry)
     })
   }
@@ -55,10 +55,10 @@ export class NetworkPanel {
   hide() { this.#isShown = false }
 
   render() {
-    const { elements: { h }, t } = this.page
-    const { model } = this.#shown
+    const { elements: { h }, t } = this
+    const { model } = this.shown
     this.detail = h('div', { class: 'exchange', hidden: true })
-    const { elements, storage } = this.page
+    const { elements, storage } = this
     this.splitter = new Splitter({ elements, storage, t, name: 'exchange', host: this.element, part: this.detail, isRow: true, word: 'resizeExchange' })
     this.splitter.element.hidden = true
     this.waterfall = new Waterfall()
@@ -86,7 +86,7 @@ export class NetworkPanel {
   /** Puts the detail away. */
   #close = () => {
     const row = this.list.querySelector('[aria-current]')
-    const hadFocus = this.detail.contains(this.page.document.activeElement)
+    const hadFocus = this.detail.contains(this.element.ownerDocument.activeElement)
     row?.removeAttribute('aria-current')
     this.#chosen = null
     this.detail.hidden = true
@@ -95,16 +95,14 @@ export class NetworkPanel {
     if (hadFocus && row?.checkVisibility()) row.focus()
   }
 
-  get #shown() { return this.page.shown }
-
   #update(entry) {
     const known = this.#items.get(entry.id)?.item
-    const hadFocus = known?.contains(this.page.document.activeElement)
+    const hadFocus = known?.contains(this.element.ownerDocument.activeElement)
     const item = this.#take(entry)
     if (known) known.replaceWith(item)
     else this.rows.append(item)
     if (hadFocus) item.firstElementChild.focus()
-    this.#soon ||= this.page.window.requestAnimationFrame(this.#sift)
+    this.#soon ||= this.window.requestAnimationFrame(this.#sift)
     if (entry.id === this.#chosen) this.#choose(entry.id)
   }
 
@@ -119,7 +117,7 @@ export class NetworkPanel {
   #sift = () => {
     this.#soon = 0
     if (!this.list) return
-    const { t, elements: { fill } } = this.page
+    const { t, elements: { fill } } = this
     const ids = []
     for (const [id, { entry, item }] of this.#items) {
       const isOut = !this.filter.matches(entry)
@@ -144,11 +142,11 @@ export class NetworkPanel {
   }
 
   #row(entry) {
-    const { page: { elements: { h, icon }, t }, times } = this
+    const { elements: { h, icon }, t, times } = this
     const outcome = requestOutcome(entry, this.wording)
     const changes = requestChanges(entry, this.wording)
     const title = [`${entry.method} ${entry.url}`, outcome, ...changes.map(({ words }) => words)].join('\n')
-    const { at, long } = this.waterfall.take(entry, this.#shown.model.time)
+    const { at, long } = this.waterfall.take(entry, this.shown.model.time)
     const bar = h('span', { class: 'request-bar', title: t('waterfall', { from: times.since(entry.began), to: times.since(entry.began + long) }) })
     bar.style.setProperty('--at', at)
     bar.style.setProperty('--long', long)
@@ -157,7 +155,7 @@ export class NetworkPanel {
       type: 'button', class: 'request', tabindex: -1, 'data-request': entry.id, 'data-phase': isBad ? 'failed' : entry.phase,
       'aria-current': entry.id === this.#chosen ? 'true' : null,
     },
-    h('time', { class: 'step-time' }, times.clock(this.page.clock.of(entry))),
+    h('time', { class: 'step-time' }, times.clock(this.clock.of(entry))),
     h('span', { class: 'request-method' }, entry.method),
     oneLine(h, shortUrl(entry.url), { class: 'request-url', title }),
     oneLine(h, outcome, { class: 'step-end', title }), h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar),
@@ -173,18 +171,18 @@ export class NetworkPanel {
   /** What can be done about requests like this one, at the pointer; where nothing can, the browser's own menu. */
   #menu = async (event) => {
     const id = event.target.closest('.request')?.dataset.request
-    const { page } = this
-    const entry = page.model.requests.get(id)
+    const { api, model, window: { document } } = this
+    const entry = model.requests.get(id)
     if (!entry || !requestRules(this, entry, {}).length) return
     event.preventDefault()
-    const exchange = await page.api.request(page.model.session.id, id).catch(() => ({}))
+    const exchange = await api.request(model.session.id, id).catch(() => ({}))
     const isDone = entry.phase !== 'pending'
-    showMenu(page, event, requestRules(this, entry, isDone ? exchange : {}))
+    showMenu({ elements: this.elements, document }, event, requestRules(this, entry, isDone ? exchange : {}))
   }
 
   async #choose(id) {
-    const { elements: { h, icon }, t, api } = this.page
-    const { model } = this.#shown
+    const { elements: { h, icon }, t, api } = this
+    const { model } = this.shown
     this.list.querySelector('[aria-current]')?.removeAttribute('aria-current')
     this.#chosen = id
     this.#items.get(id)?.item.firstElementChild.setAttribute('aria-current', 'true')
@@ -195,18 +193,18 @@ export class NetworkPanel {
     try {
       exchange = await api.request(model.session.id, id)
     } catch (error) {
-      exchange = { response: { body: this.page.why(error) } }
+      exchange = { response: { body: this.why(error) } }
     }
     if (this.#chosen !== id) return
     const request = exchange.request ?? {}
     const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
-    this.page.elements.fill(this.detail,
+    this.elements.fill(this.detail,
       h('div', { class: 'panel-tools' },
         h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
         h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.#close }, icon('close'))),
       h('div', { class: 'panel-tools' },
         h('button', { type: 'button', class: 'button', click: () => this.#copyCurl(entry, request) }, t('copyCurl')),
-        /"_beagleComponent_"/.test(response.body) && !this.page.late.playground
+        /"_beagleComponent_"/.test(response.body) && !this.late.playground
           ? h('button', { type: 'button', class: 'button', click: () => this.#edit(response.body) }, t('editDocument'))
           : null,
         ...requestRules(this, entry, exchange).map(({ word, act }) =>
@@ -222,29 +220,29 @@ export class NetworkPanel {
   async #copyCurl(entry, request) {
     const { curl, isWhole } = await import('./curl.js')
     await this.actions.copy(curl(entry, request), 'curlCopied')
-    if (!isWhole(request)) this.page.notices.toast(this.page.t('curlBody'))
+    if (!isWhole(request)) this.notices.toast(this.t('curlBody'))
   }
 
   /** Opens the playground with what the backend sent. */
   async #edit(body) {
-    const { page } = this
+    const { notices, opening, t } = this
     const { writeFragment } = await import('../net/document_link.js')
     const fragment = await writeFragment(pretty(body)) ?? await writeFragment(body)
-    if (fragment === null) return page.notices.toast(page.t('tooLong'))
-    const { app, controller, decoding, bff } = page.configuration()
-    page.window.location.assign(writeAddress({ app, controller, decoding, bff, playground: true }) + fragment)
+    if (fragment === null) return notices.toast(t('tooLong'))
+    const { app, controller, decoding, bff } = opening.configuration
+    this.window.location.assign(writeAddress({ app, controller, decoding, bff, playground: true }) + fragment)
     return undefined
   }
 
   #original(original, { edited }) {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     const part = this.#part(t('original'), original)
     if (edited?.side === 'request') part.firstElementChild.after(h('p', { class: 'exchange-name' }, `${original.method} ${original.url}`))
     return part
   }
 
   #part(name, side, place, image) {
-    const { elements: { h } } = this.page
+    const { elements: { h } } = this
     const lines = Object.entries(side.headers ?? {}).flatMap(([key, value]) => [h('dt', {}, key), h('dd', {}, value)])
     const picture = image && isPicture(side) ? this.#picture(image, side) : null
     return h('section', { class: 'exchange-part' }, h('h4', { class: 'group-name' }, name),
@@ -255,7 +253,7 @@ export class NetworkPanel {
 
   /** What there is to say of a body besides what is shown of it. */
   #bodyNotes({ body, bytes, binary, truncated, kept }, hasPicture) {
-    const { page: { t }, times } = this
+    const { t, times } = this
     if (truncated && !kept) return [t('bodyGone', { size: times.size(bytes) })]
     const isUnseen = binary && !hasPicture
     return [
@@ -266,7 +264,7 @@ export class NetworkPanel {
 
   /** The picture that an answer brought, for as long as it is kept. */
   #picture(src, { bytes }) {
-    const { page: { elements: { h }, t }, times } = this
+    const { elements: { h }, t, times } = this
     const words = h('figcaption', { class: 'quiet' })
     const image = h('img', {
       class: 'body-picture', src, alt: t('response'),
@@ -281,13 +279,13 @@ export class NetworkPanel {
 
   /** Where decoding this answer failed, by the error state that followed it. */
   #errorPlace(entry) {
-    const after = Array.from(this.#shown.model.entries.values()).filter(({ n, time }) => n > entry.n && time >= entry.time)
+    const after = Array.from(this.shown.model.entries.values()).filter(({ n, time }) => n > entry.n && time >= entry.time)
     return after.find(({ cause, input, error }) => (cause === entry.cause || input === entry.input) && error?.line)?.error
   }
 
   /** A body with an error in it stays as it came, so that its lines are the error's. */
   #body(text, place) {
-    const { elements: { h } } = this.page
+    const { elements: { h } } = this
     const lines = (place?.line ? text : pretty(text)).split('\n')
     const block = h('pre', { class: 'body', tabindex: 0 })
     lines.forEach((line, index) => {

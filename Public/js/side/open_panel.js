@@ -1,6 +1,9 @@
 import { pathOf, writeAddress } from '../net/address.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Opening } from '../workspace/opening.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
 
 /** Where a session is opened: a form, and the screens the BFF offers. */
@@ -11,20 +14,22 @@ export class OpenPanel {
   #entered = {}
   #listedFor = null // the backend whose screens are listed
 
-  /** @param {{ page: KennelPage, faults: TabFaults, element: HTMLElement, picker: HTMLSelectElement }} services */
-  constructor({ page, faults, element, picker }) {
-    this.page = page
-    this.faults = faults
-    this.element = element
-    this.picker = picker
-    picker.addEventListener('change', () => this.#open({ ...this.page.configuration(), controller: picker.value }, ['controller']))
-    page.model.on('snapshot', this.#reflect)
-    page.model.on('navigation', this.#markScreen)
-    page.shown.onChange(this.#markScreen)
-    page.model.on('navigation', this.#nameController)
-    page.shown.onChange(this.#nameController)
+  /**
+   * @param {{ elements: Elements, faults: TabFaults, opening: Opening, session: ShownServices, window: Window, words: Words,
+   *           listBackends: (list: HTMLElement) => void, element: HTMLElement, picker: HTMLSelectElement }} services
+   *   `listBackends` fills a list with the backends that may be asked
+   */
+  constructor({ elements, faults, opening, session, window, words, listBackends, element, picker }) {
+    const { model, shown } = session
+    Object.assign(this, { elements, faults, opening, shown, window, words, t: words.t, listBackends, element, picker })
+    picker.addEventListener('change', () => this.#open({ ...opening.configuration, controller: picker.value }, ['controller']))
+    model.on('snapshot', this.#reflect)
+    model.on('navigation', this.#markScreen)
+    shown.onChange(this.#markScreen)
+    model.on('navigation', this.#nameController)
+    shown.onChange(this.#nameController)
     faults.changed.add(this.#markScreen)
-    this.front = page.elements.h('span', { class: 'pick-front' })
+    this.front = elements.h('span', { class: 'pick-front' })
     picker.after(this.front)
   }
 
@@ -37,7 +42,7 @@ export class OpenPanel {
   }
 
   render = () => {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     const plain = { class: 'input', autocomplete: 'off', spellcheck: 'false' }
     this.screen = h('input', { ...plain, name: 'screen', placeholder: t('screenHint') })
     this.bff = h('input', { ...plain, name: 'bff', type: 'url', placeholder: t('bffHint') })
@@ -62,21 +67,18 @@ export class OpenPanel {
   /** Two devices beside each other: the controller of the form, and another one. */
   #compare = async () => {
     const { writeComparison } = await import('../net/compare_link.js')
-    const { page } = this
-    const { app } = page.configuration()
+    const { app } = this.opening.configuration
     const entered = { screen: this.screen.value, bff: this.bff.value, decoding: this.decoding.value }
     const common = Object.fromEntries(Object.entries(entered).filter(([, value]) => value))
     const left = { app, controller: this.controller.value || 'default' }
-    page.window.location.assign(writeComparison({ left, right: null, common, faults: this.faults.texts }))
+    this.window.location.assign(writeComparison({ left, right: null, common, faults: this.faults.texts }))
   }
 
   /** Which backends may be asked, looked up when somebody wants to know. */
   #backends() {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     const list = h('div', { class: 'backends' })
-    const toggle = async ({ target }) => {
-      if (target.open) (await import('../workspace/backends_list.js')).listBackends(this.page, list)
-    }
+    const toggle = ({ target }) => { if (target.open) this.listBackends(list) }
     return h('details', { toggle }, h('summary', { class: 'quiet' }, t('backends')), list)
   }
 
@@ -85,15 +87,15 @@ export class OpenPanel {
 
   /** Those of the backend that the session asks: of another one than the app's own, nothing is known. */
   #offered() {
-    const { bff } = this.page.configuration()
+    const { bff } = this.opening.configuration
     return bff ? this.#screens.filter((screen) => isSameBackend(screen.bff, bff)) : this.#screens
   }
 
   /** The list of screens stands below the faults. @param {HTMLElement} element */
   renderScreens(element) {
-    const { elements: { h }, t, words } = this.page
+    const { elements: { h }, t, words } = this
     this.screenList = element
-    this.#listedFor = this.page.configuration().bff
+    this.#listedFor = this.opening.configuration.bff
     const offered = this.#offered()
     const groups = Map.groupBy?.(offered, ({ group }) => group ?? '') ?? new Map([['', offered]])
     element.replaceChildren(h('h2', { class: 'section-title' }, t('screens')))
@@ -115,7 +117,7 @@ export class OpenPanel {
   }
 
   #controllerOptions() {
-    const { elements: { h }, t } = this.page
+    const { elements: { h }, t } = this
     return this.#controllers.map(({ id, type }) =>
       h('option', { value: id ?? '', title: type }, id ?? t('defaultController')))
   }
@@ -129,7 +131,7 @@ export class OpenPanel {
   /** What a screen of the list is opened with: the form, and for what nobody has entered there the session that runs. */
   get #chosen() {
     const entered = ['bff', 'controller', 'decoding'].filter((name) => name in this.#entered)
-    return { ...this.page.configuration(), ...Object.fromEntries(entered.map((name) => [name, this[name].value.trim()])) }
+    return { ...this.opening.configuration, ...Object.fromEntries(entered.map((name) => [name, this[name].value.trim()])) }
   }
 
   /**
@@ -144,7 +146,7 @@ export class OpenPanel {
   }
 
   #reflect = () => {
-    const configuration = this.page.configuration()
+    const configuration = this.opening.configuration
     if (this.screenList && configuration.bff !== this.#listedFor) this.renderScreens(this.screenList)
     if (!this.screen) return
     for (const name of ['screen', 'bff', 'controller', 'decoding']) {
@@ -155,7 +157,7 @@ export class OpenPanel {
 
   /** The header says what runs, whatever was asked for: the controller at the root, and that of the stack in front. */
   #nameController = () => {
-    const { elements: { h }, shown: { model: shown } } = this.page
+    const { elements: { h }, shown: { model: shown } } = this
     const root = shown.rootStack
     const top = shown.navigation.stacks.at(-1)
     const chosen = root ? this.#registered(root) : this.#controllers.find(({ id }) => id === (this.#asked() ?? null))
@@ -169,7 +171,7 @@ export class OpenPanel {
       ? [h('span', { 'aria-hidden': 'true' }, '› '), this.#registered(top)?.id ?? top.controller] : []))
   }
 
-  #asked() { return this.page.configuration().controller }
+  #asked() { return this.opening.configuration.controller }
 
   /** What an app registered for the controller of a stack. */
   #registered({ controllerId, controller }) {
@@ -177,10 +179,10 @@ export class OpenPanel {
   }
 
   #markScreen = () => {
-    const { screen } = this.page.configuration()
+    const { screen } = this.opening.configuration
     const { app, bff, controller, decoding } = this.#chosen
     const faults = this.faults.texts
-    const visible = this.page.shown.model.visibleScreen
+    const visible = this.shown.model.visibleScreen
     const opened = screen ?? this.#screens[0]?.path
     const shown = visible ? visible.url && pathOf(visible.url) : opened
     for (const link of this.screenList?.querySelectorAll('.screen-link') ?? []) {
@@ -194,7 +196,7 @@ export class OpenPanel {
     event.preventDefault()
     const { screen, bff, controller, decoding } = this
     this.#open({
-      app: this.page.configuration().app, screen: screen.value.trim(), bff: bff.value.trim(),
+      app: this.opening.configuration.app, screen: screen.value.trim(), bff: bff.value.trim(),
       controller: controller.value, decoding: decoding.value,
     })
   }
@@ -209,7 +211,7 @@ export class OpenPanel {
   /** @param {object} configuration  @param {string[]} [names]  the fields of the form that this opens; the others keep their text */
   async #open({ app, bff, screen, controller, decoding }, names = Object.keys(this.#entered)) {
     const entered = Object.fromEntries(names.map((name) => [name, this.#entered[name]]))
-    if (await this.page.open({ app, bff, screen, controller, decoding })) this.#forget(entered)
+    if (await this.opening.open({ app, bff, screen, controller, decoding })) this.#forget(entered)
     this.#nameController() // one that could not be opened does not run
   }
 

@@ -1,6 +1,10 @@
 import { path } from '../net/api.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from '../workspace/notices.js' */
+/** @import { Opening } from '../workspace/opening.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
 /** @import { PageActions } from './page_actions.js' */
 
@@ -15,33 +19,37 @@ const portuguese = {
 
 /** Holds every request of the session before it leaves, and lets all of them go: one key for both. */
 export class Pause {
-  /** @param {{ page: KennelPage, faults: TabFaults, actions: PageActions }} services */
-  constructor({ page, faults, actions }) {
-    Object.assign(this, { page, faults, actions })
-    page.words.add(english, portuguese)
+  /**
+   * @param {{ actions: PageActions, api: Api, faults: TabFaults, notices: Notices, opening: Opening, session: ShownServices,
+   *           words: Words }} services
+   */
+  constructor({ actions, api, faults, notices, opening, session, words }) {
+    Object.assign(this, { actions, api, faults, notices, opening, session, t: words.t })
+    words.add(english, portuguese)
   }
 
   toggle = async () => {
-    const { page, faults, actions } = this
-    if (page.shown.past) return page.shown.past.playback.toggle()
-    await page.opening.settled
-    if (page.isViewer() || !faults.isTaken()) return page.notices.toast(page.t('onlyLooks'))
+    const { actions, faults, notices, opening, session, t } = this
+    const { past } = session.shown
+    if (past) return past.playback.toggle()
+    await opening.settled
+    if (session.isViewer() || !faults.isTaken()) return notices.toast(t('onlyLooks'))
     const others = faults.shown.filter((rule) => !holdsAll(rule))
     if (others.length < faults.shown.length) {
       await actions.putFaults(others)
       await this.#release()
-      return page.notices.toast(page.t('resumedNow'))
+      return notices.toast(t('resumedNow'))
     }
     await actions.putFaults([{ path: '*', fault: 'hold', side: 'request' }, ...others])
-    return page.notices.toast(page.t('pausedNow'))
+    return notices.toast(t('pausedNow'))
   }
 
   /** One that went meanwhile is none to let go. */
   async #release() {
-    const { model, api, sessionName } = this.page
-    const held = Array.from(model.requests.values()).filter((entry) => entry.held?.side === 'request')
+    const { api, session } = this
+    const held = Array.from(session.model.requests.values()).filter((entry) => entry.held?.side === 'request')
     await Promise.allSettled(held.map(({ id }) =>
-      api.call('POST', path`api/sessions/${sessionName}/held/${id}`, { do: 'release' })))
+      api.call('POST', path`api/sessions/${session.name}/held/${id}`, { do: 'release' })))
   }
 }
 

@@ -1,7 +1,11 @@
 import { isSameRule } from '../workspace/tab_faults.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Notices } from '../workspace/notices.js' */
+/** @import { TabFaults } from '../workspace/tab_faults.js' */
 /** @import { LogEntry } from '../net/session_model.js' */
+/** @import { PageActions } from './page_actions.js' */
 
 const english = {
   failThis: 'Block (500)', slowThis: 'Delay 2 s', holdThis: 'Pause on response', answerThis: 'Mock with this response', ruleAdded: 'Rule added: {path}',
@@ -13,13 +17,14 @@ const portuguese = {
 
 /**
  * What can be done about all requests like one, each with its word.
- * @param {KennelPage} page  @param {LogEntry} entry  @param {object} exchange  @returns {{ word: string, act: () => void }[]}
+ * @param {{ actions: PageActions, faults: TabFaults, notices: Notices, session: ShownServices, window: Window, words: Words }} services
+ * @param {LogEntry} entry  @param {object} exchange  @returns {{ word: string, act: () => void }[]}
  */
-export function requestRules({ page, faults, actions }, entry, exchange) {
-  const { t } = page
-  page.words.add(english, portuguese)
-  if (page.isViewer() || page.shown.past || !faults.isTaken()) return []
-  const path = new URL(entry.url, page.window.location.href).pathname
+export function requestRules({ actions, faults, notices, session, window, words }, entry, exchange) {
+  const { t } = words
+  words.add(english, portuguese)
+  if (session.isViewer() || session.shown.past || !faults.isTaken()) return []
+  const path = new URL(entry.url, window.location.href).pathname
   const rule = (word, fault) => ({ word: t(word), act: () => add({ path, ...fault }) })
   const { body, truncated, binary } = exchange.response ?? {}
   const type = exchange.response?.headers?.['Content-Type']
@@ -36,6 +41,6 @@ export function requestRules({ page, faults, actions }, entry, exchange) {
   /** It stands before the others, so that it is the one of its kind that bites; the same once more begins to count anew. */
   async function add(fault) {
     await actions.putFaults([fault, ...faults.shown.filter((other) => !isSameRule(other, fault))])
-    page.notices.toast(page.t('ruleAdded', fault))
+    notices.toast(t('ruleAdded', fault))
   }
 }

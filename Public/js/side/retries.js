@@ -1,7 +1,10 @@
 import { oneLine } from '../elements/one_line.js'
 import { isNotes } from '../net/session_model.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices, Stage } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Connection } from '../net/connection.js' */
+/** @import { Words } from '../words/words.js' */
 /** @import { PageActions } from './page_actions.js' */
 
 const english = {
@@ -20,28 +23,31 @@ export class Retries {
   #alone = null // the retry that was run here without the app's button, while its error view may still be there
   #buttons = null // the retry buttons of the screen, as the server named them when the list was drawn
 
-  /** @param {{ page: KennelPage, actions: PageActions, element: HTMLElement }} services */
-  constructor({ page, actions, element }) {
-    this.page = page
-    this.actions = actions
-    this.element = element
-    page.words.add(english, portuguese)
-    page.model.on('retries', this.render)
-    page.model.on('entries', this.#heard)
-    page.shown.onChange(this.render)
-    page.drawn.add(() => {
-      if (page.model.retryButtons !== this.#buttons || (this.#alone && this.#alone.place !== this.#place())) this.render()
+  /**
+   * @param {{ actions: PageActions, connection: Connection, drawn: Set<() => void>, elements: Elements, session: ShownServices,
+   *           stage: Stage, words: Words, element: HTMLElement }} services  `drawn` are called after each event
+   */
+  constructor({ actions, connection, drawn, elements, session, stage, words, element }) {
+    const { model, shown } = session
+    Object.assign(this, { actions, connection, elements, session, stage, t: words.t, element })
+    words.add(english, portuguese)
+    model.on('retries', this.render)
+    model.on('entries', this.#heard)
+    shown.onChange(this.render)
+    drawn.add(() => {
+      if (model.retryButtons !== this.#buttons || (this.#alone && this.#alone.place !== this.#place())) this.render()
     })
   }
 
   render = () => {
-    const { elements: { h }, t, isViewer, shown: { past, model }, connection, isDisconnected = connection.state !== 'live' } = this.page
+    const { connection, elements: { h }, session: { isViewer, shown: { past, model } }, t } = this
+    const isDisconnected = connection.state !== 'live'
     const hadFocus = this.element.contains(this.element.ownerDocument.activeElement)
     const { retries, pendingRetries: count } = model
     const isShown = isViewer() || Boolean(past)
     if (this.#alone && this.#alone.place !== this.#place()) this.#alone = null
     const note = isShown || !(count || this.#alone) ? '' : count && isDisconnected ? t('retryDisconnected') : count && this.#button() ? '' : t('retryAlone')
-    this.#buttons = this.page.model.retryButtons
+    this.#buttons = this.session.model.retryButtons
     const title = h('h2', { class: 'section-title', tabindex: -1 }, t('pendingRetries'),
       h('span', { class: 'badge', 'data-state': count ? 'some' : 'none' }, String(count)))
     const rows = retries.map((retry) => h('li', { class: 'retry' },
@@ -63,8 +69,8 @@ export class Retries {
 
   /** The session and the screens in it. A screen keeps its address while it loads; its title and its name come with its answer. */
   #place() {
-    const { model: { navigation }, sessionName } = this.page
-    return JSON.stringify([sessionName, navigation.stacks?.map(({ screens }) => screens.map(({ url, type, id }) => url ?? id ?? type))])
+    const { model: { navigation }, name } = this.session
+    return JSON.stringify([name, navigation.stacks?.map(({ screens }) => screens.map(({ url, type, id }) => url ?? id ?? type))])
   }
 
   /** Whatever a person does next, the retry that was run here is no longer the last word. */
@@ -77,17 +83,17 @@ export class Retries {
 
   /** The button on the screen that runs the only pending retry; nothing where there are more of either. */
   #button() {
-    const buttons = this.page.model.pendingRetries === 1 ? this.actions.retryButtons() : []
+    const buttons = this.session.model.pendingRetries === 1 ? this.actions.retryButtons() : []
     return buttons.length === 1 ? buttons[0] : null
   }
 
   #run({ currentTarget }, retry) {
     if (currentTarget.getAttribute('aria-disabled') === 'true') return undefined
     const button = this.#button()
-    if (button) return this.page.stage.gestures.press(button) // which is off itself until its load ends
+    if (button) return this.stage.gestures.press(button) // which is off itself until its load ends
     currentTarget.setAttribute('aria-disabled', 'true')
     const alone = this.#alone = { id: retry.id, place: this.#place() }
-    return this.page.send({ type: 'retry', retry: retry.id }).then((number) => {
+    return this.session.send({ type: 'retry', retry: retry.id }).then((number) => {
       currentTarget.removeAttribute('aria-disabled')
       if (number !== null || this.#alone !== alone) return
       this.#alone = null // it was not taken

@@ -16,56 +16,74 @@ import { OfflineControls } from './offline_controls.js'
 import { OpenPanel } from './open_panel.js'
 import { Originals } from './originals.js'
 import { pageActions } from './page_actions.js'
+import { HeaderName } from './header_name.js'
 import { PageHeader } from './page_header.js'
 import { Panels } from './panels.js'
 import { Pause } from './pause.js'
 import { Retries } from './retries.js'
+import { SessionOrigin } from './session_origin.js'
+import { SessionTools } from './session_tools.js'
+import { ShareMenu } from './share_menu.js'
 import { Shortcuts } from './shortcuts.js'
 import { SingleKeys } from './single_keys.js'
+import { Theme } from './theme.js'
 import { Timeline } from './timeline.js'
 
+/** @import { Renderer } from '../device/renderer.js' */
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { KennelPage } from '../kennel_page.js' */
+/** @import { LateParts } from '../late_parts.js' */
 /** @import { Api } from '../net/api.js' */
+/** @import { Connection } from '../net/connection.js' */
 /** @import { SessionClock } from '../net/session_clock.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Wording } from '../words/entry_words.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { LastSweep } from '../workspace/last_sweep.js' */
 /** @import { Navigation } from '../workspace/navigation.js' */
 /** @import { Notices } from '../workspace/notices.js' */
 /** @import { Opening } from '../workspace/opening.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
 /** @import { HeaderName } from './header_name.js' */
 /** @import { PageActions } from './page_actions.js' */
 
 /**
- * The services of the panels.
+ * The services of the panels and of the dialogs.
  * @typedef {object} PanelServices
- * @property {KennelPage} page
- * @property {Side} side
- * @property {Times} times
- * @property {Originals} originals
- * @property {object} wording  the services that describe entries of the log
  * @property {PageActions} actions
- * @property {SingleKeys} singleKeys
- * @property {TabFaults} faults
- * @property {Dialogs} dialogs
- * @property {Window} window
- * @property {Document} document
- * @property {Record<string, HTMLElement>} parts
  * @property {Api} api
  * @property {SessionClock} clock
+ * @property {Connection} connection
  * @property {(text: string) => Promise<void>} copyText
+ * @property {Dialogs} dialogs
+ * @property {Document} document
+ * @property {Set<() => void>} drawn  functions that are called after each event
  * @property {Driving} driving
  * @property {Elements} elements
+ * @property {TabFaults} faults
  * @property {HeaderName} given
  * @property {LastSweep} lastSweep
+ * @property {LateParts} late
+ * @property {SessionModel} model
  * @property {Navigation} navigation
  * @property {Notices} notices
  * @property {Opening} opening
+ * @property {Originals} originals
+ * @property {Record<string, HTMLElement>} parts
+ * @property {Renderer} renderer  of the present state
  * @property {ShownServices} session
+ * @property {ShownState} shown
+ * @property {Side} side
+ * @property {SingleKeys} singleKeys
+ * @property {Storage?} storage
  * @property {Storage?} tab
+ * @property {(key: string, values?: object) => string} t
+ * @property {Times} times
  * @property {(error: Error) => string} why
+ * @property {Window} window
+ * @property {Wording} wording
  * @property {Words} words
  */
 
@@ -90,40 +108,54 @@ export class Side {
     page.words.add({ ...englishSide, happened: 'What happened' }, { happened: 'O que aconteceu' })
     addIcons(document)
     this.times = new Times()
-    this.originals = new Originals(page)
-    this.actions = pageActions(page)
-    this.singleKeys = new SingleKeys(page.storage)
-    const { faults } = page.late
-    const { times, originals, actions, singleKeys } = this
-    const { api, clock, connection, copyText, elements, has, model, navigation, notices, opening, session, shown, storage, t, tab, why, words } = page
-    this.wording = { t, has, words, model, times, originals } // the services that describe entries of the log
-    const { wording } = this
+    const { api, broken, clock, connection, copyText, drawn, elements, has, late, model, navigation, notices, opening, renderer, session, shown, speak, stage, storage, t, tab, why, words } = page
+    const { faults } = late
+    const { times } = this
+    const originals = this.originals = new Originals({ api, model, words, t })
+    const singleKeys = this.singleKeys = new SingleKeys(storage)
+    const actions = this.actions = pageActions({ api, connection, copyText, document, faults, late, model, navigation, notices, opening, session, stage, why, words })
+    const wording = this.wording = { t, has, words, model, times, originals }
     const driving = new Driving({ api, navigation, notices, screen: parts.screen, session, storage, why })
     const services = {
-      page, window, document, parts, side: this, model, shown, elements, words, t, times, originals, wording, actions, singleKeys, faults,
-      api, clock, copyText, driving, navigation, notices, opening, session, tab, why,
+      actions, api, clock, connection, copyText, document, drawn, driving, elements, faults, late, model, navigation, notices, opening, originals,
+      parts, renderer, session, shown, side: this, singleKeys, storage, t, tab, times, why, window, wording, words,
     }
-    services.dialogs = this.dialogs = new Dialogs(services)
+    const dialogs = services.dialogs = this.dialogs = new Dialogs(services)
     this.services = services
-    page.renderer.transitions = new Transitions({
+    renderer.transitions = new Transitions({
       layer: parts.ghosts, screen: parts.screen,
       isReduced: () => window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       fades: () => parts.frame.dataset.motion === 'reduced',
     })
-    const lookAtAll = () => page.model.requests.forEach(this.#lookAt)
-    page.model.on('snapshot', lookAtAll)
-    for (const topic of ['snapshot', 'driver']) page.model.on(topic, this.#watch)
-    page.model.on('entries', this.#lookAt)
+    const lookAtAll = () => model.requests.forEach(this.#lookAt)
+    model.on('snapshot', lookAtAll)
+    for (const topic of ['snapshot', 'driver']) model.on(topic, this.#watch)
+    model.on('entries', this.#lookAt)
     lookAtAll()
     this.deviceTools = new DeviceTools({ connection, elements, parts, session, tab, words })
-    this.header = new PageHeader({ ...services, document })
-    services.given = this.header.given
-    services.lastSweep = this.header.lastSweep
-    this.openPanel = new OpenPanel({ page, faults, element: parts.open, picker: parts.controller })
+    const recordings = { api, elements, late, navigation, notices, why, window, words }
+    const exports = { actions, elements, frame: parts.frame, notices, session, why, window, words }
+    const given = services.given = new HeaderName({ api, elements, notices, opening, parts, session, why, words }, () => this.header.name())
+    const origin = new SessionOrigin({ api, elements, navigation, opening, parts, session, tab, words })
+    const share = this.share = new ShareMenu({ actions, dialogs, given, session, recordings })
+    const tools = this.tools = new SessionTools({ api, connection, dialogs, late, opening, session, tab, exports })
+    services.lastSweep = tools.lastSweep
+    this.header = new PageHeader({ dialogs, document, elements, late, opening, parts, session, speak, theme: new Theme({ document, storage }), words }, {
+      given,
+      named: () => [share, tools, origin].forEach((part) => part.follow()),
+    })
+    const listBackends = async (list) =>
+      (await import('../workspace/backends_list.js')).listBackends({ api, elements, notices, why, words }, list)
+    this.openPanel = new OpenPanel({ elements, faults, opening, session, window, words, listBackends, element: parts.open, picker: parts.controller })
     this.appPicker = new AppPicker({ model, opening, elements, t, before: parts.controller.closest('.pick'), changed: this.#offerControllers })
-    this.faultsPanel = new FaultsPanel({ page, faults, actions, element: parts.faults })
-    this.retries = new Retries({ page, actions, element: parts.retries })
-    this.timeline = new Timeline({ page, times, originals, wording, actions, element: parts.timeline })
+    const loadScripts = async () => {
+      const { FaultScripts } = await import('./fault_scripts.js')
+      return (panel) => new FaultScripts({ api, elements, faults, notices, session, why, words }, panel)
+    }
+    this.faultsPanel = new FaultsPanel({ actions, elements, faults, shown, words, loadScripts, element: parts.faults })
+    this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
+    this.timeline = new Timeline(
+      { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words }, parts.timeline)
     const panel = (load, type) => async (element) => new (await load())[type]({ ...services, element })
     this.panels = new Panels({
       list: parts.tabs,
@@ -136,15 +168,15 @@ export class Side {
         network: panel(() => import('./network_panel.js'), 'NetworkPanel'),
         tree: panel(() => import('./tree_panel.js'), 'TreePanel'),
       },
-      chose: (name) => page.go({ panel: name }, 'push'),
+      chose: (name) => navigation.go({ panel: name }, 'push'),
     })
     this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
     this.narrow = window.matchMedia('(width < 1200px)') // the panel that opens screens is a tab
     this.single = window.matchMedia('(width < 720px)') // and the panels are under the device
     this.splitter = new Splitter({ elements, storage, t, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
-    this.pause = new Pause({ page, faults, actions })
-    this.offline = new OfflineControls(page)
+    this.pause = new Pause({ actions, api, faults, notices, opening, session, words })
+    this.offline = new OfflineControls({ document, connection, notices, words, t })
     this.shortcuts = new Shortcuts({
       document,
       isOn: (key) => key === 'Escape' || singleKeys.isOn,
@@ -152,7 +184,7 @@ export class Side {
         r: actions.retry, ' ': this.pause.toggle, '/': this.#findStep, '?': () => this.dialogs.help(),
         p: this.#pick, '[': () => this.#travel('move', -1), ']': () => this.#travel('move', 1),
         '{': () => this.#travel('jump', -1), '}': () => this.#travel('jump', 1),
-        Escape: () => page.shown.past?.leave(),
+        Escape: () => shown.past?.leave(),
       },
       chords: { k: () => this.dialogs.palette() },
     })
@@ -187,6 +219,8 @@ export class Side {
   async start({ panel }) {
     this.deviceTools.start()
     this.header.start()
+    this.share.start()
+    this.page.parts.deviceScheme.after(this.tools.element)
     this.shortcuts.start()
     this.screens.start()
     this.narrow.addEventListener('change', this.#place)
@@ -250,7 +284,8 @@ export class Side {
     if (isAskedFor) page.storage?.removeItem('kennel.guide')
     this.#guide?.stop()
     const { Guide } = await import('./guide.js')
-    this.#guide = new Guide({ page, actions: this.actions }, sample)
+    const { connection, drawn, elements, opening, parts, session, storage, words } = page
+    this.#guide = new Guide({ actions: this.actions, connection, drawn, elements, opening, parts, session, storage, words }, sample)
     await page.words.use(page.words.language)
     this.#guide.render()
   }

@@ -1,6 +1,9 @@
 import { path } from '../net/api.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
 
 const most = 2000 // bytes, as the server takes them
 const english = {
@@ -18,18 +21,22 @@ export class StepNotes {
   #session = null // whose drafts these are
   #drafts = new Map() // step → what is being written on it
 
-  /** @param {{ page: KennelPage, rowOf: (step: number) => Element|null, grew: () => void }} services */
-  constructor({ page, rowOf, grew }) {
-    Object.assign(this, { page, rowOf, grew })
-    page.words.add(english, portuguese)
+  /**
+   * @param {{ api: Api, elements: Elements, session: ShownServices, why: (error: Error) => string, window: Window, words: Words }} services
+   * @param {{ rowOf: (step: number) => Element|null, grew: () => void }} timeline
+   */
+  constructor({ api, elements, session, why, window, words }, { rowOf, grew }) {
+    Object.assign(this, { api, elements, session, why, window, t: words.t, rowOf, grew })
+    words.add(english, portuguese)
   }
 
   /** Draws all of them, in rows that are new. */
   render() {
     this.#shown.clear()
-    if (this.#session !== this.page.sessionName) this.#drafts.clear()
-    this.#session = this.page.sessionName
-    for (const step of this.page.model.notes.keys()) this.draw(step)
+    const { model, name } = this.session
+    if (this.#session !== name) this.#drafts.clear()
+    this.#session = name
+    for (const step of model.notes.keys()) this.draw(step)
     for (const step of this.#drafts.keys()) if (this.#canWrite()) this.#edit(step)
   }
 
@@ -37,7 +44,7 @@ export class StepNotes {
   draw(step) {
     this.#shown.get(step)?.element.remove()
     this.#shown.delete(step)
-    const text = this.page.model.notes.get(step)
+    const text = this.session.model.notes.get(step)
     if (text !== undefined) this.#put(step, this.#note(step, text))
   }
 
@@ -57,7 +64,7 @@ export class StepNotes {
 
   /** The button that begins a note on a step; nothing where none can be written, or one is there. @param {number} step */
   button(step) {
-    const { elements: { h }, t, model } = this.page
+    const { elements: { h }, session: { model }, t } = this
     if (!this.#canWrite() || model.notes.has(step)) return null
     return h('button', {
       type: 'button', class: 'button', 'data-tone': 'plain', click: () => this.#edit(step),
@@ -65,7 +72,7 @@ export class StepNotes {
   }
 
   #canWrite() {
-    const { model, isViewer } = this.page
+    const { model, isViewer } = this.session
     return !isViewer() && ['live', 'waiting', 'crashed'].includes(model.phase)
   }
 
@@ -79,7 +86,7 @@ export class StepNotes {
   }
 
   #note(step, text) {
-    const { elements: { h, icon }, t } = this.page
+    const { elements: { h, icon }, t } = this
     return h('div', { class: 'step-note', role: 'note', 'aria-label': t('noteOn', { step }) },
       icon('note'), h('p', { class: 'step-note-text' }, text),
       this.#canWrite()
@@ -90,7 +97,7 @@ export class StepNotes {
   }
 
   #edit(step) {
-    const { elements: { h }, t, model } = this.page
+    const { elements: { h }, session: { model }, t } = this
     const text = model.notes.get(step)
     const field = h('textarea', { class: 'input', rows: 3, 'aria-label': t('noteOn', { step }) })
     field.value = this.#drafts.get(step) ?? text ?? ''
@@ -100,10 +107,10 @@ export class StepNotes {
       const bytes = new TextEncoder().encode(words).length
       if (bytes > most) return void (said.textContent = t('noteTooLong', { bytes }))
       if (words === (text ?? '')) return this.#done(step)
-      const { api, window: { crypto }, sessionName, why } = this.page
+      const { api, session, why, window: { crypto } } = this
       try {
         const key = `note-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
-        await api.call('POST', path`api/sessions/${sessionName}/inputs`, { type: 'notes', notes: [{ step, text: words }], key })
+        await api.call('POST', path`api/sessions/${session.name}/inputs`, { type: 'notes', notes: [{ step, text: words }], key })
         model.takeNotes([{ step, text: words }])
         this.#done(step)
       } catch (error) {

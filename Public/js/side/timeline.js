@@ -12,14 +12,40 @@ import { StepNumbers } from './step_numbers.js'
 import { TimelineFilter } from './timeline_filter.js'
 import { drawRow } from './timeline_row.js'
 
-/** @import { KennelPage } from '../kennel_page.js' */
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { LateParts } from '../late_parts.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { SessionClock } from '../net/session_clock.js' */
+/** @import { Wording } from '../words/entry_words.js' */
 /** @import { Times } from '../words/times.js' */
+/** @import { Words } from '../words/words.js' */
 /** @import { Originals } from './originals.js' */
 /** @import { PageActions } from './page_actions.js' */
+/** @import { SessionOrigin } from './session_origin.js' */
 
 const rowHeight = 23 // pixels, of most rows
 const groupEdges = 7 // above and below the rows of an input
 const keys = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
+
+/**
+ * The services of the timeline.
+ * @typedef {object} TimelineServices
+ * @property {PageActions} actions
+ * @property {Api} api
+ * @property {(error: Error) => void} broken  reports an entry that could not be drawn
+ * @property {SessionClock} clock
+ * @property {Elements} elements
+ * @property {LateParts} late
+ * @property {SessionOrigin} origin
+ * @property {Originals} originals
+ * @property {ShownServices} session
+ * @property {Times} times
+ * @property {(error: Error) => string} why
+ * @property {Window} window
+ * @property {Wording} wording  describes entries
+ * @property {Words} words
+ */
 
 /** The timeline: the entries of the log, grouped by the input that caused them. */
 export class Timeline {
@@ -30,21 +56,19 @@ export class Timeline {
   #chosen = null
   #showsFacts = false // whether the data of the chosen entry is unfolded
 
-  /**
-   * @param {{ page: KennelPage, times: Times, originals: Originals, wording: object, actions: PageActions, element: HTMLElement }} services
-   *   `wording` describes entries
-   */
-  constructor({ page, times, originals, wording, actions, element }) {
-    Object.assign(this, { page, times, wording, actions })
-    this.element = element
-    this.batch = new FrameBatch({ window: page.window, draw: this.#grow })
-    const { elements, model, words, t } = page
+  /** @param {TimelineServices} services  @param {HTMLElement} element */
+  constructor(services, element) {
+    const { actions, api, broken, clock, elements, late, origin, originals, session, times, window, wording, words } = services
+    const { model, shown } = session
+    const { t } = words
+    Object.assign(this, { actions, api, broken, clock, elements, late, model, origin, shown, t, times, window, wording, element })
+    this.batch = new FrameBatch({ window, draw: this.#grow })
     model.on('snapshot', this.render)
     model.on('entries', this.#add)
     originals.changed.add(this.#add)
     model.on('forgotten', this.#remove)
     model.on('notes', this.#noted)
-    this.notes = new StepNotes({ page, rowOf: this.#rowOf, grew: () => this.end?.grew() })
+    this.notes = new StepNotes(services, { rowOf: this.#rowOf, grew: () => this.end?.grew() })
     this.folds = new RowFolds({
       elements, words, t, wording, redraw: ({ entry }) => this.#draw(entry), show: this.#showFolded, opened: () => this.#settle(),
     })
@@ -52,12 +76,12 @@ export class Timeline {
     this.numbers = new StepNumbers({ h, reached: this.folds.numbered })
     this.filter = new TimelineFilter({ h, t, changed: () => this.#filter() })
     this.shortTimes = new ShortTimes((group) => this.#shownOf(group))
-    page.shown.onChange(this.#look)
+    shown.onChange(this.#look)
   }
 
   /** Draws everything again: after a snapshot, and in another language. */
   render = () => {
-    const { elements: { h }, t, model } = this.page
+    const { elements: { h }, t, model } = this
     this.#rows.clear()
     this.#groups.clear()
     this.shortTimes.clear()
@@ -79,7 +103,7 @@ export class Timeline {
     this.#readAhead()
     if (this.#chosen) this.#mark(this.#chosen)
     this.#look()
-    this.end = new EndKeeper(this.list.parentElement, { isOn: () => !this.page.shown.past })
+    this.end = new EndKeeper(this.list.parentElement, { isOn: () => !this.shown.past })
     this.end.grew()
     const lastError = Array.from(model.entries.values()).findLast(({ error }) => error?.line)
     if (lastError) this.#showSource(lastError)
@@ -87,7 +111,7 @@ export class Timeline {
 
   /** Returns a button that copies a text. Its name says which, because its word is short. */
   #copyButton(word, name, text) {
-    const { page: { elements: { h }, t }, actions: { copy } } = this
+    const { elements: { h }, t, actions: { copy } } = this
     return h('button', { type: 'button', class: 'button', 'aria-label': t(name), title: t(name), click: () => copy(text(), 'timelineCopied') }, t(word))
   }
 
@@ -112,8 +136,8 @@ export class Timeline {
     this.#mark(n)
     known.row.focus()
     const { entry } = this.folds.standsFor(known)
-    const step = Math.min(entry.input, this.page.model.input) // a pause may wait for the input behind it
-    this.page.late.travel((travel) => travel.to(step))
+    const step = Math.min(entry.input, this.model.input) // a pause may wait for the input behind it
+    this.late.travel((travel) => travel.to(step))
   }
 
   #mark(n) {
@@ -134,7 +158,7 @@ export class Timeline {
   #look = () => {
     if (!this.list) return
     this.batch.flush()
-    const { past } = this.page.shown
+    const { past } = this.shown
     for (const { entry, row, drawn } of this.#rows.values()) {
       if (drawn !== this.#asOf(entry)) this.#draw(entry)
       else row.toggleAttribute('data-later', this.#isLater(entry))
@@ -158,11 +182,11 @@ export class Timeline {
 
   /** Returns an entry as it was at the shown step. Only requests change. */
   #asOf(entry) {
-    return (entry.type === 'request' && this.page.shown.past?.model.requests.get(entry.id)) || entry
+    return (entry.type === 'request' && this.shown.past?.model.requests.get(entry.id)) || entry
   }
 
   #isLater(entry) {
-    const { past } = this.page.shown
+    const { past } = this.shown
     return Boolean(past) && this.#asOf(entry).input > past.record.step
   }
 
@@ -181,10 +205,10 @@ export class Timeline {
       this.empty.hidden = true
     }
     try {
-      if (this.page.shown.past) draw()
+      if (this.shown.past) draw()
       else this.end.grow(draw)
     } catch (error) {
-      this.page.broken(error)
+      this.broken(error)
     }
   }
 
@@ -228,7 +252,7 @@ export class Timeline {
     const known = this.#rows.get(entry.n)
     const group = this.#group(entry)
     const number = known?.number ?? this.numbers.next(entry, this.folds.repeats(entry, group) || isNotes(entry))
-    const clock = this.times.clock(this.page.clock.of(this.#asOf(entry)))
+    const clock = this.times.clock(this.clock.of(this.#asOf(entry)))
     const isShort = known ? known.isShort : group.last?.clock.slice(0, 8) === clock.slice(0, 8)
     const row = this.#row(entry, number, isShort ? clock.slice(8) : clock, known)
     this.shortTimes.add(group)
@@ -249,7 +273,7 @@ export class Timeline {
       group.owner = entry
       item.prepend(row)
     } else {
-      item = this.page.elements.h('li', { class: 'step-item', hidden: true }, row)
+      item = this.elements.h('li', { class: 'step-item', hidden: true }, row)
       group.list.append(item)
     }
     if (!this.#stop) this.#stopAt(row)
@@ -265,7 +289,7 @@ export class Timeline {
 
   /** Adds a line at the beginning of a branch, with a link to the session that has the steps before it. */
   #showOrigin({ kind, input, detail }, item) {
-    const { elements: { h }, model } = this.page
+    const { elements: { h }, model } = this
     const origin = model.session?.origin
     if (kind !== 'pause' || detail.cause !== 'branched' || !origin) return
     // A branch of a branch has the beginning of that one among its steps.
@@ -273,13 +297,13 @@ export class Timeline {
     if (isEarlier) return
     const line = h('p', { class: 'step-origin' })
     item.append(line)
-    import('../workspace/origin.js').then(({ showOrigin }) => showOrigin(this.page, line, origin)).then(() => this.end?.grew(), ignoreMissingModule)
+    this.origin.show(line, origin).then(() => this.end?.grew(), ignoreMissingModule)
   }
 
   #group({ cause }) {
     if (!this.#groups.has(cause)) {
-      const list = this.page.elements.h('ol', { class: 'step-list' })
-      const item = this.page.elements.h('li', { class: 'step-group', hidden: true }, list)
+      const list = this.elements.h('ol', { class: 'step-list' })
+      const item = this.elements.h('li', { class: 'step-group', hidden: true }, list)
       const group = { item, list, owner: null, rows: new Map(), shown: 0 }
       this.#groups.set(cause, group)
       this.#ofItem.set(item, group)
@@ -290,7 +314,7 @@ export class Timeline {
 
   #row(latest, number, clock, known) {
     const entry = this.#asOf(latest)
-    return drawRow(this.page.elements, {
+    return drawRow(this.elements, {
       entry, words: this.folds.words(known, entry), number, clock, since: this.times.since(entry.began ?? entry.time),
       isLater: this.#isLater(latest), expanded: this.folds.expanded(known),
     })
@@ -298,7 +322,7 @@ export class Timeline {
 
   /** Returns the data of an entry, with a button that copies a link to its step. */
   #detail(entry) {
-    const { page: { elements: { h }, t }, times, actions: { copyStep } } = this
+    const { elements: { h }, t, times, actions: { copyStep } } = this
     const { type, began, cause, ...data } = this.#asOf(entry)
     const since = `${times.since(began ?? entry.time)} s`
     const toggle = () => { this.#showsFacts = facts.open }
@@ -315,7 +339,7 @@ export class Timeline {
   async #showSource({ n, error }) {
     if (!error?.line) return
     const { sourceExcerpt } = await import('./source_excerpt.js')
-    const excerpt = await sourceExcerpt(error, this.page)
+    const excerpt = await sourceExcerpt(error, this)
     const known = this.#rows.get(n)
     if (!excerpt || !known || known.item.querySelector(':scope > .source')) return
     known.item.append(excerpt)
@@ -332,7 +356,7 @@ export class Timeline {
     }
     for (const known of this.#rows.values()) this.#show(known)
     this.#settle()
-    const { t } = this.page
+    const { t } = this
     this.empty.hidden = !this.#allShown().next().done
     this.empty.textContent = t(this.#rows.size ? 'noMatch' : 'emptyTimeline')
   }
@@ -346,7 +370,7 @@ export class Timeline {
 
   /** Describes the entries for the filter while the browser is idle. */
   #readAhead() {
-    const { requestIdleCallback: rest } = this.page.window
+    const { requestIdleCallback: rest } = this.window
     if (!rest) return
     const rows = this.#rows.values()
     const read = (deadline) => {
@@ -400,7 +424,7 @@ export class Timeline {
   /** Returns the note under a row: that of the input, else of an error, else the first of its step. */
   #noteOf(known) {
     const { entry: { input }, row } = known
-    return this.page.model.notes.has(input) && this.#rowOf(input) === row ? this.page.model.notes.get(input) : ''
+    return this.model.notes.has(input) && this.#rowOf(input) === row ? this.model.notes.get(input) : ''
   }
 
   #rowOf = (step) => {
@@ -470,7 +494,7 @@ export class Timeline {
     return this.#shown().map((known) => {
       const { entry } = known
       const indent = entry.kind === 'input' ? `#${entry.input} ` : '   '
-      return `${times.clock(this.page.clock.of(entry))} ${indent}` +
+      return `${times.clock(this.clock.of(entry))} ${indent}` +
         Object.values(this.folds.words(known, entry)).filter(Boolean).join('  ')
     }).join('\n')
   }

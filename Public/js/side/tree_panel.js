@@ -5,6 +5,13 @@ import { LayoutAccount, written } from './layout_account.js'
 import { Picker } from './picker.js'
 import { viewName } from './view_names.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+/** @import { Renderer } from '../device/renderer.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+
 const english = { pick: 'Select on the device', picking: 'Click something on the device. Esc cancels.' }
 const portuguese = { pick: 'Selecionar no aparelho', picking: 'Clique em algo no aparelho. Esc cancela.' }
 
@@ -14,39 +21,44 @@ export class TreePanel {
   #folded = new Set()
   #frame = 0
 
-  constructor({ page, element }) {
-    this.page = page
-    this.element = element
-    page.words.add(english, portuguese)
-    const { document, window, parts, api, model, shown, elements, words, t } = page
+  /**
+   * @param {{ api: Api, drawn: Set<() => void>, elements: Elements, model: SessionModel, parts: Record<string, HTMLElement>,
+   *           renderer: Renderer, shown: ShownState, window: Window, words: Words, element: HTMLElement }} services
+   *   `drawn` are called after each event
+   */
+  constructor({ api, drawn, elements, model, parts, renderer, shown, window, words, element }) {
+    const { document } = window
+    const { t } = words
+    Object.assign(this, { api, elements, model, outline: parts.outline, renderer, screen: parts.screen, shown, t, words, element })
+    words.add(english, portuguese)
     this.picker = new Picker({ document, parts, shown, point: (record) => this.#pointed(record), pick: (record) => this.pick(record.id), changed: (isOn) => this.#picking(isOn) })
     this.account = new LayoutAccount({ window, api, model, shown, elements, words, t, element: elements.h('section', { class: 'account', 'aria-live': 'polite' }) })
     const changed = () => { if (this.#isShown) this.#soon() }
-    page.drawn.add(changed)
+    drawn.add(changed)
     shown.onChange(changed)
   }
 
   show() {
     this.#isShown = true
-    this.page.screen.addEventListener('pointermove', this.#point)
-    this.page.screen.addEventListener('pointerleave', this.#leave)
-    this.page.screen.addEventListener('scroll', this.account.look, { capture: true, passive: true })
+    this.screen.addEventListener('pointermove', this.#point)
+    this.screen.addEventListener('pointerleave', this.#leave)
+    this.screen.addEventListener('scroll', this.account.look, { capture: true, passive: true })
     this.render()
   }
 
   hide() {
     this.#isShown = false
     this.picker.stop()
-    this.page.screen.removeEventListener('pointermove', this.#point)
-    this.page.screen.removeEventListener('pointerleave', this.#leave)
-    this.page.screen.removeEventListener('scroll', this.account.look, { capture: true })
+    this.screen.removeEventListener('pointermove', this.#point)
+    this.screen.removeEventListener('pointerleave', this.#leave)
+    this.screen.removeEventListener('scroll', this.account.look, { capture: true })
     this.#outline(null)
     this.account.show(null)
   }
 
   render() {
-    const { elements: { h }, t } = this.page
-    const { renderer } = this.#shown
+    const { elements: { h }, t } = this
+    const { renderer } = this.shown
     const focused = this.element.ownerDocument.activeElement?.dataset?.node
     const rows = []
     const walk = (record, depth) => {
@@ -75,7 +87,7 @@ export class TreePanel {
 
   /** Goes to the row of a view, which says all of it. @param {string} id */
   pick(id) {
-    const { renderer } = this.#shown
+    const { renderer } = this.shown
     for (let at = renderer.element(id)?.parentElement; at; at = at.parentElement) {
       const record = renderer.view(at)
       if (record) this.#folded.delete(record.id)
@@ -93,22 +105,20 @@ export class TreePanel {
 
   #picking(isOn) {
     this.tool.setAttribute('aria-pressed', String(isOn))
-    this.hint.textContent = isOn ? this.page.t('picking') : ''
+    this.hint.textContent = isOn ? this.t('picking') : ''
   }
 
   /** Draws a line around one view. @param {Element|null} element */
   #outline(element) {
-    const { outline } = this.page.parts
+    const { outline } = this
     outline.hidden = !element
     if (!element) return
-    const place = placeOn(this.page.screen, element)
+    const place = placeOn(this.screen, element)
     for (const [side, length] of Object.entries(place)) outline.style.setProperty(side, length)
   }
 
-  get #shown() { return this.page.shown }
-
   #row(record, depth, hasChildren) {
-    const { elements: { h } } = this.page
+    const { elements: { h } } = this
     const { props } = record
     const words = props.text ?? props.title ?? props.value ?? props.name ?? ''
     return h('div', {
@@ -135,14 +145,14 @@ export class TreePanel {
   #explain = (event) => {
     this.#outlineRow(event)
     const row = event.target.closest('.tree-row')
-    const element = row && this.#shown.renderer.element(row.dataset.node)
-    this.#tell(element && !this.page.shown.past ? this.#shown.renderer.view(element) : null)
+    const element = row && this.shown.renderer.element(row.dataset.node)
+    this.#tell(element && !this.shown.past ? this.shown.renderer.view(element) : null)
   }
 
   /** What is known of a view, and then the line that it was written in. */
   async #tell(record) {
     await this.account.show(record)
-    const line = record && await componentLine(this.page, record)
+    const line = record && await componentLine(this, record)
     if (line && this.account.isAbout(record)) this.account.element.append(line)
     const row = this.list.querySelector('.tree-row:focus')
     if (row) bring(row, this.list.parentElement) // what opened below may have taken its place
@@ -150,10 +160,10 @@ export class TreePanel {
 
   #outlineRow = ({ target }) => {
     const row = target.closest('.tree-row')
-    if (row) this.#outline(this.#shown.renderer.element(row.dataset.node))
+    if (row) this.#outline(this.shown.renderer.element(row.dataset.node))
   }
 
-  #point = ({ target }) => this.#markPointed(this.page.renderer.view(target))
+  #point = ({ target }) => this.#markPointed(this.renderer.view(target))
 
   #markPointed(record) {
     for (const row of this.list.children) {

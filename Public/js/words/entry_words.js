@@ -7,6 +7,17 @@ import { deviceChangeWords } from './device_change_words.js'
 /** @import { Times } from './times.js' */
 /** @import { Words } from './words.js' */
 
+/**
+ * The services that describe entries of the log.
+ * @typedef {object} Wording
+ * @property {(key: string, values?: object) => string} t
+ * @property {(key: string) => boolean} has
+ * @property {Words} words
+ * @property {Times} times
+ * @property {SessionModel} [model]
+ * @property {Originals} [originals]
+ */
+
 export { shortUrl }
 
 /** A screen by the best name there is. */
@@ -39,7 +50,7 @@ export function entryGroup(entry) {
 
 /**
  * One entry in words: what happened, where, how it ended, and the sentence that explains it.
- * @param {LogEntry} entry  @param {{ t: Function, has: Function, words: Words, times: Times, model?: SessionModel, originals?: Originals }} page
+ * @param {LogEntry} entry  @param {Wording} wording
  * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string, edit?: string }}
  */
 export function describe(entry, { t, has, words: language, times, model, originals }) {
