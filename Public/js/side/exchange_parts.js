@@ -1,0 +1,85 @@
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Times } from '../words/times.js' */
+
+/** Draws the messages of an exchange: headers, bodies, pictures, and an error at its place in the body. */
+export class ExchangeParts {
+  /** @param {{ elements: Elements, t: (key: string, values?: object) => string, times: Times }} services */
+  constructor({ elements, t, times }) {
+    Object.assign(this, { elements, t, times })
+  }
+
+  /** Draws the message before it was edited. @param {object} original  @param {{ edited?: object }} entry */
+  original(original, { edited }) {
+    const { elements: { h }, t } = this
+    const part = this.draw(t('original'), original)
+    if (edited?.side === 'request') part.firstElementChild.after(h('p', { class: 'exchange-name' }, `${original.method} ${original.url}`))
+    return part
+  }
+
+  /**
+   * Draws a message.
+   * @param {string} name  @param {object} side
+   * @param {{ line?: number, column?: number, message: string }} [place]  an error in its body  @param {string} [image]  the address of its picture
+   */
+  draw(name, side, place, image) {
+    const { elements: { h } } = this
+    const lines = Object.entries(side.headers ?? {}).flatMap(([key, value]) => [h('dt', {}, key), h('dd', {}, value)])
+    const picture = image && isPicture(side) ? this.#picture(image, side) : null
+    return h('section', { class: 'exchange-part' }, h('h4', { class: 'group-name' }, name),
+      lines.length ? h('dl', { class: 'headers' }, ...lines) : null,
+      picture, side.body ? this.#body(side.body, place) : null,
+      ...this.#bodyNotes(side, Boolean(picture)).map((words) => h('p', { class: 'quiet' }, words)))
+  }
+
+  /** What there is to say of a body besides what is shown of it. */
+  #bodyNotes({ body, bytes, binary, truncated, kept }, hasPicture) {
+    const { t, times } = this
+    if (truncated && !kept) return [t('bodyGone', { size: times.size(bytes) })]
+    const isUnseen = binary && !hasPicture
+    return [
+      isUnseen ? t('binaryBody') : null, !body && !binary ? t('noBody') : null,
+      truncated ? t('truncated', { kept: times.size(kept), size: times.size(bytes) }) : null,
+    ].filter(Boolean)
+  }
+
+  /** The picture that an answer brought, for as long as it is kept. */
+  #picture(src, { bytes }) {
+    const { elements: { h }, t, times } = this
+    const words = h('figcaption', { class: 'quiet' })
+    const image = h('img', {
+      class: 'body-picture', src, alt: t('response'),
+      load: () => { words.textContent = `${image.naturalWidth} × ${image.naturalHeight} · ${times.size(bytes)}` },
+      error: () => {
+        image.remove()
+        words.textContent = t('noPicture')
+      },
+    })
+    return h('figure', { class: 'body-figure' }, image, words)
+  }
+
+  /** A body with an error in it stays as it came, so that its lines are the error's. */
+  #body(text, place) {
+    const { elements: { h } } = this
+    const lines = (place?.line ? text : pretty(text)).split('\n')
+    const block = h('pre', { class: 'body', tabindex: 0 })
+    lines.forEach((line, index) => {
+      const isWrong = place?.line === index + 1
+      const state = isWrong ? 'wrong' : null
+      block.append(h('span', { class: 'body-line', 'data-state': state, 'data-line': index + 1 }, `${line}\n`))
+      if (!isWrong) return
+      const indent = ' '.repeat(Math.max((place.column ?? 1) - 1, 0))
+      block.append(h('span', { class: 'body-error' }, `${indent}▲ ${place.message}\n`))
+    })
+    return block
+  }
+}
+
+/** Returns JSON in the usual form, and any other text as it is. @param {string} text */
+export function pretty(text) {
+  try { return JSON.stringify(JSON.parse(text), null, 2) } catch { return text }
+}
+
+function isPicture({ headers, bytes, truncated, kept }) {
+  const type = Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+  return /^image\//i.test(type ?? '') && bytes > 0 && !(truncated && !kept)
+}

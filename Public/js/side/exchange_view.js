@@ -1,0 +1,71 @@
+import { Splitter } from '../elements/splitter.js'
+import { path } from '../net/api.js'
+import { ExchangeParts } from './exchange_parts.js'
+
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { Times } from '../words/times.js' */
+/** @import { ShownState } from '../workspace/shown_state.js' */
+/** @import { ExchangeTools } from './exchange_tools.js' */
+
+/** One exchange in full, below the list of requests. */
+export class ExchangeView {
+  #shown = null // the id of the request
+
+  /**
+   * @param {{ api: Api, elements: Elements, shown: ShownState, storage: Storage?, t: (key: string) => string, times: Times,
+   *           tools: ExchangeTools, why: (error: Error) => string }} services
+   * @param {{ host: HTMLElement, closed: () => void }} panel  `closed` is called when the user closes it
+   */
+  constructor({ api, elements, shown, storage, t, times, tools, why }, { host, closed }) {
+    Object.assign(this, { api, elements, shown, t, tools, why, closed })
+    this.parts = new ExchangeParts({ elements, t, times })
+    this.element = elements.h('div', { class: 'exchange', hidden: true })
+    this.splitter = new Splitter({ elements, storage, t, name: 'exchange', host, part: this.element, isRow: true, word: 'resizeExchange' })
+    this.splitter.element.hidden = true
+  }
+
+  get hasFocus() { return this.element.contains(this.element.ownerDocument.activeElement) }
+
+  hide() {
+    this.#shown = null
+    this.element.hidden = true
+    this.splitter.element.hidden = true
+    this.element.replaceChildren()
+  }
+
+  /** Shows an exchange. @param {string} id  of its request  @returns {Promise<boolean>}  whether it is still the one to show */
+  async show(id) {
+    const { api, elements: { fill, h, icon }, parts, shown: { model }, t } = this
+    this.#shown = id
+    const entry = model.requests.get(id)
+    this.element.hidden = false
+    this.splitter.element.hidden = false
+    let exchange = {}
+    try {
+      exchange = await api.request(model.session.id, id)
+    } catch (error) {
+      exchange = { response: { body: this.why(error) } }
+    }
+    if (this.#shown !== id) return false
+    const request = exchange.request ?? {}
+    const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
+    fill(this.element,
+      h('div', { class: 'panel-tools' },
+        h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
+        h('button', { type: 'button', class: 'icon-button', 'aria-label': t('close'), title: t('close'), click: this.closed }, icon('close'))),
+      h('div', { class: 'panel-tools' }, ...this.tools.buttons(entry, exchange, response)),
+      entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
+      parts.draw(t('request'), request), parts.draw(t('response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
+      exchange.original ? parts.original(exchange.original, entry) : null)
+    this.element.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    return true
+  }
+
+  /** Where decoding this answer failed, by the error state that followed it. */
+  #errorPlace(entry) {
+    const after = Array.from(this.shown.model.entries.values()).filter(({ n, time }) => n > entry.n && time >= entry.time)
+    return after.find(({ cause, input, error }) => (cause === entry.cause || input === entry.input) && error?.line)?.error
+  }
+}
