@@ -4,6 +4,9 @@ import { InputRuns, wholeOf } from './input_runs.js'
 /** @import { LogEntry } from '../net/session_model.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
+/** @import { Wording } from '../words/entry_words.js' */
+/** @import { EntryRow, RowGroup } from './entry_rows.js' */
+/** @import { InputRun } from './input_runs.js' */
 
 const english = {
   foldedInputs: '{title} ({count})', unfoldInputs: 'Show all {count} inputs', foldInputs: 'Show one row for {count} inputs',
@@ -13,6 +16,11 @@ const portuguese = {
   foldedInputs: '{title} ({count})', unfoldInputs: 'Mostrar as {count} entradas', foldInputs: 'Mostrar uma linha para {count} entradas',
   unfoldTimers: 'Mostrar os {count} temporizadores', foldTimers: 'Mostrar uma linha para {count} temporizadores',
 }
+
+/**
+ * Rows of which one stands for all while they are folded.
+ * @typedef {{ of: 'Inputs'|'Timers', run?: InputRun, rows: EntryRow[], isOpen: boolean, number?: string, toggle: HTMLElement|null }} RowFold
+ */
 
 /**
  * Folds rows that repeat, until somebody unfolds them. Of inputs that belong together the first row stands for all, in words
@@ -25,7 +33,10 @@ export class RowFolds {
   #peeked = null // the fold that is open because a step inside it is shown
   isOff = false // every row is shown: one is looked for, or all are wanted
 
-  /** @param {{ elements: Elements, words: Words, t: (key: string, values?: object) => string, redraw: (known: object) => void, show: (known: object) => void, opened: () => void }} services */
+  /**
+   * @param {{ elements: Elements, words: Words, t: (key: string, values?: object) => string, wording: Wording,
+   *           redraw: (known: EntryRow) => void, show: (known: EntryRow) => void, opened: () => void }} services
+   */
   constructor({ elements, words, t, wording, redraw, show, opened }) {
     Object.assign(this, { elements, t, wording, redraw, show, opened })
     words.add(english, portuguese)
@@ -37,12 +48,12 @@ export class RowFolds {
     this.#peeked = null
   }
 
-  /** Whether a new entry repeats a timer that has a row. @param {LogEntry} entry  @param {object} group  of rows, under one input */
+  /** Whether a new entry repeats a timer that has a row. @param {LogEntry} entry  @param {RowGroup} group */
   repeats({ kind }, { timers }) { return kind === 'timer' && Boolean(timers?.rows.length) }
 
   /**
    * Takes a row that is new.
-   * @param {object} known  @param {object} group  of rows, under one input  @param {boolean} isOwner  whether it is that of the input
+   * @param {EntryRow} known  @param {RowGroup} group  @param {boolean} isOwner  whether it is that of the input
    */
   take(known, group, isOwner) {
     const { entry } = known
@@ -68,7 +79,7 @@ export class RowFolds {
     this.#draw(fold, [known])
   }
 
-  /** A row is forgotten. @param {object} known */
+  /** A row is forgotten. @param {EntryRow} known */
   forget({ fold, number }) {
     if (!fold) return
     const at = fold.rows.findIndex((row) => row.number === number)
@@ -91,10 +102,10 @@ export class RowFolds {
   /** The row that is seen for a row. */
   seen(known) { return this.#isShut(known.fold) ? known.fold.rows[0] : known }
 
-  /** All entries that a row stands for. @returns {object[]} */
+  /** All entries that a row stands for. @returns {LogEntry[]} */
   entries(known) { return this.#isShutHead(known) ? known.fold.rows.map(({ entry }) => entry) : [known.entry] }
 
-  /** What a row says. @param {object|undefined} known  @param {LogEntry} entry  as it is shown */
+  /** What a row says. @param {EntryRow|undefined} known  @param {LogEntry} entry  as it is shown */
   words(known, entry) {
     if (!this.#isShutHead(known)) return describe(entry, this.wording)
     const entries = this.entries(known)
@@ -121,7 +132,7 @@ export class RowFolds {
     return true
   }
 
-  /** Unfolds the rows around the one of the step that is shown, for as long as it is. @param {object|null} known */
+  /** Unfolds the rows around the one of the step that is shown, for as long as it is. @param {EntryRow|null} known */
   peek(known) {
     const peeked = this.#peeked
     if (peeked && peeked !== known?.fold) {

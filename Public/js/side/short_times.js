@@ -1,13 +1,15 @@
+/** @import { EntryRow, RowGroup } from './entry_rows.js' */
+
 /** Shortens the times of rows: a row leaves out the second if the row above it, under the same input, has the same. */
 export class ShortTimes {
   #groups = new Set() // groups of rows whose order, or whose visible rows, changed
 
-  /** @param {(group: object) => Iterable<object>} shownOf  returns the visible rows of a group */
+  /** @param {(group: RowGroup) => Iterable<EntryRow>} shownOf  returns the visible rows of a group */
   constructor(shownOf) {
     this.shownOf = shownOf
   }
 
-  /** Marks a group as changed. @param {object} group */
+  /** Marks a group as changed. @param {RowGroup} group */
   add(group) { this.#groups.add(group) }
 
   clear() { this.#groups.clear() }
