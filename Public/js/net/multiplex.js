@@ -1,4 +1,5 @@
-const eventNames = ['snapshot', 'patch', 'state', 'request', 'log', 'ended', 'gone', 'away', 'build']
+import { eventNames } from '../contract.js'
+
 const longestWait = 8000
 const silenceLimit = 40000
 
@@ -95,7 +96,6 @@ export class Multiplex {
       this.#report(true)
     }
     source.onerror = () => { if (source === this.#source) this.#fail() }
-    source.addEventListener('heartbeat', () => { this.#heard = Date.now() })
     for (const name of eventNames) {
       source.addEventListener(name, ({ data }) => { if (source === this.#source) this.#hear(name, JSON.parse(data)) })
     }
@@ -118,6 +118,7 @@ export class Multiplex {
 
   #hear(name, frame) {
     this.#heard = Date.now()
+    if (!frame.session) return // a heartbeat, or the server stops
     if (name === 'away') return this.#miss(frame.session, true)
     if (this.#away.has(frame.session)) this.#miss(frame.session, false)
     if (name === 'gone') return this.#forget(name, frame.session, frame)

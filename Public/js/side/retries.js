@@ -1,3 +1,4 @@
+import { reports } from '../contract.js'
 import { oneLine } from '../elements/one_line.js'
 import { isNotes } from '../net/session_model.js'
 
@@ -16,7 +17,7 @@ const portuguese = {
   retryDisconnected: 'Sem conexão. Tentar de novo volta a funcionar quando a conexão voltar.',
 }
 
-const unmeant = ['scroll', 'scrollEnd', 'blur', 'focus', 'control'] // inputs that change nothing of an error view
+const harmless = [...reports, 'control'] // inputs that change nothing of an error view
 
 /** What waits behind a Retry, oldest first, each runnable from here. */
 export class Retries {
@@ -76,7 +77,7 @@ export class Retries {
   /** Whatever a person does next, the retry that was run here is no longer the last word. */
   #heard = (entry) => {
     const { kind, detail } = entry
-    if (!this.#alone || kind !== 'input' || isNotes(entry) || unmeant.includes(detail?.type) || detail?.retry === this.#alone.id) return
+    if (!this.#alone || kind !== 'input' || isNotes(entry) || harmless.includes(detail?.type) || detail?.retry === this.#alone.id) return
     this.#alone = null
     this.render()
   }

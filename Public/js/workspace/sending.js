@@ -1,3 +1,4 @@
+import { reports } from '../contract.js'
 import { InputQueue } from '../net/input_queue.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
@@ -7,7 +8,6 @@ import { InputQueue } from '../net/input_queue.js'
 /** @import { Notices } from './notices.js' */
 
 const doubleClick = 1000
-const unmeant = ['scroll', 'scrollEnd', 'blur', 'focus'] // inputs that are sent without a decision of the user
 
 /** Sends the inputs of the user, and reports those that were refused. A viewer sends none. */
 export class Sending {
@@ -46,11 +46,11 @@ export class Sending {
     const { connection, notices, t, why, window } = this
     if (problem.status === 404) return connection.finish('gone')
     if (/^(crashed|no-process)$/.test(problem.kind)) return undefined // the page has a card about it
-    if (problem.kind === 'not-driving') return unmeant.includes(input.type) ? undefined : notices.toast(why(problem))
+    if (problem.kind === 'not-driving') return reports.includes(input.type) ? undefined : notices.toast(why(problem))
     if (problem.status === 429) return notices.toast(t('tooFast'))
     const isSecondHalf = input.view === this.#taken.view && window.performance.now() - this.#taken.at < doubleClick
     const isLetGo = input.phase && input.phase !== 'began'
-    if (!isSecondHalf && !isLetGo && !unmeant.includes(input.type)) notices.toast(t('outdated', { detail: why(problem) }))
+    if (!isSecondHalf && !isLetGo && !reports.includes(input.type)) notices.toast(t('outdated', { detail: why(problem) }))
     return undefined
   }
 }
