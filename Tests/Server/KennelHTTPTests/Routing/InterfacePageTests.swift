@@ -98,12 +98,14 @@ struct InterfacePageTests {
             for file in FileManager.default.enumerator(atPath: folder.path)?.compactMap({ $0 as? String }) ?? []
             where file.hasSuffix(".swift") {
                 let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-                for match in text.matches(of: /ProblemDetails\(\s*(\d{3}), kind: "([a-z-]+)"/) {
-                    made[String(match.2)] = String(match.1)
+                for match in text.matches(of: /ProblemDetails\(\s*(\d{3}), kind: \.([a-zA-Z]+)/) {
+                    let kind = try #require(ProblemKind.allCases.first { "\($0)" == match.2 })
+                    made[kind.rawValue] = String(match.1)
                 }
             }
         }
         #expect(made.count > 30)
         for (name, status) in made { #expect(known[name] == status, "\(name)") }
+        #expect(Set(ProblemKind.allCases.map(\.rawValue)).subtracting(known.keys) == [])
     }
 }
