@@ -1,4 +1,4 @@
-import { eventNames } from '../contract.js'
+import { eventNames } from './contract.js'
 
 const longestWait = 8000
 const silenceLimit = 40000
@@ -8,14 +8,18 @@ const silenceLimit = 40000
  * told every event of those exactly once, after a snapshot.
  */
 export class Multiplex {
-  #places = new Map() // port → Map(session → { epoch, sequence } or null before its snapshot)
+  // For each port, the sessions that it follows: epoch and sequence of the last event, or null before the snapshot.
+  #places = new Map()
   #source = null
   #isOpen = false
   #failures = 0
   #timer = null
-  #watch = null // looks whether the stream still says something
-  #away = new Set() // sessions that the server looks for
-  #isDue = false // whether it is opened once this task is over
+  // Checks whether the stream is silent for too long.
+  #watch = null
+  // Sessions that the server looks up again.
+  #away = new Set()
+  // Whether the stream is opened at the end of this task.
+  #isDue = false
   #heard = 0
 
   /** @param {{ EventSource: typeof EventSource, base: string }} services */
@@ -58,7 +62,8 @@ export class Multiplex {
 
   /** The person came back, or the network did: no reason to wait any longer. */
   wake() {
-    const patience = this.#isOpen ? silenceLimit / 2 : 1000 // it may just be opening
+    // A stream that is being opened gets a second.
+    const patience = this.#isOpen ? silenceLimit / 2 : 1000
     if (!this.#source || Date.now() - this.#heard > patience) this.#connect()
   }
 
@@ -118,7 +123,8 @@ export class Multiplex {
 
   #hear(name, frame) {
     this.#heard = Date.now()
-    if (!frame.session) return // a heartbeat, or the server stops
+    // A heartbeat, or the server stops.
+    if (!frame.session) return
     if (name === 'away') return this.#miss(frame.session, true)
     if (this.#away.has(frame.session)) this.#miss(frame.session, false)
     if (name === 'gone') return this.#forget(name, frame.session, frame)

@@ -1,5 +1,5 @@
-import { reports } from '../contract.js'
 import { oneLine } from '../elements/one_line.js'
+import { reports } from '../net/contract.js'
 import { isNotes } from '../net/session_model.js'
 
 /** @import { ShownServices, Stage } from '../device/stage.js' */

@@ -1,4 +1,4 @@
-import { reports } from '../contract.js'
+import { reports } from '../net/contract.js'
 import { InputQueue } from '../net/input_queue.js'
 
 /** @import { ShownServices } from '../device/stage.js' */

@@ -23,7 +23,7 @@ enum PageContract {
     static func files(in folder: URL) throws -> [File] {
         let tokens = try String(contentsOf: folder.appending(path: "styles/tokens.css"), encoding: .utf8)
         return [
-            File(path: "js/contract.js", content: script), File(path: "js/contract.d.ts", content: types),
+            File(path: "js/net/contract.js", content: script), File(path: "js/net/contract.d.ts", content: types),
             File(path: "styles/tokens.css", content: try replacingTokens(in: tokens)),
         ]
     }
@@ -98,8 +98,8 @@ enum PageContract {
 
     // MARK: - tokens.css
 
-    private static let start = "  /* Written from Swift values by `scripts/contract`: */\n"
-    private static let end = "  /* The end of the values from Swift. */\n"
+    private static let start = "  /* From Swift, by scripts/contract: */\n"
+    private static let end = "  /* Not from Swift: */\n"
 
     private struct MissingMark: Error {}
 
