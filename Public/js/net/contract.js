@@ -1,7 +1,7 @@
 // Written from Swift values by `scripts/contract`. Change those instead.
 
 /** The names of the events of a stream. */
-export const eventNames = ['patch', 'state', 'request', 'log', 'ended', 'snapshot', 'gone', 'away', 'build', 'heartbeat', 'stopping']
+export const eventNames = 'patch state request log ended snapshot gone away build heartbeat stopping'.split(' ')
 
 /** The types of inputs that report the state of the page, and are sent without a decision of the user. */
-export const reports = ['focus', 'blur', 'scroll', 'scrollEnd']
+export const reports = 'focus blur scroll scrollEnd'.split(' ')
