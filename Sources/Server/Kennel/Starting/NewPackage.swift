@@ -126,7 +126,8 @@ extension NewPackage {
     static let modules: Set = [
         "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CMalloc", "CPackaged", "CHarfBuzz",
         "CBenchmark", "HashKeys", "Locks",
-        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "InterfaceParser",
+        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "ViewSchema",
+        "InterfaceParser",
         "HeadlessUIKit", "UIKit", "Beagle",
         "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recordings", "Sweeps", "Exports", "SQLite", "CoreData",
