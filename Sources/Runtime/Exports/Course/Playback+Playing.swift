@@ -58,10 +58,7 @@ extension Playback {
             if let index = place(of: id) { requests[index].outcome = (step.time, .response(response)) }
         case .failure(let id, let failure):
             if let index = place(of: id) { requests[index].outcome = (step.time, .failure(failure)) }
-        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
-            .pull, .alert, .back, .swipe, .device, .retry, .timer, .resumed, .document, .faults, .held, .notes,
-            .control, .crashed, .row:
-            break
+        default: break
         }
     }
 

@@ -74,24 +74,11 @@ extension Playback {
 }
 
 extension SessionInput {
-    /// Whether the input concerns the session only, such as an annotation, and has no effect on the app.
-    fileprivate var isRemark: Bool {
-        switch self {
-        case .notes, .control: true
-        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
-            .pull, .alert, .back, .swipe, .device, .retry, .response, .failure, .read, .timer, .resumed, .document,
-            .faults, .held, .crashed, .row:
-            false
-        }
-    }
-
     /// Whether the input begins an action of a user or the environment; all other inputs are consequences.
     fileprivate var beginsUserStep: Bool {
         switch self {
-        case .opened, .tap, .gesture, .text, .returnKey, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device,
-            .retry, .resumed, .document, .faults, .held, .crashed, .row:
-            true
-        case .focus, .blur, .scroll, .scrollEnd, .response, .failure, .read, .timer, .notes, .control: false
+        case .response, .failure, .read, .timer: false
+        default: !isReport && !isRemark
         }
     }
 }

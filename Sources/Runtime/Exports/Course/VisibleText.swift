@@ -61,10 +61,8 @@ extension RecordedTree {
         case .page: return frontTarget(view, kind: .pages)
         case .pull: return frontTarget(view, kind: .refresh)
         case .alert(_, let button): return buttonTitle(button, in: view).map(VisibleText.Target.text)
-        case .opened, .gesture, .scroll, .scrollEnd, .tab, .back, .swipe, .device, .retry, .response, .failure, .read,
-            .timer, .resumed, .document, .faults, .held, .notes, .control, .crashed:
-            return nil
         case .row(let row, _): return rowTarget(row)
+        default: return nil
         }
     }
 

@@ -16,7 +16,7 @@ package struct JournalQuota: Sendable {
 
     /// Throws `InputRejection.journalFull` if there is no space for an entry.
     package func admit(_ entry: JournalEntry) throws(InputRejection) {
-        let most = entry.input.isAsked ? limit : limit + limit / 4
+        let most = entry.input.isFromClient ? limit : limit + limit / 4
         guard entry.number == 1 || entry.bytes <= most - written.withLock({ $0 }) else {
             throw .journalFull(bytes: limit)
         }
@@ -25,17 +25,5 @@ package struct JournalQuota: Sendable {
     /// Counts an entry that was recorded.
     package func record(_ entry: JournalEntry) {
         written.withLock { $0 += entry.bytes }
-    }
-}
-
-extension SessionInput {
-    /// Whether the input comes from a client, which can be informed of a rejection.
-    fileprivate var isAsked: Bool {
-        switch self {
-        case .response, .failure, .read, .timer, .resumed, .crashed: false
-        case .opened, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab,
-            .pull, .alert, .back, .swipe, .device, .retry, .document, .faults, .held, .notes, .control, .row:
-            true
-        }
     }
 }

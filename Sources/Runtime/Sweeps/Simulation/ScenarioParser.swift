@@ -129,7 +129,7 @@ private struct ScenarioParser {
 
     /// Adds a step if a person made the input.
     private mutating func addStep(for input: SessionInput, at time: Duration, number: Int) async throws(WorldLoss) {
-        guard input.isMadeByPerson, let action = try await action(of: input) else { return }
+        guard input.isFromClient, !input.isRemark, let action = try await action(of: input) else { return }
         let words = try await world.words(for: input)
         steps.append(Scenario.Step(number: number, pause: max(.zero, time - lastStep), action: action, words: words))
         lastStep = time
@@ -141,17 +141,6 @@ private struct ScenarioParser {
         case .back, .swipe, .device, .document, .faults:
             return Scenario.Action(input, on: SeenApp(screen: SeenScreen(nil), retries: []))
         default: return Scenario.Action(input, on: SeenApp(try await state()))
-        }
-    }
-}
-
-extension SessionInput {
-    fileprivate var isMadeByPerson: Bool {
-        switch self {
-        case .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
-            .alert, .back, .swipe, .device, .retry, .document, .faults, .held, .row:
-            true
-        case .opened, .response, .failure, .read, .timer, .resumed, .notes, .control, .crashed: false
         }
     }
 }

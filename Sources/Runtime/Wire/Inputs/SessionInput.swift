@@ -76,6 +76,22 @@ extension SessionInput {
     /// arrival.
     package var isReport: Bool { type.source == .report }
 
+    /// Whether a client sent the input, and can be informed of a rejection.
+    package var isFromClient: Bool {
+        switch self {
+        case .response, .failure, .read, .timer, .resumed, .crashed: false
+        default: true
+        }
+    }
+
+    /// Whether the input concerns the session only; the app is not notified.
+    package var isRemark: Bool {
+        switch self {
+        case .notes, .control: true
+        default: false
+        }
+    }
+
     /// Whether the input is the response to a blocking request in the turn before it.
     package var isBlockingResponse: Bool { if case .read = self { true } else { false } }
 

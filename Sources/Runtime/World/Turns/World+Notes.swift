@@ -17,9 +17,6 @@ extension World {
         case .text(let id, _, _):
             eventLog.log(
                 .input, level: .info, message: words(for: input), detail: .input(input, showsText: !hidesText(id)))
-        case .opened, .tap, .gesture, .focus, .blur, .returnKey, .scroll, .scrollEnd, .slide, .page, .tab, .pull,
-            .back, .swipe, .device, .retry, .document, .held, .notes, .control, .row:
-            eventLog.log(.input, level: .info, message: words(for: input), detail: .input(input, showsText: true))
         case .alert(let id, let button):
             eventLog.log(
                 .input, level: .info, message: words(for: input), detail: .input(input, showsText: true),
@@ -28,6 +25,8 @@ extension World {
             eventLog.log(
                 .input, level: .info, message: words(for: input), detail: .input(input, showsText: true),
                 publishing: .faults(script))
+        default:
+            eventLog.log(.input, level: .info, message: words(for: input), detail: .input(input, showsText: true))
         }
     }
 
