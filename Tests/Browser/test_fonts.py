@@ -67,6 +67,27 @@ def test_pieces_of_lines_stand_where_they_are_told(visit):
     assert 25 < one[2] < 35
 
 
+def test_a_screen_in_latin_letters_loads_only_the_latin_parts_of_fonts(visit):
+    page = visit("?screen=/home")
+    device(page).locator("[data-kind=label]").first.wait_for()
+    page.evaluate("document.fonts.ready")
+    assert not [name for name in loaded_fonts(page) if ".latin." not in name]
+    page.evaluate(WIDTH, ["Inter-Regular", "Ω"])
+    page.wait_for_function("performance.getEntriesByType('resource').some(({ name }) => /Inter-Regular\\.\\w+\\.woff2/.test(name))")
+
+
+def test_letters_of_both_parts_of_a_font_are_as_wide_as_in_one_file(visit):
+    """The whole font has an address without a version, which no style sheet names."""
+    page = visit("?screen=/home")
+    page.evaluate("""() => document.fonts.add(new FontFace('Whole', 'url("/fonts/Inter-Regular.woff2") format("woff2")'))""")
+    for text in ["Ação nº 7: “não” – 100 €", "Zażółć gęślą jaźń", "AV To, Wa. fi 12:30", "e\u0301A\u0303o"]:
+        assert abs(page.evaluate(WIDTH, ["Inter-Regular", text]) - page.evaluate(WIDTH, ["Whole", text])) < 0.01, text
+
+
+def loaded_fonts(page):
+    return page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.woff2'))")
+
+
 def test_a_font_that_is_none_is_not_found(visit):
     page = visit("?screen=/home")
     answer = page.request.get(page.url.split("?")[0] + "fonts/Nothing.woff2")

@@ -106,13 +106,19 @@ async function styleOf(document, inline) {
   const loaded = new Set(Array.from(document.fonts).filter(({ status }) => status === 'loaded').map(faceOf))
   const texts = rules.map((rule) => {
     if (rule.constructor.name !== 'CSSFontFaceRule') return rule.cssText
-    const face = { family: rule.style.getPropertyValue('font-family'), weight: rule.style.getPropertyValue('font-weight') || 'normal', style: rule.style.getPropertyValue('font-style') || 'normal' }
+    const value = (property) => rule.style.getPropertyValue(property)
+    const face = {
+      family: value('font-family'), weight: value('font-weight') || 'normal', style: value('font-style') || 'normal',
+      unicodeRange: value('unicode-range'),
+    }
     return loaded.has(faceOf(face)) ? inline.css(rule.cssText, rule.parentStyleSheet.href) : ''
   })
   return (await Promise.all(texts)).join('\n')
 }
 
-const faceOf = ({ family, weight, style }) => [family.replace(/["']/g, ''), weight === 'normal' ? '400' : weight, style].join()
+/** Returns a text that identifies a font among those of the page. */
+const faceOf = ({ family, weight, style, unicodeRange }) =>
+  [family.replace(/["']/g, ''), weight === 'normal' ? '400' : weight, style, unicodeRange.replace(/\s/g, '').toLowerCase()].join()
 
 /** Puts files into what names them, each once. */
 class Inliner {

@@ -9,12 +9,17 @@ package import TextMetrics
 /// queue.
 package final class ServedFonts: Sendable {
     private let library: FontLibrary
-    private let files = Locked<[FontName: File]>([:])
+    private let files = Locked<[FileKey: File]>([:])
     private let queue = DispatchQueue(label: "kennel.fonts", qos: .userInitiated)
     private let sheet: StaticFile
 
-    /// The maximum number of cached fonts; the system has 22.
+    /// The maximum number of cached files; the system has 44.
     private static let mostFiles = 100
+
+    private struct FileKey: Hashable {
+        let name: FontName
+        let part: FontPart
+    }
 
     /// The response for a font file, and the version that its address contains.
     private struct File {
@@ -40,10 +45,11 @@ package final class ServedFonts: Sendable {
     /// An address without a version means the newest file, which browsers must revalidate each time.
     func sendFile(_ file: String, for request: HTTPRequest, to send: @escaping @Sendable (HTTPResponse?) -> Void) {
         guard let address = FontAddress(file) else { return send(nil) }
-        if let file = files.withLock({ $0[address.name] }) {
+        let key = FileKey(name: address.name, part: address.part)
+        if let file = files.withLock({ $0[key] }) {
             return send(response(with: file, at: address, to: request))
         }
-        queue.async { [self] in send(made(address.name).flatMap { response(with: $0, at: address, to: request) }) }
+        queue.async { [self] in send(made(key).flatMap { response(with: $0, at: address, to: request) }) }
     }
 
     private func response(with file: File, at address: FontAddress, to request: HTTPRequest) -> HTTPResponse? {
@@ -59,36 +65,19 @@ package final class ServedFonts: Sendable {
     }
 
     /// Returns a font's file. Runs on the queue so that no file is made twice.
-    private func made(_ name: FontName) -> File? {
-        if let file = files.withLock({ $0[name] }) { return file }
-        guard let version = try? library.version(of: name), let font = try? library.webFont(named: name) else {
-            return nil
-        }
+    private func made(_ key: FileKey) -> File? {
+        if let file = files.withLock({ $0[key] }) { return file }
+        guard let version = try? library.version(of: key.name),
+            let font = try? library.webFont(named: key.name, scalars: key.part.scalars)
+        else { return nil }
         let file = File(
             version: FontAddress.text(of: version),
             response: HTTPResponse(
                 status: 200, headers: [("Content-Type", WebFont.mediaType)] + SecurityHeaders.always, body: font.bytes))
         files.withLock { files in
             if files.count >= Self.mostFiles { files = [:] }
-            files[name] = file
+            files[key] = file
         }
         return file
     }
-}
-
-/// The last path component of a font's URL: `Inter-Bold.1x2y3z.woff2`.
-struct FontAddress {
-    let name: FontName
-    /// The version of the file; nil means the newest.
-    let version: String?
-
-    init?(_ file: String) {
-        let parts = file.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.last == "woff2", 2...3 ~= parts.count, let first = parts.first, !first.isEmpty else { return nil }
-        name = FontName(String(first))
-        guard name.value == first else { return nil }
-        version = parts.count == 3 ? String(parts[1]) : nil
-    }
-
-    static func text(of version: UInt64) -> String { String(version, radix: 36) }
 }

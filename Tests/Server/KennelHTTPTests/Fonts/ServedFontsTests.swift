@@ -25,7 +25,7 @@ struct ServedFontsTests {
     @Test func `The style sheet names every system font by its file and the device's font by weight`() async throws {
         let sheet = try await sheet()
         let rules = sheet.split(separator: "\n")
-        #expect(rules.count == 18 * 2 + 4)
+        #expect(rules.count == (18 * 2 + 4) * 2)
         #expect(rules.allSatisfy { $0.hasPrefix("@font-face { font-family: ") && $0.contains("font-display: block") })
         #expect(sheet.contains("font-family: \"DejaVuSansMono-Bold\""))
         #expect(sheet.contains("font-family: Device; font-weight: 600; font-style: italic"))
@@ -44,6 +44,20 @@ struct ServedFontsTests {
         #expect(answer.headers.contains { $0.name == "Cache-Control" && $0.value.contains("immutable") })
     }
 
+    @Test func `The Latin part of a font is small, and both parts have all characters`() async throws {
+        let latin = try #require(
+            try await sheet().firstMatch(of: /fonts\/(Inter-Regular\.latin\.[0-9a-z]+\.woff2)/)?.1)
+        let (part, whole) = (try await ask(String(latin)).body, try await ask("Inter-Regular.woff2").body)
+        #expect(part.count > 5_000 && part.count * 2 < whole.count, "\(part.count) of \(whole.count) bytes")
+        let ranges = FontPart.allCases.flatMap { part in
+            part.unicodeRange.matches(of: /U\+([0-9a-f]+)-([0-9a-f]+)/).compactMap {
+                UInt32($0.1, radix: 16).flatMap { first in UInt32($0.2, radix: 16).map { first...$0 } }
+            }
+        }.sorted { $0.lowerBound < $1.lowerBound }
+        #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == 0x10FFFF)
+        #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound })
+    }
+
     @Test func `A font without a version in its URL is revalidated by its ETag`() async throws {
         let answer = try await ask("DejaVuSans.woff2")
         #expect(answer.status == 200)
@@ -54,7 +68,8 @@ struct ServedFontsTests {
 
     @Test(arguments: [
         "Nothing.woff2", "Inter-SemiBold.0.woff2", "Inter-SemiBold.otf", "..woff2", ".woff2", "woff2",
-        "../Inter-Bold.woff2", "Inter-Bold.1.2.woff2", "Inter Bold.woff2",
+        "../Inter-Bold.woff2", "Inter-Bold.1.2.woff2", "Inter-Bold.latin.1.2.woff2", "Inter-Bold.whole.1.woff2",
+        "Inter Bold.woff2",
     ])
     func `An unknown or malformed font file name is answered with 404`(file: String) async throws {
         let answer = try await ask(file)
