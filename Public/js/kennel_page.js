@@ -104,28 +104,16 @@ export class KennelPage {
   /** The address of the page, by its parts. */
   get address() { return this.navigation.address }
 
-  /** The name of the session that is shown. */
-  get sessionName() { return this.#shown.name }
-
   isViewer = () => Boolean(this.address.watch) || this.model.isOthers
 
   /** Returns the configuration that the shown session was opened with, as a link has it. */
   configuration = () => this.opening.configuration
-
-  /** Shows an existing session. @param {string} id */
-  attach(id) { this.navigation.attach(id) }
 
   /** Resolves after the first event of the shown session. */
   arrival = () => this.#shown.arrival
 
   /** Shows the latest note of the app: a warning, or a link that the device cannot open. */
   showNote = () => this.#events.showNote()
-
-  /** Shows another session. @param {{ session?: string, watch?: string, step?: string }} part  @param {'push'|'replace'} how */
-  move(part, how) { this.navigation.move(part, how) }
-
-  /** Changes parts of the address. @param {object} part  @param {'push'|'replace'} how */
-  go(part, how) { this.navigation.go(part, how) }
 
   /** Returns why a call failed, in the language of the page if it has the words, else in English. @param {Error} error */
   why = (error) =>
@@ -163,7 +151,7 @@ export class KennelPage {
     const { session, watch } = this.address
     const { playground } = this.late
     if (playground) await playground.enter(this.address)
-    else if (session || watch) this.attach(session ?? watch)
+    else if (session || watch) this.navigation.attach(session ?? watch)
     else await this.open(this.address, { replace: true })
   }
 
@@ -196,7 +184,7 @@ export class KennelPage {
     const { side } = this.late
     side?.show(panel)
     if (!id) this.#enter()
-    else if (id !== (before.session ?? before.watch)) this.attach(id)
+    else if (id !== (before.session ?? before.watch)) this.navigation.attach(id)
     else if (this.address.step !== before.step) this.late.travel((travel) => travel.arrive())
     if (this.address.sweep && !before.sweep) side?.dialogs.sweep() // at the start, the panels open it
     return undefined
