@@ -105,7 +105,7 @@ class Recogniser {
   }
 
   /** A finger that becomes a gesture of some view touches none any more. */
-  #untouch() {
+  untouch() {
     const finger = this.#finger
     if (finger?.gesture !== 'touch') return
     clearTimeout(finger.timer)
@@ -117,7 +117,7 @@ class Recogniser {
   /** True once this view's gesture has the finger; a view inside may have been quicker. */
   #take() {
     if (taken?.by && taken.by !== this) return false
-    taken?.touched?.#untouch()
+    taken?.touched?.untouch()
     taken = { ...taken, pointer: this.#finger.pointer, by: this }
     this.record.root.toggleAttribute('data-taken', true)
     return true
@@ -147,7 +147,7 @@ class Recogniser {
       clearTimeout(finger.patience)
       const isInwards = Math.abs(dx) > Math.abs(dy) && (finger.edgePan === 'edgePanLeft' ? dx > 0 : dx < 0)
       if (finger.edgePan) return isInwards ? this.#begin(finger.edgePan) : this.#giveUp()
-      if (finger.isAtEdge && Math.abs(dx) > Math.abs(dy)) this.#untouch()
+      if (finger.isAtEdge && Math.abs(dx) > Math.abs(dy)) this.untouch()
       else if (!finger.isAtEdge && this.#wants('pan')) return this.#begin('pan')
     }
     if (!finger.gesture) return
