@@ -227,6 +227,8 @@ def main(arguments):
         runner.run("scripts/setup")
         runner.step("Format")
         runner.run("swift", "format", "lint", "--strict", "--recursive", "Sources", "Tests", "Package.swift")
+        runner.step("Types of the page's modules")
+        runner.run(PYTHON, "Tests/PythonSupport/check_types.py")
         runner.step("Build, warnings are errors")
         runner.run("swift", "build", "--build-tests")
         if not arguments:
