@@ -32,7 +32,8 @@ export function nameRole(record) {
   mark(element, 'role', role)
   mark(element, 'aria-level', isHeading ? props.heading : null)
   mark(element, 'aria-modal', role === 'alertdialog')
-  if (role === 'alert') element.id = `view-${record.id}` // by which the error of a field is found
+  // The error of a field is found by this id.
+  if (role === 'alert') element.id = `view-${record.id}`
   if (role === 'tab') mark(element, 'aria-selected', props.selected ? 'true' : 'false')
   if (!kind.ownName || (props.role && kind.tag !== 'img')) mark(element, 'aria-label', props.label ?? kind.label?.(props))
 }
