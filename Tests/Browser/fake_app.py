@@ -196,11 +196,11 @@ class FakeApp:
             self.load(path, first, attempt + 1)
 
         def press():
-            self.set(self.error_view, {"alpha": 0}, duration=200)
+            self.set(self.error_view, {"style": {"opacity": "0"}}, duration=200)
             self.session.later(0.2, "fade of BeagleErrorView ended", lambda: (self.remove(self.error_view), again()))
 
         def cancel():
-            self.set(self.error_view, {"alpha": 0}, duration=200)
+            self.set(self.error_view, {"style": {"opacity": "0"}}, duration=200)
             self.session.later(0.2, "fade of BeagleErrorView ended", lambda: self.remove(self.error_view))
 
         self.again = {**getattr(self, "again", {}), retry: lambda: (self.remove(self.error_view), again())}

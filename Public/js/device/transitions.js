@@ -122,7 +122,6 @@ export class Transitions {
   change(element, props, timing, apply) {
     const { duration, delay = 0, repeats = false, reverses = false, curve, spring } = timing
     const names = Object.keys(props.style ?? {})
-    if ('alpha' in props) names.push('opacity')
     if ('frame' in props) names.push('left', 'top', 'width', 'height')
     const look = () => {
       const style = getComputedStyle(element)
@@ -146,7 +145,7 @@ export class Transitions {
 
   /** Ends what is drawn of an element again and again, where its look or its place is told anew. */
   settle(element, props) {
-    if (!('style' in props || 'alpha' in props || 'frame' in props)) return
+    if (!('style' in props || 'frame' in props)) return
     this.#endless.get(element)?.cancel()
     this.#endless.delete(element)
   }

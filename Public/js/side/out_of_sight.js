@@ -40,7 +40,7 @@ export function reasonOf(record, renderer) {
     const by = around.find(test)
     return by && { reason: by === record ? reason : `${reason}In`, by }
   }
-  const isClear = ({ props }) => Number(props.style?.opacity ?? props.alpha ?? 1) === 0
+  const isClear = ({ props }) => Number(props.style?.opacity ?? 1) === 0
   return first(({ props }) => props.hidden, 'hidden') ?? first(isClear, 'clear')
     ?? (around.some(({ element }) => element.inert) ? { reason: 'covered' } : null) ?? cut(record, around.slice(1), renderer)
 }
