@@ -22,11 +22,13 @@ const inherited = ['textColour', 'font', 'alignment']
 const moving = ['opacity', 'transform']
 const words = '[aria-label], .segment, input, textarea, img[alt]:not([alt=""])'
 
+/** @typedef {{ aspect: string, left: string, right: string, isInherited?: boolean }} AspectDifference */
+
 /**
  * How two drawn screens differ where they have the same views: in places, colours, fonts, images and views without words.
  * Texts are compared by the server.
  * @param {HTMLElement} left  @param {HTMLElement} right
- * @returns {{ role: string, name: string, aspects: { aspect: string, left: string, right: string }[] }[]}
+ * @returns {{ role: string, name: string, aspects: AspectDifference[] }[]}
  */
 export function appearanceDifferences(left, right) {
   const found = []
@@ -47,7 +49,11 @@ export function appearanceDifferences(left, right) {
   return found
 }
 
-/** What two views differ in; what they have from the views that they are in is marked. */
+/**
+ * What two views differ in; what they have from the views that they are in is marked.
+ * @param {HTMLElement} one  @param {HTMLElement} other  @param {AspectDifference[]} above
+ * @returns {AspectDifference[]}
+ */
 function differing(one, other, above) {
   const [left, right] = [one, other].map((view) => view.ownerDocument.defaultView.getComputedStyle(view))
   const [isThere, isThereToo] = [left, right].map(isSeen)

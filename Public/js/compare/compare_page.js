@@ -113,6 +113,7 @@ export class ComparePage {
   #request() {
     const { left, right, common, faults } = this.wanted
     if (this.isRecorded) return { left, right }
+    /** @param {WantedSide} side */
     const own = ({ controller, ...side }) => ({ ...side, controller: controller === 'default' ? null : controller })
     const script = scriptName(faults) ?? { rules: rulesOf(faults) }
     return { ...common, faults: script, left: own(left), right: own(right) }

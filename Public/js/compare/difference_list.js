@@ -102,6 +102,7 @@ export class DifferenceList {
     return [this.words.reports.role(role), short ? `“${short}”` : ''].filter(Boolean).join(' ')
   }
 
+  /** @param {Comparison} account */
   #showProgress({ steps, done, remaining }) {
     const { t, times, bar } = this
     Object.assign(bar, { max: Math.max(1, steps), value: done })
@@ -118,7 +119,7 @@ export class DifferenceList {
     return button
   }
 
-  /** Which moment is shown. @param {{ moment: number }} [difference] */
+  /** Which moment is shown. @param {Difference} [difference] */
   mark(difference) {
     for (const [moment, button] of this.#moments) {
       if (moment === difference?.moment) button.setAttribute('aria-current', 'true')

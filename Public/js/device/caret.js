@@ -1,3 +1,5 @@
+/** @import { Renderer, Send } from './renderer.js' */
+
 /**
  * Follows the caret: tells the server where a person puts it, and puts it where the app's code does, into the view that
  * the keyboard is for (`typist` of the root). What a person does counts more: while that is on its way to the server,
@@ -11,9 +13,8 @@ export class Caret {
   #isMoving = false
 
   /**
-   * @param {{ screen: HTMLElement, renderer: object, send: (input: object) => Promise<number|null>,
-   *           drawn: () => number, isIdle: () => boolean }} services  `drawn`: the last input whose change is drawn;
-   *           `isIdle`: nobody here drives what is shown
+   * @param {{ screen: HTMLElement, renderer: Renderer, send: Send, drawn: () => number, isIdle: () => boolean }} services
+   *   `drawn`: the last input whose change is drawn; `isIdle`: nobody here drives what is shown
    */
   constructor({ screen, renderer, send, drawn, isIdle }) {
     Object.assign(this, { screen, renderer, send, drawn, isIdle })

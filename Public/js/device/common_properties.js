@@ -5,9 +5,10 @@ import { dress, drawLate, drawRow } from './late_drawing.js'
 import { place, showOrHide } from './placing.js'
 import { declare } from './style_policy.js'
 
+/** @import { PropertyDrawing } from './kinds.js' */
 /** @import { ViewRecord } from './renderer.js' */
 
-/** Marks a pinned view, and keeps it in sight while its scroll view scrolls. */
+/** Marks a pinned view, and keeps it in sight while its scroll view scrolls. @param {ViewRecord} record */
 function pin(record) {
   const { element, root, props: { pins } } = record
   mark(element, 'data-pins', pins?.join(' '))
@@ -17,7 +18,7 @@ function pin(record) {
 
 /** Hides a transparent view from screen readers, but not a dialog, which is read while it fades out. @param {ViewRecord} record */
 function fade({ element, props }) {
-  const isClear = props.style?.opacity < 0.01 && props.role !== 'alertdialog'
+  const isClear = Number(props.style?.opacity) < 0.01 && props.role !== 'alertdialog'
   mark(element, 'data-clear', isClear ? '' : null)
   mark(element, 'aria-hidden', props.ariaHidden || isClear ? 'true' : null)
 }
@@ -38,10 +39,10 @@ export function nameRole(record) {
   if (!kind.ownName || (props.role && kind.tag !== 'img')) mark(element, 'aria-label', props.label ?? kind.label?.(props))
 }
 
-/** Returns whether a secondary click opens a context menu of the view. */
+/** Returns whether a secondary click opens a context menu of the view. @param {ViewRecord} record */
 const hasMenu = ({ props }) => props.gestures?.split(' ').includes('menu')
 
-/** Starts the gesture recognizers of a view. They are loaded with the first view that has one. */
+/** Starts the gesture recognizers of a view. They are loaded with the first view that has one. @param {ViewRecord} record */
 function hearGestures(record) {
   const { gestures } = record.props
   mark(record.element, 'data-gestures', gestures)
@@ -57,18 +58,19 @@ function hearGestures(record) {
   import('./recognisers.js').then(({ hear }) => hear(record), warnOfMissingModule)
 }
 
-/** Sets the style of the status bar. */
+/** Sets the style of the status bar. @param {ViewRecord} record */
 export function drawStatusBar({ element, props: { statusBar } }) {
   if (statusBar) dress(element)
   mark(element, 'data-status-bar', statusBar)
 }
 
-/** Draws the animations of a layer. They are loaded with the first view that has one. */
+/** Draws the animations of a layer. They are loaded with the first view that has one. @param {ViewRecord} record */
 function move(record) {
   if (record.props.outline) return drawLate('outlineInMotion', record)
   return import('./motions.js').then(({ drawMotions }) => drawMotions(record), warnOfMissingModule)
 }
 
+/** @param {ViewRecord} record */
 const drawOutline = (record) => drawLate('outline', record)
 
 /** Enables or disables a control. One that has the focus is only marked, so that it keeps the focus during a load. @param {ViewRecord} record */
@@ -77,10 +79,10 @@ export function enable({ control, element: outer, props }) {
   const isOff = props.enabled === false
   const hasFocus = element.ownerDocument.activeElement === element
   mark(element, 'aria-disabled', isOff ? 'true' : null)
-  element.disabled = isOff && !hasFocus
+  element.toggleAttribute('disabled', isOff && !hasFocus)
 }
 
-/** The properties of every view. Each function draws the value that a property has now. */
+/** The properties of every view. Each function draws the value that a property has now. @type {PropertyDrawing} */
 export const common = {
   style(record, changed) {
     for (const [property, value] of Object.entries(changed ?? {})) declare(record.element.style, property, value)
@@ -89,7 +91,6 @@ export const common = {
   frame: place,
   pins: pin,
   hidden: showOrHide,
-  alpha: ({ element, props }) => declare(element.style, 'opacity', props.alpha ?? props.style?.opacity ?? null),
   tap(record) {
     mark(record.element, 'data-tap', record.props.tap ? '' : null)
     if (record.kind.tag !== 'button') mark(record.element, 'tabindex', record.props.tap || record.kind.hasKeys || hasMenu(record) ? 0 : null)

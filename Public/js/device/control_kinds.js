@@ -3,8 +3,9 @@ import { nameRole } from './common_properties.js'
 import { dress, later } from './late_drawing.js'
 
 /** @import { ViewKind } from './kinds.js' */
+/** @import { ViewRecord } from './renderer.js' */
 
-/** Draws the dots of a page control. */
+/** Draws the dots of a page control. @param {ViewRecord} record */
 function drawDots(record) {
   const { element, props: { pages = 0, page } } = record
   while (element.childElementCount > pages) element.lastElementChild.remove()
@@ -13,7 +14,7 @@ function drawDots(record) {
   nameRole(record)
 }
 
-/** The controls, and the views that turn pages. @type {Record<string, ViewKind>} */
+/** The controls, and the views that turn pages. @type {Record<'toggle'|'slider'|'spinner'|'tabbar'|'tabs'|'pages'|'slides'|'pagecontrol'|'refresh', ViewKind>} */
 export const controlKinds = {
   toggle: {
     tag: 'div',
@@ -77,7 +78,7 @@ export const controlKinds = {
   pagecontrol: {
     tag: 'div',
     build: dress,
-    label: ({ pages, page }) => (pages ? `page ${page + 1} of ${pages}` : null),
+    label: ({ pages, page }) => (pages ? `page ${Number(page) + 1} of ${pages}` : null),
     props: { pages: drawDots, page: drawDots },
   },
   refresh: {

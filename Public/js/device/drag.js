@@ -16,13 +16,15 @@ export function swallowClick(window) {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
 }
 
+/** @typedef {PointerEvent & Partial<TouchEvent> & { target: Element }} DragStart  the event of a mouse, or of fingers */
+
 /**
  * Calls functions for drags along one axis, of a finger or a mouse.
  *
  * `begin` returns whether a drag may start at an event. `move` and `end` get the distance from there, in points of the element.
  * A press that became a drag is followed by no click.
  * @param {HTMLElement} element
- * @param {{ axis: 'x'|'y', begin: (event: Event, way: number) => boolean, move: (way: number) => void,
+ * @param {{ axis: 'x'|'y', begin: (event: DragStart, way: number) => boolean, move: (way: number) => void,
  *           end: (way: number, speed: number) => void, cancel: () => void }} hears
  */
 export function followDrags(element, { axis, begin, move, end, cancel }) {

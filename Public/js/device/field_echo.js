@@ -1,3 +1,5 @@
+/** @typedef {HTMLInputElement|HTMLTextAreaElement} Field  a text field, or the field of a text view */
+
 /**
  * Keeps what a person is typing from being overwritten by older values: the server's value of a field is
  * drawn only once every keystroke before it has been answered. Of a password the server shows a placeholder as
@@ -6,7 +8,7 @@
 export class FieldEcho {
   #fields = new WeakMap() // element → { typed, answered, held }
 
-  /** The number of a keystroke; `answered` must be called with it. @param {Element} element */
+  /** The number of a keystroke; `answered` must be called with it. @param {Field} element */
   typed(element) {
     const field = this.#field(element)
     field.held = null
@@ -15,12 +17,12 @@ export class FieldEcho {
     return field.typed
   }
 
-  /** What is about to be typed takes the place of a password that nobody typed here. @param {HTMLInputElement} element */
+  /** What is about to be typed takes the place of a password that nobody typed here. @param {Field} element */
   starts(element) {
     if (element.type === 'password' && !this.#fields.has(element)) element.value = ''
   }
 
-  /** @param {Element} element  @param {number} keystroke  @param {number|null} input  its number, null if refused */
+  /** @param {Field} element  @param {number} keystroke  @param {number|null} input  its number, null if refused */
   answered(element, keystroke, input) {
     const field = this.#field(element)
     field.answered = Math.max(field.answered, keystroke)
@@ -31,7 +33,7 @@ export class FieldEcho {
     if (element.value !== held.value && !isEcho(field, element, held.value)) element.value = held.value
   }
 
-  /** Whether a value that came with an input must wait. */
+  /** Whether a value that came with an input must wait. @param {Field} element  @param {string} value  @param {number} input */
   holds(element, value, input) {
     const field = this.#fields.get(element)
     if (!field) return false

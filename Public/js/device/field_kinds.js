@@ -2,54 +2,55 @@ import { mark } from './attributes.js'
 import { enable } from './common_properties.js'
 import { drawLines } from './text_lines.js'
 
-/** @import { ViewKind } from './kinds.js' */
+/** @import { ViewKind, PropertyDrawing } from './kinds.js' */
+/** @import { ViewRecord } from './renderer.js' */
 
 const inputTypes = { password: 'password', email: 'email' }
 
-/** Sets the text of a field, unless newer text is being typed (`FieldEcho`). */
-function writeValue({ control, element: outer, props, guard }) {
-  const element = control ?? outer
+/** Sets the text of a field, unless newer text is being typed (`FieldEcho`). @param {ViewRecord} record */
+function writeValue({ control: element, props, guard }) {
   const value = props.value ?? ''
-  if (element.value !== value && !guard?.(element, value)) element.value = value
+  if (element.value !== value && !guard(element, value)) element.value = value
 }
 
-/** Makes a disabled field read-only, because it may keep the focus. */
-function protect({ control, element: outer, props }) {
-  const element = control ?? outer
-  element.readOnly = props.readOnly === true || props.enabled === false
+/** Makes a disabled field read-only, because it may keep the focus. @param {ViewRecord} record */
+function protect({ control, props }) {
+  control.readOnly = props.readOnly === true || props.enabled === false
 }
 
-/** Writes the lines of a text view, which are visible while it is not edited. */
+/** Writes the lines of a text view, which are visible while it is not edited. @param {ViewRecord} record */
 function writeWords({ words, props: { value: text, lines, textStyles } }) {
   drawLines(words, { text, lines: lines ?? [], textStyles })
 }
 
+/** @type {PropertyDrawing} */
 const field = {
   value: writeValue,
-  placeholder: ({ control, element, props }) => mark(control ?? element, 'placeholder', props.placeholder),
+  placeholder: ({ control, props }) => mark(control, 'placeholder', props.placeholder),
   enabled(record) {
     enable(record)
     protect(record)
   },
   readOnly: protect,
-  describedBy({ control, element: outer, props }) {
-    const element = control ?? outer
-    mark(element, 'aria-invalid', props.describedBy ? 'true' : null)
-    mark(element, 'aria-describedby', props.describedBy ? `view-${props.describedBy}` : null)
+  describedBy({ control, props }) {
+    mark(control, 'aria-invalid', props.describedBy ? 'true' : null)
+    mark(control, 'aria-describedby', props.describedBy ? `view-${props.describedBy}` : null)
   },
 }
 
-/** The text fields and text views. @type {Record<string, ViewKind>} */
+/** The text fields and text views. @type {Record<'textfield'|'textview', ViewKind>} */
 export const fieldKinds = {
   textfield: {
     tag: 'div', // what lies in a field beside its words is drawn in it
     build(element, record) {
-      record.control = element.ownerDocument.createElement('input')
-      record.control.autocomplete = 'off'
-      element.append(record.control)
+      const control = element.ownerDocument.createElement('input')
+      control.autocomplete = 'off'
+      element.append(control)
+      record.control = control
     },
     props: {
       ...field,
+      /** @param {ViewRecord & { control: HTMLInputElement }} record */
       input({ control, props }) {
         control.type = inputTypes[props.input] ?? 'text'
         mark(control, 'inputmode', props.input === 'number' || props.input === 'date' ? 'numeric' : null)

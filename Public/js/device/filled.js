@@ -4,7 +4,8 @@ const told = new WeakMap() // record → what was filled of it when its place wa
 
 /**
  * Tells where a list is scrolled to before that comes to rest, once for each part of it that has cells, as what is seen comes near
- * to an end of that. @param {ViewRecord} record  @param {(record: object) => void} tell
+ * to an end of that.
+ * @param {ViewRecord} record  @param {(record: ViewRecord) => void} tell
  */
 export function tellOnTheWay(record, tell) {
   if (!record.told) keepSight(record)
@@ -14,7 +15,7 @@ export function tellOnTheWay(record, tell) {
   tell(record)
 }
 
-/** Whether what is seen comes within half its length of an end of what has cells, which is not one of the content. */
+/** Whether what is seen comes within half its length of an end of what has cells, which is not one of the content. @param {ViewRecord} record  @param {number[]} filled */
 function leaves({ element, props: { axis, content } }, [first, last]) {
   const isRow = axis === 'horizontal'
   const place = isRow ? Math.abs(element.scrollLeft) : element.scrollTop
@@ -25,6 +26,7 @@ function leaves({ element, props: { axis, content } }, [first, last]) {
 /**
  * From now on, what is seen stays where it is as content before it turns out to be longer or shorter: where the server says that it
  * shifted the content since a place that it was told, that is done from wherever a person has scrolled to meanwhile.
+ * @param {ViewRecord} record
  */
 function keepSight(record) {
   const { element, props } = record
@@ -46,6 +48,7 @@ function keepSight(record) {
 /**
  * Says of the rows of a list of how many they are, and the how many-eth each is, where not all of them are on the page: `rows` has the
  * number of all, and for each run of rows without a gap where it begins and how many they are.
+ * @param {ViewRecord} record
  */
 export function countRows({ element, props: { rows } }) {
   const items = Array.from(element.children).filter((item) => item.getAttribute('role') === 'listitem')

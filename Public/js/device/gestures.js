@@ -1,5 +1,10 @@
 import { placeIn } from './places.js'
 
+/** @import { Caret } from './caret.js' */
+/** @import { FieldEcho } from './field_echo.js' */
+/** @import { Renderer, Send, ViewRecord } from './renderer.js' */
+/** @import { Retrying } from './retrying.js' */
+
 const scrollRest = 150
 
 /** Turns what a person does in the device into inputs, one for each press. Decides nothing. */
@@ -7,8 +12,7 @@ export class Gestures {
   #scrolls = new Map()
 
   /**
-   * @param {{ root: HTMLElement, renderer: object, echo: object, retrying: object, caret: object,
-   *           send: (input: object) => Promise<number|null> }} services
+   * @param {{ root: HTMLElement, renderer: Renderer, echo: FieldEcho, retrying: Retrying, caret: Caret, send: Send }} services
    */
   constructor({ root, renderer, echo, retrying, caret, send }) {
     this.root = root
@@ -129,6 +133,7 @@ export class Gestures {
     if (view.props.filled) import('./filled.js').then(({ tellOnTheWay }) => tellOnTheWay(view, this.#tellPlace))
   }
 
+  /** @param {ViewRecord} record */
   #tellPlace = ({ id, element, props, told }) => {
     const x = Math.round(element.scrollLeft)
     const y = Math.round(element.scrollTop)

@@ -2,14 +2,21 @@ import { warnOfMissingModule } from '../elements/failures.js'
 import { mark } from './attributes.js'
 import { declare } from './style_policy.js'
 
+/** @import { ViewProperties } from '../net/contract.js' */
 /** @import { ViewKind } from './kinds.js' */
+/** @import { ViewRecord } from './renderer.js' */
+
+/** @typedef {ViewRecord & { element: HTMLImageElement }} ImageRecord */
 
 const transparentPixel = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
 /** The mask size for each content mode. */
 const maskSizes = { fill: '100% 100%', cover: 'cover', none: 'auto' }
 
-/** Draws an image as a template in a colour, or as it is without one. */
+/**
+ * Draws an image as a template in a colour, or as it is without one.
+ * @param {HTMLElement} image  @param {string} shape  @param {string|null|undefined} color  @param {ViewProperties} props
+ */
 function paint(image, shape, color, { fit, at = null, density }) {
   const { style } = image
   mark(image, 'data-shape', color ? '' : null)
@@ -20,13 +27,19 @@ function paint(image, shape, color, { fit, at = null, density }) {
   declare(style, '--shape-color', color && color !== 'tint' ? color : null)
 }
 
-/** Returns the address of an image of the session or of its document. Null for any other image, which is not requested. */
+/**
+ * Returns the address of an image of the session or of its document. Null for any other image, which is not requested.
+ * @param {string} source  @param {HTMLElement} root
+ */
 export function placeOf(source, root) {
   if (/^(?:image|picture)s\//.test(source)) return `/api/sessions/${root.dataset.session}/${source}`
   return /^(?:\/|data:image\/)/.test(source) ? source : null
 }
 
-/** Shows an image. A missing one keeps its place. */
+/**
+ * Shows an image. A missing one keeps its place.
+ * @param {HTMLElement} image  @param {ViewRecord} record  @param {string} [source]  @param {string} [color]
+ */
 export function showPicture(image, { root, props }, source = '', color = props.tint) {
   const place = placeOf(source, root)
   const isKnown = place !== null
@@ -42,6 +55,7 @@ export function showPicture(image, { root, props }, source = '', color = props.t
   paint(image, wanted, isKnown ? color : null, props)
 }
 
+/** @param {ImageRecord} record */
 function showImage(record) {
   const { element, props } = record
   const { name } = props
@@ -52,11 +66,12 @@ function showImage(record) {
   }, warnOfMissingModule)
 }
 
-/** The image views. @type {Record<string, ViewKind>} */
+/** The image views. @type {Record<'image', ViewKind>} */
 export const imageKinds = {
   image: {
     tag: 'img',
     ownName: true,
+    /** @param {HTMLImageElement} element */
     build(element) {
       element.alt = ''
       element.draggable = false
@@ -71,12 +86,15 @@ export const imageKinds = {
       src: showImage,
       name: showImage,
       placeholder: showImage,
+      /** @param {ImageRecord} record */
       label: ({ element, props }) => { element.alt = props.label ?? '' },
       tint: showImage,
+      /** @param {ImageRecord} record */
       fit(record) {
         declare(record.element.style, 'object-fit', record.props.fit ?? null)
         showImage(record)
       },
+      /** @param {ImageRecord} record */
       at(record) {
         declare(record.element.style, 'object-position', record.props.at ?? null)
         showImage(record)

@@ -7,16 +7,19 @@ import { dress } from './late_drawing.js'
 import { points } from './placing.js'
 import { textKinds } from './text_kinds.js'
 
+/** @import { ViewKindName, ViewProperties } from '../net/contract.js' */
 /** @import { ViewRecord } from './renderer.js' */
+
+/** @typedef {{ [Name in keyof ViewProperties]?: (record: ViewRecord, changed?: ViewProperties[Name]) => void }} PropertyDrawing */
 
 /**
  * How views of one kind become elements.
  * @typedef {object} ViewKind
  * @property {string} tag  the name of the element
- * @property {(props: object) => string|null} [role]  the role that a view has by itself
- * @property {(props: object) => string|null} [label]  the label that a view has by itself
+ * @property {(props: ViewProperties) => string|null} [role]  the role that a view has by itself
+ * @property {(props: ViewProperties) => string|null} [label]  the label that a view has by itself
  * @property {(element: HTMLElement, record: ViewRecord) => void} [build]  called once, before properties are drawn
- * @property {Record<string, (record: ViewRecord) => void>} [props]  draw the properties of the kind
+ * @property {PropertyDrawing} [props]  draw the properties of the kind
  * @property {boolean} [ownName]  whether the kind draws the label by itself
  * @property {boolean} [placesItself]  whether the frame is not drawn
  * @property {boolean} [hasKeys]  whether the view takes keys
@@ -26,6 +29,7 @@ import { textKinds } from './text_kinds.js'
 /**
  * Scrolls a view. The renderer repeats it after a new view was inserted, because only an inserted view can be scrolled. A list
  * is not scrolled, because the server does not know its position.
+ * @param {ViewRecord} record
  */
 function scrollTo({ element, keeps, props: { x = 0, y = 0, role } }) {
   if (role === 'list' || keeps?.()) return
@@ -33,20 +37,20 @@ function scrollTo({ element, keeps, props: { x = 0, y = 0, role } }) {
   if (Math.abs(element.scrollTop - y) > 1) element.scrollTop = y
 }
 
-/** Draws a web view. The module is loaded with the first one. */
+/** Draws a web view. The module is loaded with the first one. @param {ViewRecord} record */
 async function drawWebView(record) {
   const { showWebPage } = await import('./web_view.js')
   showWebPage(record)
 }
 
-/** Draws the keyboard. The module is loaded with the first edited field. */
+/** Draws the keyboard. The module is loaded with the first edited field. @param {ViewRecord} record */
 async function drawKeyboard(record) {
   dress(record.element)
   const { showKeyboard } = await import('./keyboard.js')
   showKeyboard(record)
 }
 
-/** The kinds of views, by the name that the server has for each. @type {Record<string, ViewKind>} */
+/** The kinds of views, by the name that the server has for each. @type {Record<ViewKindName, ViewKind>} */
 export const kinds = {
   view: { tag: 'div' },
   window: { tag: 'div', props: { statusBar: drawStatusBar, keyboard: drawKeyboard, returnKey: drawKeyboard, typist: drawKeyboard } },
@@ -83,6 +87,7 @@ export const kinds = {
   },
   form: {
     tag: 'form',
+    /** @param {HTMLFormElement} element */
     build(element) {
       element.noValidate = true
       element.addEventListener('submit', (event) => event.preventDefault()) // the server validates
@@ -99,7 +104,7 @@ export const kinds = {
   ...textKinds,
 }
 
-/** Draws the properties that changed, in the order of the server. @param {ViewRecord} record  @param {object} changed */
+/** Draws the properties that changed, in the order of the server. @param {ViewRecord} record  @param {ViewProperties} changed */
 export function draw(record, changed) {
   for (const name of Object.keys(changed)) {
     const own = record.kind.props?.[name]

@@ -5,6 +5,7 @@ import { camelCase } from './transitions.js'
 
 const running = new WeakMap() // elements, each with its animations by number
 const calm = /^(?:opacity|background-color|border-radius|--.*-color-\d+)$/ // what may change where less motion is wanted
+/** The endings of variables' names, each with its syntax and its value at first. @type {[ending: RegExp, syntax: string, initial: string][]} */
 const kinds = [[/-color-\d+$/, '<color>', 'transparent'], [/-at-\d+$/, '<percentage>', '0%'], [/-angle$/, '<angle>', '0deg']]
 const known = new WeakMap() // windows, each with the variables that it knows for values, which move evenly
 
@@ -25,6 +26,25 @@ export function drawMotions({ element, props: { motions } }) {
 /** What a motion moves: the view, or the outline that is drawn in it. */
 const moved = (element, frames) => (frames.some(({ d }) => d) ? element.querySelector(':scope > svg > path') : element)
 
+/** @typedef {{ at: number, curve?: number[], spring?: [number, number], [property: string]: any }} MotionFrame */
+
+/**
+ * An animation of a layer.
+ * @typedef {object} Motion
+ * @property {number} n
+ * @property {MotionFrame[]} frames
+ * @property {number} duration  in milliseconds
+ * @property {number} [delay]
+ * @property {number|'endless'} [times]
+ * @property {boolean} [reverses]
+ * @property {boolean} [adds]
+ * @property {boolean} [jumps]
+ * @property {boolean} [stays]
+ * @property {number[]} [curve]
+ * @property {[number, number]} [spring]
+ */
+
+/** @param {HTMLElement} element  @param {Motion} motion */
 function play(element, { frames, duration, delay = 0, times = 1, reverses, adds, jumps, stays, ...pace }) {
   const view = element.ownerDocument.defaultView
   const isCalm = view.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -43,6 +63,7 @@ function play(element, { frames, duration, delay = 0, times = 1, reverses, adds,
   })
 }
 
+/** @param {Motion['frames'][number]} frame  @param {number} duration  @param {boolean} isCalm  @param {boolean} [jumps] */
 function keyframe({ at, curve, spring, ...look }, duration, isCalm, jumps) {
   const easing = jumps ? 'steps(1, end)' : curve || spring ? easingOf({ curve, spring, duration }) : 'linear'
   const drawn = Object.entries(look).filter(([name]) => !isCalm || calm.test(name))

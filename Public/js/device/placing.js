@@ -17,8 +17,8 @@ export function place({ kind, element, props: { frame = [], pins } }) {
 /**
  * Keeps a pinned view, such as the header of a section, in the visible part of a scroll view.
  * @param {HTMLElement} element
- * @param {[number, number, number, boolean]} pins  the least and the greatest top of the view, its distance from an edge of the
- *   visible part, and whether that is the lower edge
+ * @param {number[]} pins  the least and the greatest top of the view, its distance from an edge of the
+ *   visible part, and 1 if that is the lower edge
  */
 export function keepInSight(element, [first, last, room, isLower]) {
   const { scrollTop = 0, clientHeight = 0 } = element.parentElement ?? {}

@@ -14,11 +14,13 @@ const known = new WeakSet() // windows that know these for numbers, which move e
  */
 export function outline({ element, props: { outline, outlineParts } }) {
   const { ownerDocument: document } = element
+  /** @type {SVGSVGElement|null} */
   const former = element.querySelector(':scope > svg')
   if (!outline) return former?.remove()
   tellOfShares(document.defaultView)
   const drawing = former ?? document.createElementNS(svg, 'svg')
-  const path = drawing.firstChild ?? drawing.appendChild(document.createElementNS(svg, 'path'))
+  /** @type {SVGPathElement} */
+  const path = drawing.querySelector('path') ?? drawing.appendChild(document.createElementNS(svg, 'path'))
   drawing.setAttribute('aria-hidden', 'true')
   // A drawing of no size draws nothing, and a layer of none draws its outline.
   Object.assign(drawing.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', minWidth: '1px', minHeight: '1px', overflow: 'visible', pointerEvents: 'none' })

@@ -1,16 +1,61 @@
 import { draw, kinds } from './kinds.js'
 
+/** @import { PageInput, ViewKindName, ViewProperties } from '../net/contract.js' */
+/** @import { Field } from './field_echo.js' */
 /** @import { ViewKind } from './kinds.js' */
+
+/** @typedef {(input: PageInput) => Promise<number|null>} Send  sends an input, and returns its number; null if it was refused */
+
+/** @typedef {{ id: string, kind: ViewKindName, props?: ViewProperties, children?: ViewNode[] }} ViewNode  a view of the server */
+
+/** @typedef {{ duration?: number, delay?: number, repeats?: boolean, reverses?: boolean, curve?: number[], spring?: [number, number] }} Timing */
+
+/**
+ * A change of the tree of views.
+ * @typedef {object} Operation
+ * @property {'insert'|'move'|'remove'|'set'} op
+ * @property {string} [id]
+ * @property {string} [parent]
+ * @property {string|null} [before]
+ * @property {ViewNode} [node]
+ * @property {string} [transition]
+ * @property {ViewProperties} [props]
+ */
 
 /**
  * A drawn view.
- * @typedef {{ id: string, name: string, kind: ViewKind, element: HTMLElement, control?: HTMLInputElement, root: HTMLElement,
- *             props: Record<string, any>, send: (input: object) => Promise<number|null> }} ViewRecord
+ * @typedef {object} ViewRecord
+ * @property {string} id
+ * @property {ViewKindName} name  the name of the kind
+ * @property {ViewKind} kind
+ * @property {HTMLElement} element
+ * @property {Field} [control]  the field in a text field or text view
+ * @property {HTMLElement} [words]  the lines of a text view
+ * @property {HTMLElement} root  the screen
+ * @property {ViewProperties} props
+ * @property {Send} send
+ * @property {(field: Field, value: string) => boolean} guard  whether a field keeps its text
+ * @property {(record: ViewRecord) => void} asks  called for a list that asks for the scrolling to its end
+ * @property {() => void} [turned]  draws a change of a kind whose module is loaded
+ * @property {() => boolean} [keeps]  whether a list stays where it was scrolled to
+ * @property {number[]} [told]  the last positions of a list that were sent
+ * @property {unknown[]} [drawn]  the values from which a text was drawn
+ * @property {boolean} [hears]  whether its gestures are recognized
+ * @property {boolean} [pinches]  whether its gestures of two fingers are recognized
+ */
+
+/**
+ * The animations of changes.
+ * @typedef {object} ViewTransitions
+ * @property {(element: HTMLElement, kind: string) => void} enter
+ * @property {(element: HTMLElement, kind: string) => void} leave  removes the element
+ * @property {(element: HTMLElement, props: ViewProperties, timing: Timing, apply: () => void) => void} change
+ * @property {(element: HTMLElement, props: ViewProperties) => void} settle
  */
 
 const bar = 'navigationbar'
 
-/** Until `Transitions` takes over, nothing moves. */
+/** Until `Transitions` takes over, nothing moves. @type {ViewTransitions} */
 const still = {
   enter() {},
   leave: (element) => element.remove(),
@@ -23,8 +68,10 @@ const still = {
  * stays keeps its focus, selection, scroll position and caret.
  */
 export class Renderer {
-  #nodes = new Map() // id → record
-  #records = new WeakMap() // element → record
+  /** @type {Map<string, ViewRecord>} */
+  #nodes = new Map()
+  /** @type {WeakMap<Element, ViewRecord>} */
+  #records = new WeakMap()
   #changedParents = new Set()
   #scrolled = []
   #operations = {
@@ -35,9 +82,8 @@ export class Renderer {
   }
 
   /**
-   * @param {{ root: HTMLElement, failed: (error: Error, operation: object) => void,
-   *           guard: (element: Element, value: string) => boolean, asks?: (record: object) => void,
-   *           send: (input: object) => Promise<number|null> }} services
+   * @param {{ root: HTMLElement, failed: (error: Error, operation: Operation) => void,
+   *           guard: ViewRecord['guard'], asks?: ViewRecord['asks'], send: Send }} services
    */
   constructor({ root, failed, guard, asks = () => {}, send }) {
     this.root = root
@@ -48,7 +94,7 @@ export class Renderer {
     this.send = send
   }
 
-  /** Makes the page show exactly this tree, keeping every element whose view is still there. */
+  /** Makes the page show exactly this tree, keeping every element whose view is still there. @param {ViewNode} tree */
   show(tree) {
     const { element } = this.#reconcile(tree)
     if (this.root.firstElementChild !== element || this.root.childElementCount > 1) this.root.replaceChildren(element)
@@ -60,7 +106,7 @@ export class Renderer {
     this.root.replaceChildren()
   }
 
-  /** One operation that cannot be drawn is reported and skipped; the others still count. */
+  /** One operation that cannot be drawn is reported and skipped; the others still count. @param {Operation[]} operations */
   apply(operations) {
     for (const operation of operations) {
       try {
@@ -94,12 +140,13 @@ export class Renderer {
     return null
   }
 
-  /** The views drawn in a view, or the root's where none is given. */
+  /** The views drawn in a view, or the root's where none is given. @param {{ element: Element }} [record] */
   children(record) {
     const parent = record ? record.element : this.root
     return Array.from(parent.children, (child) => this.#records.get(child)).filter(Boolean)
   }
 
+  /** @param {ViewNode} node */
   #create(node) {
     const kind = kinds[node.kind] ?? kinds.view
     const element = this.root.ownerDocument.createElement(kind.tag)
@@ -107,6 +154,7 @@ export class Renderer {
     element.dataset.view = node.id
     element.dataset.kind = node.kind
     const { root, guard, asks, send } = this
+    /** @type {ViewRecord} */
     const record = { id: node.id, name: node.kind, kind, element, props: {}, root, guard, asks, send }
     kind.build?.(element, record)
     this.#nodes.set(node.id, record)
@@ -119,6 +167,7 @@ export class Renderer {
     return record
   }
 
+  /** @param {ViewNode} node  @returns {ViewRecord} */
   #reconcile(node) {
     const record = this.#nodes.get(node.id)
     if (!record || record.name !== node.kind) {
@@ -126,6 +175,7 @@ export class Renderer {
       return this.#create(node)
     }
     const wanted = node.props ?? {}
+    /** @type {ViewProperties} */
     const changed = {}
     for (const [name, value] of Object.entries(record.props)) {
       if (!(name in wanted)) changed[name] = name === 'style' ? nulls(value) : null
@@ -144,6 +194,7 @@ export class Renderer {
     return record
   }
 
+  /** @param {Operation} operation */
   #insert({ parent, before, node, transition }) {
     const holder = this.#known(parent).element
     const record = this.#reconcile(node)
@@ -152,6 +203,7 @@ export class Renderer {
     if (transition) this.transitions.enter(record.element, transition)
   }
 
+  /** @param {Operation} operation */
   #move({ id, parent, before }) {
     const record = this.#known(id)
     const holder = this.#known(parent).element
@@ -160,6 +212,7 @@ export class Renderer {
     this.#changedParents.add(holder)
   }
 
+  /** @param {Operation} operation */
   #remove({ id, transition }) {
     const record = this.#nodes.get(id)
     if (!record) return // went with its parent
@@ -169,6 +222,7 @@ export class Renderer {
     else record.element.remove()
   }
 
+  /** @param {Operation & Timing} operation */
   #set({ id, props, duration, ...timing }) {
     const record = this.#known(id)
     const change = () => this.#change(record, props)
@@ -181,6 +235,7 @@ export class Renderer {
     if ('covers' in props || 'hidden' in props) this.#changedParents.add(record.element.parentElement)
   }
 
+  /** @param {ViewRecord} record  @param {ViewProperties} changed  null removes a property */
   #change(record, changed) {
     for (const [name, value] of Object.entries(changed)) {
       if (name === 'style') record.props.style = merged(record.props.style, value)
@@ -203,17 +258,20 @@ export class Renderer {
     return element.parentElement === parent ? element : null
   }
 
+  /** @param {string} id */
   #known(id) {
     const record = this.#nodes.get(id)
     if (!record) throw new Error(`unknown view: ${id}`)
     return record
   }
 
+  /** @param {ViewRecord} record */
   #discard(record) {
     this.#forget(record)
     record.element.remove()
   }
 
+  /** @param {ViewRecord} record */
   #forget(record) {
     for (const child of this.children(record)) this.#forget(child)
     if (this.#nodes.get(record.id) === record) this.#nodes.delete(record.id)
@@ -244,15 +302,18 @@ export class Renderer {
 /**
  * Whether a view is what a navigation controller shows: a plain one, right after the controller's bar, which begins further
  * down than the bar unless that is hidden. What begins no further down covers a bar of the app's own.
+ * @param {ViewRecord} record  @param {ViewRecord} [before]
  */
 function isContent({ name, props }, before) {
   return before?.name === bar && name === 'view' && !props.type && (before.props.barHidden || props.frame?.[1] > before.props.frame?.[1])
 }
 
+/** @param {ViewProperties['style']} [style] */
 function nulls(style) {
   return Object.fromEntries(Object.keys(style ?? {}).map((property) => [property, null]))
 }
 
+/** @param {ViewProperties['style']} style  @param {ViewProperties['style']} changed */
 function merged(style, changed) {
   const result = { ...style, ...changed }
   for (const [property, value] of Object.entries(result)) if (value === null) delete result[property]

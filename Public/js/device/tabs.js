@@ -17,7 +17,7 @@ export function start(element) {
   }
   element.addEventListener('keydown', (event) => {
     const all = tabs()
-    const place = all.indexOf(event.target)
+    const place = all.findIndex((tab) => tab === event.target)
     if (place < 0 || !(event.key in steps)) return
     event.preventDefault()
     all[Math.max(0, Math.min(all.length - 1, place + steps[event.key]))].focus()

@@ -5,22 +5,33 @@ import { dress, drawLate } from './late_drawing.js'
 import { setFrame } from './placing.js'
 import { drawLines, isWhole } from './text_lines.js'
 
+/** @import { ViewProperties } from '../net/contract.js' */
 /** @import { ViewKind } from './kinds.js' */
+/** @import { ViewRecord } from './renderer.js' */
 
-/** Returns whether an element was drawn from these values already, and stores them. */
+/**
+ * Returns whether an element was drawn from these values already, and stores them.
+ * @param {ViewRecord} record  @param {...unknown} values
+ */
 function isDrawn(record, ...values) {
   const isSame = record.drawn?.every((value, place) => value === values[place])
   record.drawn = values
   return isSame
 }
 
-/** Writes a text in the lines of the server, or as a whole if there are none. */
+/**
+ * Writes a text in the lines of the server, or as a whole if there are none.
+ * @param {Element} element  @param {string|undefined} text  @param {ViewProperties} props
+ */
 function write(element, text = '', { lines, textStyles }) {
   if (Array.isArray(lines)) drawLines(element, { text, lines, textStyles })
   else element.textContent = text
 }
 
-/** Writes the text of a label. A text with another spoken label, or a truncated one, has a hidden element for screen readers. */
+/**
+ * Writes the text of a label. A text with another spoken label, or a truncated one, has a hidden element for screen readers.
+ * @param {ViewRecord} record
+ */
 function writeText(record) {
   const { element, props } = record
   const { text, label, lines, textStyles, role } = props
@@ -37,6 +48,7 @@ function writeText(record) {
   element.replaceChildren(shown, spoken)
 }
 
+/** @param {ViewRecord} record */
 function drawButton(record) {
   const { element, root, props: { title, image, imageFrame, tint, lines, textStyles, backdrop } } = record
   nameRole(record)
@@ -46,7 +58,10 @@ function drawButton(record) {
   if (image) element.prepend(pictureOf(record, image, imageFrame))
 }
 
-/** Returns the image of a button, at its frame or else before the title. */
+/**
+ * Returns the image of a button, at its frame or else before the title.
+ * @param {ViewRecord} record  @param {string} image  @param {number[]} [frame]
+ */
 function pictureOf(record, image, frame) {
   const { element } = record
   const isSymbol = image.startsWith('symbol:')
@@ -61,13 +76,13 @@ function pictureOf(record, image, frame) {
     import('./symbols.js').then(
       ({ drawSymbol }) => drawSymbol(picture, image.slice('symbol:'.length)), warnOfMissingModule)
   } else {
-    picture.alt = ''
+    picture.setAttribute('alt', '')
     showPicture(picture, record, image)
   }
   return picture
 }
 
-/** The labels and buttons. @type {Record<string, ViewKind>} */
+/** The labels and buttons. @type {Record<'label'|'button', ViewKind>} */
 export const textKinds = {
   label: {
     tag: 'div',
@@ -77,6 +92,7 @@ export const textKinds = {
   button: {
     tag: 'button',
     label: ({ title, lines }) => (isWhole(title, lines) ? null : title),
+    /** @param {HTMLButtonElement} element */
     build: (element) => { element.type = 'button' },
     props: {
       title: drawButton, image: drawButton, imageFrame: drawButton, tint: drawButton, lines: drawButton, textStyles: drawButton, enabled: enable,

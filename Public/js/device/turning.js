@@ -7,11 +7,13 @@ export const flick = 0.3 // points in a millisecond, with which a page is turned
  * @param {Document} document  @param {(step: number) => void} turn  hears -1 or 1
  */
 export function turnButtons(document, turn) {
-  return [['Previous page', -1], ['Next page', 1]].map(([name, step]) => {
+  /** @type {[name: string, step: number][]} */
+  const buttons = [['Previous page', -1], ['Next page', 1]]
+  return buttons.map(([name, step]) => {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'turn'
-    button.dataset.step = step
+    button.dataset.step = String(step)
     button.setAttribute('aria-label', name)
     button.addEventListener('click', () => turn(step))
     return button

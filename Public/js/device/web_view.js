@@ -12,7 +12,7 @@ const words = {
 /**
  * Draws the page of a web view: in a sandboxed frame with a link below, or as the link alone where the server found
  * that the page refuses to be framed, or this page's own rules do, and in a recording, which reaches nothing outside.
- * @param {{ element: Element, props: { src?: string, framed?: boolean, label?: string } }} record
+ * @param {{ element: HTMLElement, props: { src?: string, framed?: boolean, label?: string } }} record
  */
 export function showWebPage({ element, props }) {
   const { ownerDocument } = element
@@ -20,7 +20,7 @@ export function showWebPage({ element, props }) {
   if (element.dataset.drawn === drawn) return
   element.dataset.drawn = drawn
   element.querySelectorAll(':scope > :is(.web-page, .web-link, .web-card)').forEach((part) => part.remove())
-  const url = webAddress(props.src)
+  const url = webAddress(props.src, ownerDocument.defaultView)
   if (!url) return
   const speak = words[ownerDocument.documentElement.lang.startsWith('pt') ? 'pt' : 'en']
   const link = linkTo(url, speak, ownerDocument)
@@ -35,7 +35,8 @@ export function showWebPage({ element, props }) {
   }
 }
 
-function webAddress(text) {
+/** @param {string|undefined} text  @param {Window} window */
+function webAddress(text, { URL }) {
   const url = URL.canParse(text ?? '') ? new URL(text) : null
   return url && /^https?:$/.test(url.protocol) ? url : null
 }

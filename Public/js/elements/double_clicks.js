@@ -6,9 +6,11 @@ const single = [
 
 /** Has a double click on such a button count as one press. A second press that comes later counts. @param {Document} document */
 export function watchDoubleClicks(document) {
-  document.addEventListener('click', (event) => {
+  /** @param {MouseEvent & { target: Element }} event */
+  const watch = (event) => {
     if (event.detail < 2 || !event.target.closest?.(single)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-  }, true)
+  }
+  document.addEventListener('click', watch, true)
 }

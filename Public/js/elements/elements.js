@@ -1,11 +1,18 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
 /**
+ * The attributes of a new element. A function listens to the event of that name; null, undefined and false set nothing.
+ * @typedef {Record<string, string|number|boolean|null|undefined|((event: any) => void)>} Attributes
+ */
+
+/** @typedef {Node|string|null|undefined|false} Child  a child of an element; null, undefined and false are skipped */
+
+/**
  * The functions that build elements of one document. Strings always become text, never markup.
  * @typedef {object} Elements
- * @property {(tag: string, attributes?: object, ...children: (Node|string|null)[]) => HTMLElement} h  builds an element; a function
- *   among the attributes listens to the event of that name
- * @property {(element: Element, ...children: (Node|string|null)[]) => void} fill  replaces the content of an element
+ * @property {<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes?: Attributes, ...children: Child[]) => HTMLElementTagNameMap[Tag]} h
+ *   builds an element
+ * @property {(element: Element, ...children: Child[]) => void} fill  replaces the content of an element
  * @property {(name: string) => SVGElement} icon  builds an icon, by the part after `i-` of its symbol in index.html
  */
 

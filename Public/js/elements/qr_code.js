@@ -2,6 +2,7 @@
  * QR codes of level M up to version 10, in bytes (ISO/IEC 18004): enough for an address of 213 bytes.
  * A code is a square of modules, dark or light.
  */
+/** @type {[all: number, correction: number, blocks: number, centres: number[]][]} */
 const versions = [ // of each: codewords in all, those for correction in a block, blocks, where alignment patterns are centred
   [26, 10, 1, []], [44, 16, 1, [6, 18]], [70, 26, 1, [6, 22]], [100, 18, 2, [6, 26]], [134, 24, 2, [6, 30]], [172, 16, 4, [6, 34]],
   [196, 18, 4, [6, 22, 38]], [242, 22, 4, [6, 24, 42]], [292, 22, 5, [6, 26, 46]], [346, 26, 5, [6, 28, 50]],

@@ -47,7 +47,7 @@ export class Splitter {
   #keep() {
     const size = Math.round(this.#length(this.part))
     this.#set(size)
-    store(this.storage, this.#key, size)
+    store(this.storage, this.#key, String(size))
     this.#tell()
   }
 

@@ -4,6 +4,11 @@ const longestWait = 8000
 const silenceLimit = 40000
 
 /**
+ * The end of a page: of a message port, or an object in the page itself.
+ * @typedef {Pick<MessagePort, 'postMessage'> & Partial<Pick<MessagePort, 'start'|'onmessage'>> & { onclose?: () => void }} PageEnd
+ */
+
+/**
  * One event stream for the pages that share it. Pages are message ports: each follows sessions, and is
  * told every event of those exactly once, after a snapshot.
  */
@@ -28,7 +33,7 @@ export class Multiplex {
     this.base = base
   }
 
-  /** @param {MessagePort|{ postMessage: (data: object) => void }} port  the latter in the page itself */
+  /** @param {PageEnd} port */
   adopt(port) {
     this.#places.set(port, new Map())
     const gone = () => {

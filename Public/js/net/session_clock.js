@@ -67,6 +67,6 @@ export class SessionClock {
       if (!model.entries.has(n)) model.entries.set(n, { ...entry, cause: input })
       return
     }
-    this.#skew = Math.max(this.#skew, this.moment(time, input) - Date.now())
+    this.#skew = Math.max(this.#skew, this.moment(time, input).getTime() - Date.now())
   }
 }

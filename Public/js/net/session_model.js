@@ -1,7 +1,59 @@
 /**
- * An entry of the session's log.
- * @typedef {{ n: number, type: string, kind?: string, input: number, time: number, level?: string, message?: string,
- *             error?: object, detail?: object }} LogEntry
+ * What identifies a screen in an entry or in a stack.
+ * @typedef {object} ScreenFacts
+ * @property {string} type  the class of the controller
+ * @property {string} [id]
+ * @property {string} [url]
+ * @property {string} [title]
+ * @property {string} [scene]
+ * @property {string} [segue]
+ * @property {string} [router]
+ */
+
+/**
+ * An error of a screen, or of a request.
+ * @typedef {object} EntryError
+ * @property {string} kind
+ * @property {string} message
+ * @property {string} [reason]
+ * @property {number} [line]
+ * @property {number} [column]
+ * @property {string} [path]
+ * @property {string} [value]
+ * @property {string} [why]
+ * @property {string} [request]
+ */
+
+/**
+ * An entry of the session's log: a state of a screen, a request, or a line.
+ * @typedef {object} LogEntry
+ * @property {number} n
+ * @property {'state'|'request'|'log'} type
+ * @property {number} input
+ * @property {number} time
+ * @property {number} [cause]  the input that owns the entry, which the model adds
+ * @property {number} [began]  when a request was sent, which the model adds
+ * @property {'started'|'finished'|'success'|'error'} [state]  of a state, as the next four
+ * @property {string|null} [controller]
+ * @property {ScreenFacts} [screen]
+ * @property {string} [retry]
+ * @property {number} [attempt]
+ * @property {EntryError} [error]  of a state or a request
+ * @property {string} [id]  of a request, as the next ten
+ * @property {string} [purpose]
+ * @property {string} [method]
+ * @property {string} [url]
+ * @property {'pending'|'done'|'failed'|'cancelled'} [phase]
+ * @property {number} [status]
+ * @property {number} [duration]
+ * @property {number} [bytes]
+ * @property {string} [fault]
+ * @property {{ side: 'request'|'answer', since: number, expires?: boolean }} [held]
+ * @property {{ side: 'request'|'answer', status?: number, bytes: number }} [edited]
+ * @property {'input'|'timer'|'pause'|'navigation'|'note'|'log'|'error'|'crash'|'analytics'} [kind]  of a line, as the next three
+ * @property {'info'|'warning'|'error'} [level]
+ * @property {string} [message]
+ * @property {Record<string, any>} [detail]  the message as values
  */
 
 const mostEntries = 10_000
@@ -201,12 +253,15 @@ export class SessionModel {
   }
 }
 
-/** Whether an entry says that somebody wrote on steps: it is about the session, and no part of its course. */
+/**
+ * Whether an entry says that somebody wrote on steps: it is about the session, and no part of its course.
+ * @param {LogEntry} entry
+ */
 export function isNotes({ kind, detail }) {
   return kind === 'input' && detail?.type === 'notes'
 }
 
-/** Whether an entry belongs to what was before it. */
+/** Whether an entry belongs to what was before it. @param {LogEntry} entry */
 function goesOn({ kind, detail }) {
   if (kind === 'crash') return ['timer', 'response', 'failure', 'read'].includes(detail?.type)
   return kind === 'timer' || detail?.cause === 'triedAgain'

@@ -1,3 +1,6 @@
+/** @import { PageInput } from '../net/contract.js' */
+/** @import { Words } from './words.js' */
+
 /** What the page says about changes of the device, in English. */
 export const english = {
   did_device: 'changes the device: {device}', device_phone: 'iPhone', device_small: 'small iPhone', device_landscape: 'landscape',
@@ -23,12 +26,18 @@ const sizes = { xSmall: 'XS', small: 'S', medium: 'M', large: 'L', xLarge: 'XL',
 /** A text size as the tools of the device name it. @param {string} value */
 export function sizeName(value) { return sizes[value] ?? value.replace('accessibility', 'AX') }
 
-/** The key of the name of a screen that people have. @param {object} screen */
+/**
+ * The key of the name of a screen that people have.
+ * @param {{ width?: number, height?: number, safeArea?: { top?: number, left?: number, bottom?: number, right?: number } }} screen
+ */
 export function screenWord({ width, height, safeArea: { top, left, bottom, right } = {} }) {
   return `device_${[width, height, top, left, bottom, right].map((length) => length ?? 0).join('_')}`
 }
 
-/** A change of the device: `landscape, dark, text size AX3`. @param {object} change  @param {Function} t  @param {Function} has */
+/**
+ * A change of the device: `landscape, dark, text size AX3`.
+ * @param {Partial<Extract<PageInput, { type: 'device' }>>} change  @param {Words['t']} t  @param {Words['has']} has
+ */
 export function deviceChangeWords(change, t, has) {
   const { size, width, height, textSize, appearance, direction, language, motion, location } = change
   const known = width ? screenWord(change) : `device_${size}`

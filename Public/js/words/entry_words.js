@@ -2,8 +2,9 @@ import { pathOf as shortUrl } from '../net/address.js'
 import { deviceChangeWords } from './device_change_words.js'
 
 /** @import { SessionModel } from '../net/session_model.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry, ScreenFacts } from '../net/session_model.js' */
 /** @import { Originals } from '../side/originals.js' */
+/** @import { FaultRule } from '../workspace/tab_faults.js' */
 /** @import { Times } from './times.js' */
 /** @import { Words } from './words.js' */
 
@@ -20,27 +21,30 @@ import { deviceChangeWords } from './device_change_words.js'
 
 export { shortUrl }
 
-/** A screen by the best name there is. */
+/** A screen by the best name there is. @param {ScreenFacts} [screen] */
 export function screenName(screen) {
   if (!screen) return ''
   return screen.title || screen.id || (screen.url ? shortUrl(screen.url) : screen.type) || ''
 }
 
-/** The kind of a log entry, for filters and for its mark. */
+/** The kind of a log entry, for filters and for its mark. @param {LogEntry} entry */
 export function entryKind(entry) {
   if (entry.type === 'state') return entry.state
   if (entry.type === 'request') return 'request'
   return entry.level === 'error' && entry.kind === 'log' ? 'problem' : entry.kind
 }
 
-/** Whether an entry tells of a failure: a state with an error, a request without a good response, a crash, a line of level error. */
+/**
+ * Whether an entry tells of a failure: a state with an error, a request without a good response, a crash, a line of level error.
+ * @param {Partial<LogEntry>} entry
+ */
 export function isError({ type, error, phase, status, kind, level }) {
   if (type === 'state') return Boolean(error)
   if (type === 'request') return phase === 'failed' || status >= 400
   return kind === 'crash' || level === 'error'
 }
 
-/** Which filter an entry belongs to. */
+/** Which filter an entry belongs to. @param {LogEntry} entry */
 export function entryGroup(entry) {
   if (entry.type !== 'log') return entry.type === 'state' ? 'states' : 'requests'
   if (['input', 'timer', 'crash'].includes(entry.kind)) return 'inputs'
@@ -84,7 +88,7 @@ export function describe(entry, { t, has, words: language, times, model, origina
   return words
 }
 
-/** How a request stands, in one short line. */
+/** How a request stands, in one short line. @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'>} wording */
 export function requestOutcome(entry, { t, times }) {
   const end = { pending: t(entry.held ? 'isHeld' : 'pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[entry.phase]
   return [
@@ -97,20 +101,22 @@ export function requestOutcome(entry, { t, times }) {
 
 /**
  * What a person changed about a request: the fault rules that it matched, and the edit.
- * @param {LogEntry} entry  @param {{ t: Function, times: Times, originals?: Originals }} page
+ * @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'|'originals'>} wording
  * @returns {{ icon: 'fault'|'edit', words: string }[]}
  */
 export function requestChanges(entry, { t, times, originals }) {
   const { fault, edited } = entry
   const { status, bytes } = edited ?? {}
   const edit = edited && t(status ? 'editedAnswer' : 'editedRequest', { status, size: times.size(bytes) })
-  return [
+  /** @type {{ icon: 'fault'|'edit', words: string }[]} */
+  const changes = [
     fault && { icon: 'fault', words: matchedFaults({ fault }, t) },
     edited && { icon: 'edit', words: originals?.words(entry, edit) ?? edit },
-  ].filter(Boolean)
+  ]
+  return changes.filter(Boolean)
 }
 
-/** Why the session did not run, and how long. */
+/** Why the session did not run, and how long. @param {LogEntry} entry  @param {Words['t']} t  @param {Times} times */
 function pauseWords({ detail }, t, times) {
   if (detail.cause !== 'restarted') return t(`pause_${detail.cause}`, { time: times.span(detail.away) })
   return detail.down === undefined
@@ -118,7 +124,7 @@ function pauseWords({ detail }, t, times) {
     : t('pause_restarted', { time: times.span(detail.down) })
 }
 
-/** What the app did not survive; how, and where, is the message. */
+/** What the app did not survive; how, and where, is the message. @param {LogEntry} entry */
 function crashWords({ detail }, words, { t, has }) {
   const frame = detail.frames?.find(({ app }) => app)
   const place = frame?.file && `${frame.file.replace(/.*\//, '')}${frame.line ? `:${frame.line}` : ''}`
@@ -129,7 +135,7 @@ function crashWords({ detail }, words, { t, has }) {
 /**
  * What a person did, in the reader's language. The server's line has the name of the view that it was done to; the session has
  * the names of its requests and retries.
- * @param {LogEntry} entry  @param {Function} t  @param {Function} has  @param {object} [model]  of the session
+ * @param {Pick<LogEntry, 'message'|'detail'>} entry  @param {Words['t']} t  @param {Words['has']} has  @param {SessionModel} [model]  of the session
  */
 export function ownWords(entry, t, has, model) {
   const { message, detail = {} } = entry
@@ -156,6 +162,7 @@ export function ownWords(entry, t, has, model) {
   return t(key, { ...detail, request, retry, name, rest: afterVerb(entry), percent, number })
 }
 
+/** @param {LogEntry} [request] */
 function requestName(request) { return request && `${request.method} ${shortUrl(request.url)}` }
 
 /** The screen whose load failed, and left the retry. */
@@ -165,7 +172,7 @@ function retryName(id, model) {
   return ''
 }
 
-/** The fault of a rule: `status 500`, `delay 2000 ms`, `pause on request`. @param {object} rule  @param {Function} t */
+/** The fault of a rule: `status 500`, `delay 2000 ms`, `pause on request`. @param {FaultRule} rule  @param {Words['t']} t */
 export function faultWords({ fault, status, delay, side, expires }, t) {
   return [
     t(['answer', 'hold'].includes(fault) ? `rule_${fault}` : fault), status, delay ? `${delay} ms` : '',
@@ -173,7 +180,7 @@ export function faultWords({ fault, status, delay, side, expires }, t) {
   ].filter(Boolean).join(' ')
 }
 
-/** A rule in one line: `/home status 500`. @param {object} rule  @param {Function} t */
+/** A rule in one line: `/home status 500`. @param {FaultRule} rule  @param {Words['t']} t */
 export function ruleWords(rule, t) {
   return `${rule.path} ${faultWords(rule, t)}`
 }
@@ -184,7 +191,7 @@ const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBo
 /**
  * Which rules a request matched, with their counts: `delay 2000 ms (1) + malformed body (1 of 2)`.
  * The server names faults by a fixed list of English words, which recordings hold too.
- * @param {LogEntry} entry  @param {Function} t
+ * @param {Pick<LogEntry, 'fault'>} entry  @param {Words['t']} t
  */
 export function matchedFaults({ fault }, t) {
   return (fault ?? '').split(' + ').map((part) => {
@@ -204,7 +211,10 @@ function sideOf(edge, isMirrored) {
   return (isMirrored && { leading: 'trailing', trailing: 'leading' }[edge]) || edge
 }
 
-/** What a field says after a key; a field that hides its text is never told with it. */
+/**
+ * What a field says after a key; a field that hides its text is never told with it.
+ * @param {string} message  @param {LogEntry['detail']} detail  @param {Words['t']} t
+ */
 function typedWords(message, { text, view }, t) {
   const name = message.match(/".*"/)?.[0] ?? view
   const most = 60
@@ -216,6 +226,7 @@ function noteWords([note, ...others], t) {
   return t(note.text ? 'did_note' : 'did_removeNote', note)
 }
 
+/** @param {Pick<LogEntry, 'message'>} entry */
 function afterVerb({ message }) {
   return message.replace(/^\S+ ?/, '')
 }

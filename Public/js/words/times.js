@@ -18,8 +18,9 @@ export class Times {
 
   /** How long something took, roughly. @param {number} milliseconds */
   span(milliseconds) {
-    const [, length, unit] = [[172800000, 86400000, 'd'], [7200000, 3600000, 'h'], [120000, 60000, 'min'], [1000, 1000, 's'], [0, 1, 'ms']]
-      .find(([least]) => milliseconds >= least)
+    /** @type {[least: number, length: number, unit: string][]} */
+    const units = [[172800000, 86400000, 'd'], [7200000, 3600000, 'h'], [120000, 60000, 'min'], [1000, 1000, 's'], [0, 1, 'ms']]
+    const [, length, unit] = units.find(([least]) => milliseconds >= least)
     return `${this.#number(Math.floor(milliseconds / length), 0)} ${unit}`
   }
 

@@ -31,9 +31,13 @@ export class Words {
     return (this.#table[form] ?? this.#english[form] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
   }
 
+  /** Whether there is a text of a key. @param {string} key */
   has = (key) => key in this.#english
 
-  /** A line of the log in the reader's language, where the server says what kind of line it is; else as it says it. */
+  /**
+   * A line of the log in the reader's language, where the server says what kind of line it is; else as it says it.
+   * @param {{ message?: string, detail?: Record<string, any> }} entry
+   */
   line = ({ message, detail }) => {
     const key = `line_${detail?.type}`
     if (!(key in this.#table)) return message

@@ -16,6 +16,8 @@ import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
  * @property {number} [count]  how many requests it applies to; all if undefined
  * @property {number} [status]
  * @property {number} [delay]  in milliseconds
+ * @property {'request'|'answer'} [side]  the part of an exchange that waits for a person
+ * @property {boolean} [expires]  whether the timeout of a waiting request continues to run
  * @property {number} [after]  how many requests pass first
  * @property {number} [chance]
  * @property {number} [used]  how many requests it was applied to
