@@ -95,6 +95,21 @@ def test_a_branch_is_an_entry_with_the_way_back(visit):
     page.wait_for_url(lambda url: first in url and "step=2" in url)
 
 
+def test_a_step_after_a_restart_says_so_without_the_panels(visit):
+    page = visit("?screen=/fails-twice")
+    expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
+    page.get_by_role("button", name="Restart server", exact=True).click()
+    expect(page.locator(".step[data-kind=pause]")).to_be_visible()
+    device(page).get_by_role("button", name="Retry").click()
+    expect(page.locator(".step[data-kind=error]")).to_have_count(2)
+    page.locator(".step[data-kind=pause]").click()
+    label = bar(page).locator(".recording-label")
+    expect(label).to_contain_text("restart")
+    words = label.inner_text()
+    alone = visit(page.url.split("/")[-1] + "&embed", context=page.context)
+    expect(bar(alone).locator(".recording-label")).to_have_text(words)
+
+
 def test_a_restart_is_a_mark_and_a_branch_says_where_it_began(visit):
     page = visit("?screen=/fails-twice")
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
