@@ -20,6 +20,7 @@ import { ShownSession } from './workspace/shown_session.js'
 import { ShownState } from './workspace/shown_state.js'
 import { isOutdated } from './workspace/upgrade.js'
 
+/** @import { PageParts } from './elements/elements.js' */
 /** @import { Report } from './workspace/session_events.js' */
 
 /** The page, which shows one session at a time. Creates the services of the page and passes them to its parts. */
@@ -38,8 +39,10 @@ export class KennelPage {
     this.document = document
     this.storage = storageOf(window, 'localStorage')
     this.tab = storageOf(window, 'sessionStorage')
-    this.parts = Object.fromEntries(
-      Array.from(document.querySelectorAll('[data-part]'), (element) => [element.dataset.part, element]))
+    this.parts =
+      /** @type {PageParts} */
+      (Object.fromEntries(
+      Array.from(document.querySelectorAll('[data-part]'), (element) => [element.dataset.part, element])))
     this.elements = builders(document)
     const { parts } = this
     this.copyText = (text) => copyText(window, text)

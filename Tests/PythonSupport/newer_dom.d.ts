@@ -6,6 +6,7 @@ interface Window {
   EventSource: typeof EventSource
   ResizeObserver: typeof ResizeObserver
   SharedWorker: typeof SharedWorker
+  XMLSerializer: typeof XMLSerializer
   URL: typeof URL & { canParse(url: string): boolean }
   console: Console
 }
@@ -18,12 +19,20 @@ interface ParentNode {
   querySelectorAll<E extends Element = HTMLElement>(selectors: string): NodeListOf<E>
 }
 
-interface Element {
+/** Elements are of HTML or SVG: both can have the focus, and data. */
+interface Element extends HTMLOrSVGElement {
   closest<E extends Element = HTMLElement>(selectors: string): E | null
-  checkVisibility(): boolean
+  checkVisibility(options?: { opacityProperty?: boolean, visibilityProperty?: boolean }): boolean
+  scrollTo(options: { top?: number, left?: number, behavior: 'instant' }): void
   moveBefore?(node: Node, before: Node | null): void
   /** A number or a boolean becomes text, as by the `DOMString` of the specification. */
   setAttribute(name: string, value: string | number | boolean): void
+}
+
+interface HTMLElement {
+  cloneNode(isDeep?: boolean): HTMLElement
+  hidePopover?(): void
+  showPopover?(): void
 }
 
 interface CSSStyleDeclaration {

@@ -4,7 +4,7 @@ import { RefreshButtons } from './refresh_buttons.js'
 import { followBlurs } from './status_bar.js'
 import { Swipes } from './swipes.js'
 
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { ShownServices, Stage } from './stage.js' */
 
@@ -16,7 +16,7 @@ const english = {
 /**
  * Starts the parts of the device that are loaded after the app is drawn: announcements of loads, swipes, scrolling with a
  * mouse, refresh buttons, and the colours of the status bar.
- * @param {{ window: Window, parts: Record<string, HTMLElement>, elements: Elements, words: Words, stage: Stage,
+ * @param {{ window: Window, parts: PageParts, elements: Elements, words: Words, stage: Stage,
  *           session: ShownServices, drawn: Set<() => void> }} services  `drawn` are called after each event
  * @returns {Announcer} with the announcements that were missed already made
  */

@@ -7,6 +7,7 @@ import { Gestures } from './gestures.js'
 import { Renderer } from './renderer.js'
 import { Retrying } from './retrying.js'
 
+/** @import { PageParts } from '../elements/elements.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
@@ -29,7 +30,7 @@ export class Stage {
   #isGone = false
 
   /**
-   * @param {{ window: Window, parts: Record<string, HTMLElement>, t: (key: string) => string, session: ShownServices,
+   * @param {{ window: Window, parts: PageParts, t: (key: string) => string, session: ShownServices,
    *           failed: (error: Error) => void }} services
    */
   constructor({ window, parts, t, session, failed }) {

@@ -8,6 +8,12 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 /** @typedef {Node|string|null|undefined|false} Child  a child of an element; null, undefined and false are skipped */
 
 /**
+ * The elements of index.html with a `data-part`, by its value.
+ * @typedef {Record<string, HTMLElement> & { controller: HTMLSelectElement, deviceScheme: HTMLButtonElement, deviceSize: HTMLSelectElement,
+ *   playgroundLink: HTMLAnchorElement, outline: HTMLElement, screen: HTMLElement, toast: HTMLElement }} PageParts
+ */
+
+/**
  * The functions that build elements of one document. Strings always become text, never markup.
  * @typedef {object} Elements
  * @property {<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes?: Attributes, ...children: Child[]) => HTMLElementTagNameMap[Tag]} h

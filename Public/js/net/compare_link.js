@@ -6,6 +6,7 @@ const kinds = ['session', 'app', 'faults']
 
 /** @param {string} text  @returns {{ session?: string, controller?: string, app?: string, faults?: string }} what the server is asked for */
 export function readSide(text) {
+  /** @type {ReturnType<typeof readSide>} */
   const side = {}
   for (const part of text.split(',').filter(Boolean)) {
     const kind = kinds.find((kind) => part.startsWith(`${kind}:`))
@@ -15,7 +16,7 @@ export function readSide(text) {
   return side
 }
 
-/** The same as an address writes it. */
+/** The same as an address writes it. @param {ReturnType<typeof readSide>} side */
 export function writeSide({ session, controller, app, faults }) {
   const parts = [session && `session:${session}`, controller || (session || app || faults ? '' : 'default'), app && `app:${app}`, faults && `faults:${faults}`]
   return parts.filter(Boolean).join(',')
@@ -39,7 +40,10 @@ export function readComparison(search) {
   }
 }
 
-/** The address of a comparison; with `id` of one that goes on. */
+/**
+ * The address of a comparison; with `id` of one that goes on.
+ * @param {{ left: ReturnType<typeof readSide>, right: ReturnType<typeof readSide>|null, common: Record<string, string>, faults: string[], id?: string|null }} wanted
+ */
 export function writeComparison({ left, right, common, faults, id }) {
   const query = new URLSearchParams({ compare: writeSide(left), ...(right ? { with: writeSide(right) } : {}), ...common })
   for (const rule of faults) query.append('faults', rule)

@@ -18,6 +18,7 @@ export class Completion {
   #hits = []
   #at = 0
   #place = null
+  #letterWidth = 0
 
   /** @param {{ window: Window, api: Api, elements: Elements, words: Words, editor: Editor }} services */
   constructor({ window, api, elements, words, editor }) {
@@ -51,9 +52,11 @@ export class Completion {
   open() {
     const { editor: { field }, elements: { h } } = this
     if (!this.#schema || field.readOnly || field.selectionStart !== field.selectionEnd) return this.close()
-    const place = this.#expressionAt(field.value, field.selectionStart) ?? placeIn(field.value, field.selectionStart)
+    const written = placeIn(field.value, field.selectionStart)
+    const expression = this.#expressionAt(field.value, field.selectionStart)
+    const place = expression ?? written
     this.#place = place
-    this.#hits = ranked(place.written, place.choices ?? this.#choices(place)).slice(0, most).map(({ thing }) => thing)
+    this.#hits = ranked(place.written, expression?.choices ?? this.#choices(written)).slice(0, most).map(({ thing }) => thing)
     if (!this.#hits.length || (this.#hits.length === 1 && this.#hits[0].title === place.written)) return this.close()
     this.list.replaceChildren(...this.#hits.map(({ title, type }, index) => h('li', { class: 'code-choice', role: 'option', id: `code-choice-${index}` },
       h('span', {}, title), type ? h('span', { class: 'code-type' }, type) : null)))
@@ -157,6 +160,7 @@ export class Completion {
     if (!this.list.hidden) this.#lay(this.#place.from)
   }
 
+  /** @param {InputEvent} event */
   #typed = ({ inputType, data }) => {
     if (inputType !== 'insertText' || !/["\w.@{(]/.test(data ?? '')) return this.close()
     const { value, selectionStart } = this.editor.field
@@ -208,14 +212,14 @@ export class Completion {
   }
 
   #letter() {
-    this.letter ??= (() => {
+    this.#letterWidth ||= (() => {
       const probe = this.elements.h('span', { class: 'code-probe' }, 'x'.repeat(100))
       this.editor.paint.parentElement.append(probe)
       const { width } = probe.getBoundingClientRect()
       probe.remove()
       return width / 100
     })()
-    return this.letter
+    return this.#letterWidth
   }
 
   #meaning(at) {

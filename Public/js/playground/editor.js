@@ -67,7 +67,7 @@ export class Editor {
     this.#insert(text)
   }
 
-  /** Moves the caret to a place in the text. @param {{ line?: number, column?: number }} [place] */
+  /** Moves the caret to a place in the text. @param {{ line?: number, column?: number }} place */
   goTo({ line, column = 1 } = {}) {
     if (!line) return
     const { field } = this

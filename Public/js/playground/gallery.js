@@ -5,7 +5,7 @@ import { path } from '../net/api.js'
 import { SessionPicture } from '../workspace/session_picture.js'
 import { examples } from './examples.js'
 
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Opening } from '../workspace/opening.js' */
@@ -15,7 +15,7 @@ const portuguese = { galleryNote: 'Um exemplo substitui o documento; Desfazer o 
 
 /**
  * Opens a dialog with the examples, each as the app draws it.
- * @param {{ document: Document, parts: Record<string, HTMLElement>, elements: Elements, words: Words, api: Api,
+ * @param {{ document: Document, parts: PageParts, elements: Elements, words: Words, api: Api,
  *           opening: Opening }} services
  * @param {(text: string) => void} pick  called with the chosen example
  */

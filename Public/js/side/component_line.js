@@ -2,6 +2,11 @@ import { pathOf } from '../net/address.js'
 import { placeIn } from '../playground/json_place.js'
 import { commonIndent } from './dedent.js'
 
+/** @import { Renderer } from '../device/renderer.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
 /** @import { ViewRecord } from '../device/renderer.js' */
 
 const around = 2 // lines before and after
@@ -12,7 +17,9 @@ const wordsOf = ({ props }) => props.text ?? props.title ?? props.placeholder
 /**
  * The line of the screen's document in which the component of a view is written, as far as the document says so by itself: by its
  * id, by words that stand in it, or by an expression; null where more than one place might be meant.
- * @param {{ elements: Elements, t: Function, words: Words, model: SessionModel, api: Api, renderer: Renderer }} services  @param {ViewRecord} record  a view as it is drawn  @returns {Promise<HTMLElement|null>}
+ * @param {{ elements: Elements, t: Words['t'], words: Words, model: SessionModel, api: Api, renderer: Renderer }} services
+ * @param {ViewRecord} record  a view as it is drawn
+ * @returns {Promise<HTMLElement|null>}
  */
 export async function componentLine({ elements: { h }, t, words, model, api, renderer }, record) {
   const screen = model.visibleScreen

@@ -1,7 +1,9 @@
+/** @typedef {{ headers?: Record<string, string>, body?: string, binary?: boolean, truncated?: boolean }} SentRequest */
+
 /**
  * A request as a command for a POSIX shell, with what the server replaced left as it is.
  * @param {{ method: string, url: string }} entry
- * @param {{ headers?: Record<string, string>, body?: string, binary?: boolean, truncated?: boolean }} request
+ * @param {SentRequest} request
  */
 export function curl({ method, url }, request) {
   const { body } = request
@@ -26,12 +28,12 @@ function headerLine(name, value) {
   return value === '' ? `${name};` : `${name}: ${value}`
 }
 
-/** Whether the body is here as it was sent. */
+/** Whether the body is here as it was sent. @param {SentRequest} request */
 export function isWhole({ binary, truncated }) {
   return !binary && !truncated
 }
 
-/** A length that curl counts itself is not said twice, and a type that it would make up is said to be none. */
+/** A length that curl counts itself is not said twice, and a type that it would make up is said to be none. @param {SentRequest} request */
 function headersOf({ headers = {}, body, binary }) {
   const given = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
   const hasType = given.some(([name]) => name.toLowerCase() === 'content-type')

@@ -163,6 +163,7 @@ export class EntryRows {
     this.folds.take(known, group, isOwner)
   }
 
+  /** @param {LogEntry} entry */
   #group({ cause }) {
     if (!this.#groups.has(cause)) {
       const { h } = this.elements

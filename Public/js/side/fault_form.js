@@ -1,7 +1,9 @@
+/** @import { FaultRule } from '../workspace/tab_faults.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 
 const faults = ['status', 'noConnection', 'offline', 'timeout', 'brokenBody', 'delay', 'answer', 'hold']
+/** @type {FaultRule} */
 const first = { count: 1, path: '*', fault: 'status', status: 500 }
 const english = {
   answer: 'custom response', hold: 'pause (breakpoint)', moreChoices: 'Advanced', after: 'Skip first', chance: 'Probability (%)',
@@ -19,7 +21,7 @@ export class FaultForm {
   #draft = { ...first }
   #isEdit = false
 
-  /** @param {{ elements: Elements, words: Words, t: (key: string, values?: object) => string, submitted: (rule: object) => void, cancelled: () => void }} services */
+  /** @param {{ elements: Elements, words: Words, t: Words['t'], submitted: (rule: FaultRule) => void, cancelled: () => void }} services */
   constructor({ elements, words, t, submitted, cancelled }) {
     Object.assign(this, { elements, t })
     this.submitted = submitted
@@ -27,7 +29,7 @@ export class FaultForm {
     words.add(english, portuguese)
   }
 
-  /** Fills the form. @param {object} [rule]  one that is changed; without it a new one is made */
+  /** Fills the form. @param {FaultRule} [rule]  one that is changed; without it a new one is made */
   show(rule) {
     this.#isEdit = Boolean(rule)
     if (rule) this.#draft = { ...rule }
@@ -96,8 +98,9 @@ export class FaultForm {
 
   #read() {
     const data = new FormData(this.element)
-    const fault = data.get('fault')
-    const draft = { path: data.get('path').trim(), fault }
+    const fault = String(data.get('fault'))
+    /** @type {FaultRule} */
+    const draft = { path: String(data.get('path')).trim(), fault }
     const number = (name) => { if (data.get(name)) draft[name] = Number(data.get(name)) }
     number('count') // without a number: until it is cleared
     number('after')
@@ -105,7 +108,7 @@ export class FaultForm {
     if (draft.chance) draft.seed = Number(data.get('seed')) || 1
     if (fault === 'status' || fault === 'answer') draft.status = Number(data.get('status')) || (fault === 'status' ? 500 : 200)
     if (fault === 'delay') draft.delay = Number(data.get('delay')) || 1000
-    if (fault === 'answer') draft.body = data.get('body') ?? '{}'
+    if (fault === 'answer') draft.body = String(data.get('body') ?? '{}')
     if (fault === 'hold') Object.assign(draft, { side: data.get('side') ?? 'answer' }, data.get('expires') && { expires: true })
     this.#draft = draft
   }

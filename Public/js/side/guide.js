@@ -1,5 +1,5 @@
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Connection } from '../net/connection.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Opening } from '../workspace/opening.js' */
@@ -43,13 +43,14 @@ const portuguese = {
 export class Guide {
   #seen = new Set() // names of steps
   #isBusy = false
+  /** @type {[key: string, values?: Record<string, any>]} */
   #said = ['guideTry', {}]
   #snapshots = 0
   #ends // takes its listener away
 
   /**
    * @param {{ actions: PageActions, connection: Connection, drawn: Set<() => void>, elements: Elements, opening: Opening,
-   *           parts: Record<string, HTMLElement>, session: ShownServices, storage: Storage?, words: Words }} services
+   *           parts: PageParts, session: ShownServices, storage: Storage?, words: Words }} services
    *   `drawn` are called after each event
    * @param {string} screen  the path of a screen that fails twice
    */
@@ -63,9 +64,13 @@ export class Guide {
     this.close = h('button', { type: 'button', class: 'icon-button', click: this.#putAway }, icon('close'))
     this.element = h('section', { class: 'guide', 'aria-labelledby': 'guide-words' },
       this.words, this.steps, this.status, this.close)
-    this.buttons = [['guideFail', this.#fail], ['guideRetry', this.#retry], ['guideStop', this.#stop]].map(([name, act]) =>
-      [name, h('button', { type: 'button', class: 'button', click: () => this.#do(name, act) })])
-    for (const [, button] of this.buttons) this.steps.append(h('li', {}, button))
+    const button = (name, act) => h('button', { type: 'button', class: 'button', click: () => this.#do(name, act) })
+    /** @type {[name: string, button: HTMLButtonElement][]} */
+    this.buttons = [
+      ['guideFail', button('guideFail', this.#fail)], ['guideRetry', button('guideRetry', this.#retry)],
+      ['guideStop', button('guideStop', this.#stop)],
+    ]
+    for (const [, step] of this.buttons) this.steps.append(h('li', {}, step))
     parts.tabs.before(this.element)
     this.#ends = session.model.on('snapshot', this.#renewed)
     this.show()

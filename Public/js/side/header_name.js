@@ -1,7 +1,7 @@
 import { path } from '../net/api.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Notices } from '../workspace/notices.js' */
@@ -15,7 +15,7 @@ export class HeaderName {
   name = null
 
   /**
-   * @param {{ api: Api, elements: Elements, notices: Notices, opening: Opening, parts: Record<string, HTMLElement>,
+   * @param {{ api: Api, elements: Elements, notices: Notices, opening: Opening, parts: PageParts,
    *           session: ShownServices, why: (error: Error) => string, words: Words }} services
    * @param {() => void} changed  called when the name changes
    */

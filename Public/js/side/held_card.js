@@ -68,7 +68,7 @@ export class HeldCard {
 
   tick() {
     const { entry, services: { clock, times } } = this
-    const time = Math.max(0, clock.now - clock.moment(entry.held.since, entry.input))
+    const time = Math.max(0, clock.now.getTime() - clock.moment(entry.held.since, entry.input).getTime())
     this.waited.textContent = this.t('heldFor', { time: times.span(Math.floor(time / 1000) * 1000) })
   }
 
@@ -95,7 +95,9 @@ export class HeldCard {
       field('heldHeaders', area('headers', headers, Math.min(4, headers.split('\n').length))),
       isCut ? this.#said('bodyIsCut', h('p', { class: 'quiet' })) : this.#json?.element ?? field('heldBody', area('body', body, 6)))
     // Fields have their own line breaks and JSON its own form, so that edits are differences from what the fields show.
-    this.#before = Object.fromEntries(Array.from(this.fields.querySelectorAll('[name]'), ({ name: key, value }) => [key, value]))
+    /** @type {NodeListOf<HTMLInputElement|HTMLTextAreaElement>} */
+    const named = this.fields.querySelectorAll('[name]')
+    this.#before = Object.fromEntries(Array.from(named, ({ name: key, value }) => [key, value]))
     this.#json?.judge()
   }
 
@@ -115,7 +117,11 @@ export class HeldCard {
     }
   }
 
-  #value(name) { return this.fields.querySelector(`[name="${name}"]`)?.value ?? this.#before[name] }
+  #value(name) {
+    /** @type {HTMLInputElement|HTMLTextAreaElement|null} */
+    const field = this.fields.querySelector(`[name="${name}"]`)
+    return field?.value ?? this.#before[name]
+  }
 
   get #edits() {
     return Object.keys(this.#before).filter((name) => this.#value(name) !== this.#before[name])

@@ -1,5 +1,6 @@
 import { HeldCard } from './held_card.js'
 
+/** @import { PageParts } from '../elements/elements.js' */
 /** @import { CardServices } from './held_card.js' */
 /** @import { Side } from './side.js' */
 
@@ -21,7 +22,7 @@ export class HeldRequests {
   #cards = new Map()
   #timer = null
 
-  /** @param {CardServices & { parts: Record<string, HTMLElement>, side: Side }} services */
+  /** @param {CardServices & { parts: PageParts, side: Side }} services */
   constructor({ parts, side, ...cardServices }) {
     const { elements: { h }, session, window, words } = cardServices
     Object.assign(this, { parts, side, cardServices, session, window, t: words.t })

@@ -1,5 +1,10 @@
 import { openModal } from '../elements/modal.js'
 
+/** @import { Elements, PageParts } from '../elements/elements.js' */
+/** @import { Words } from '../words/words.js' */
+/** @import { Side } from './side.js' */
+/** @import { SingleKeys } from './single_keys.js' */
+
 const shortcuts = [
   ['Ctrl-K ⌘K', 'find'], ['R', 'keyRetry'], ['space', 'keyPause'], ['/', 'keyFilter'], ['P', 'keyPick'], ['[ ]', 'keySteps'], ['{ }', 'keyInputs'], ['B', 'keyBefore'], ['altDrag', 'keyTwoFingers'], ['ctrlWheel', 'keyPinch'], ['altWheel', 'keyTurn'], ['?', 'keyHelp'], ['Esc', 'keyEscape'],
 ]
@@ -12,7 +17,7 @@ const portuguese = {
 
 /**
  * Opens the list of keys.
- * @param {{ document: Document, parts: Record<string, HTMLElement>, elements: Elements, words: Words, side: Side,
+ * @param {{ document: Document, parts: PageParts, elements: Elements, words: Words, side: Side,
  *           singleKeys: SingleKeys }} services
  */
 export function showHelp({ document, parts, elements: { h }, words, side, singleKeys }) {

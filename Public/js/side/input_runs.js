@@ -1,8 +1,9 @@
 /** @import { LogEntry } from '../net/session_model.js' */
+/** @import { RowFold } from './row_folds.js' */
 
 /**
- * @typedef {{ key: string, entries: object[], fingers: number }} InputRun
- *   inputs that belong together: keys typed into one field, the moves of one drag or pinch
+ * Inputs that belong together: keys typed into one field, the moves of one drag or pinch.
+ * @typedef {{ key: string, entries: LogEntry[], fingers: number, fold?: RowFold }} InputRun
  */
 
 /** Finds the inputs that belong together, as they come in their order. */
@@ -37,7 +38,7 @@ export class InputRuns {
   }
 }
 
-/** What the run as a whole looks like as an input: the text that was typed in the end, the gesture that went on. @param {object[]} entries */
+/** What the run as a whole looks like as an input: the text that was typed in the end, the gesture that went on. @param {LogEntry[]} entries */
 export function wholeOf(entries) {
   const [first] = entries
   const last = entries.at(-1)
@@ -47,7 +48,7 @@ export function wholeOf(entries) {
   return { ...first, detail: { ...first.detail, phase: stays ? 'began' : 'changed' } }
 }
 
-/** What inputs of one run have in common; nothing for an input that is never part of one. */
+/** What inputs of one run have in common; nothing for an input that is never part of one. @param {LogEntry} entry */
 function keyOf({ detail }) {
   const { type, view } = detail ?? {}
   return view !== undefined && ['text', 'gesture', 'slide', 'scroll'].includes(type) ? `${type} ${view}` : null

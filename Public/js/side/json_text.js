@@ -4,10 +4,12 @@ const rightPart = /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y // 
 const wrongPart = /[\w.+-]+|[^]/uy
 const closing = { '{': '}', '[': ']' }
 
+/** @typedef {'token'|'string'|'end'} WrongPart  what is wrong in a text that is not JSON */
+
 /**
  * Where and why a text is not JSON; null where it is. `JSON.parse` tells no place in WebKit.
  * @param {string} text
- * @returns {{ line: number, column: number, token: string, kind: 'token'|'string'|'end' }|null}  line and column count from 1
+ * @returns {{ line: number, column: number, token: string, kind: WrongPart }|null}  line and column count from 1
  */
 export function jsonError(text) {
   const scanner = new Scanner(text)
@@ -56,7 +58,7 @@ class Scanner {
     this.text = text
   }
 
-  /** @returns {{ text?: string, error?: { index: number, kind: string } }|null}  null at the end of what is JSON */
+  /** @returns {{ text?: string, error?: { index: number, kind: WrongPart } }|null}  null at the end of what is JSON */
   next() {
     const { text } = this
     this.#at += matched(space, text, this.#at).length
@@ -100,7 +102,7 @@ class Scanner {
     return true
   }
 
-  /** A string is not closed before its line or the text ends, or has a character that must be escaped. */
+  /** A string is not closed before its line or the text ends, or has a character that must be escaped. @returns {{ index: number, kind: WrongPart }} */
   #wrongString(index) {
     const at = index + matched(rightPart, this.text, index).length
     if (at === this.text.length) return { index: at, kind: 'end' }

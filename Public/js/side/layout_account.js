@@ -1,6 +1,7 @@
 import { declare } from '../device/style_policy.js'
 import { viewName } from './view_names.js'
 
+/** @import { ViewRecord } from '../device/renderer.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
@@ -24,7 +25,7 @@ export class LayoutAccount {
     this.element = element
   }
 
-  /** @param {{ id: string, name: string, props: object }|null} record  nothing where no row is looked at, or a step of the past */
+  /** @param {ViewRecord|null} record  nothing where no row is looked at, or a step of the past */
   async show(record) {
     this.#asked = record?.id ?? null
     if (!record) return this.element.replaceChildren()

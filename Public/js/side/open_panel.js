@@ -136,7 +136,7 @@ export class OpenPanel {
 
   /**
    * Says at a field what is wrong with what was entered there.
-   * @param {string} [name]  of the field  @param {string} why  @returns {boolean}  whether that was entered here
+   * @param {string|undefined} name  of the field  @param {string} why  @returns {boolean}  whether that was entered here
    */
   blame(name, why) {
     const field = this.#entered[name] ? this[name] : null
@@ -185,7 +185,9 @@ export class OpenPanel {
     const visible = this.shown.model.visibleScreen
     const opened = screen ?? this.#screens[0]?.path
     const shown = visible ? visible.url && pathOf(visible.url) : opened
-    for (const link of this.screenList?.querySelectorAll('.screen-link') ?? []) {
+    /** @type {NodeListOf<HTMLAnchorElement>|undefined} */
+    const links = this.screenList?.querySelectorAll('.screen-link')
+    for (const link of links ?? []) {
       link.href = writeAddress({ app, bff, screen: link.dataset.path, controller, decoding, faults })
       if (link.dataset.path === shown) link.setAttribute('aria-current', 'true')
       else link.removeAttribute('aria-current')

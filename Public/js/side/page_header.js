@@ -2,7 +2,7 @@ import { oneLine } from '../elements/one_line.js'
 import { pathOf } from '../net/address.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { LateParts } from '../late_parts.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Opening } from '../workspace/opening.js' */
@@ -18,7 +18,7 @@ import { pathOf } from '../net/address.js'
  * @property {Elements} elements
  * @property {LateParts} late
  * @property {Opening} opening
- * @property {Record<string, HTMLElement>} parts
+ * @property {PageParts} parts
  * @property {ShownServices} session
  * @property {(language: string) => Promise<void>} speak  changes the page's language
  * @property {Theme} theme

@@ -14,10 +14,12 @@ export class Panels {
     this.panels = panels
     this.loaders = loaders
     this.chose = chose
-    list.addEventListener('click', ({ target }) => {
+    /** @param {MouseEvent & { target: Element }} event */
+    const clicked = ({ target }) => {
       const tab = target.closest('[role="tab"]')
       if (tab) this.choose(tab.dataset.panel, { isPersons: true })
-    })
+    }
+    list.addEventListener('click', clicked)
     list.addEventListener('keydown', this.#keydown)
   }
 

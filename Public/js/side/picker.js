@@ -1,3 +1,4 @@
+/** @import { PageParts } from '../elements/elements.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
 const swallowed = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick', 'contextmenu']
@@ -7,7 +8,7 @@ export class Picker {
   #isOn = false
 
   /**
-   * @param {{ document: Document, parts: Record<string, HTMLElement>, shown: ShownState, point: (record: object|null) => void, pick: (record: object) => void, changed: (isOn: boolean) => void }} services
+   * @param {{ document: Document, parts: PageParts, shown: ShownState, point: (record: object|null) => void, pick: (record: object) => void, changed: (isOn: boolean) => void }} services
    */
   constructor({ document, parts, shown, point, pick, changed }) {
     Object.assign(this, { document, parts, shown, point, pick, changed })

@@ -1,5 +1,7 @@
 import { folded } from '../elements/fuzzy.js'
 
+/** @import { Words } from '../words/words.js' */
+/** @import { Originals } from './originals.js' */
 /** @import { LogEntry } from '../net/session_model.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
@@ -24,7 +26,10 @@ export class RequestFilter {
   #timer = null
   #methods = new Set()
 
-  /** @param {{ window: Window, api: Api, shown: ShownState, elements: Elements, t: (key: string, values?: object) => string, changed: () => void, entries: () => Iterable<object> }} services */
+  /**
+   * @param {{ window: Window, api: Api, shown: ShownState, elements: Elements, t: Words['t'], originals: Originals,
+   *           changed: () => void, entries: () => Iterable<LogEntry> }} services
+   */
   constructor({ window, api, shown, elements, t, originals, changed, entries }) {
     Object.assign(this, { window, api, shown, elements, t, originals, changed, entries })
   }

@@ -4,7 +4,8 @@ import { Roving } from '../elements/roving.js'
 
 /**
  * Opens a menu at the pointer, or at the focused element. Escape and a press elsewhere close it.
- * @param {{ elements: Elements, document: Document }} services  @param {MouseEvent} event  @param {{ word: string, act: () => void }[]} choices
+ * @param {{ elements: Elements, document: Document }} services  @param {MouseEvent & { target: Element }} event
+ * @param {{ word: string, act: () => void }[]} choices
  */
 export function showMenu({ elements: { h }, document }, event, choices) {
   const from = event.target.closest('button')
@@ -18,12 +19,14 @@ export function showMenu({ elements: { h }, document }, event, choices) {
     }, word)))
   document.body.append(menu)
   const roving = new Roving({ element: menu, items: '.menu-item' })
-  menu.addEventListener('toggle', ({ newState }) => {
+  /** @param {Event & { newState: string }} event */
+  const toggled = ({ newState }) => {
     if (newState !== 'closed') return
     roving.stop()
     if (menu.contains(document.activeElement)) from?.focus()
     menu.remove()
-  })
+  }
+  menu.addEventListener('toggle', toggled)
   menu.showPopover()
   place(menu, event, from)
   roving.start()

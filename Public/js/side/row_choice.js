@@ -79,7 +79,7 @@ export class RowChoice {
   /** Draws the detail again, after the note on its step changed. @param {number} step */
   noted(step) {
     const chosen = this.#row
-    const { entry } = chosen ? this.folds.standsFor(chosen) : {}
+    const entry = chosen && this.folds.standsFor(chosen).entry
     if (entry?.input === step) chosen.item.querySelector(':scope > .step-detail')?.replaceWith(this.detail.draw(entry))
   }
 

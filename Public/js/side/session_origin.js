@@ -1,7 +1,7 @@
 import { ignoreMissingModule } from '../elements/failures.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Navigation } from '../workspace/navigation.js' */
@@ -10,7 +10,7 @@ import { ignoreMissingModule } from '../elements/failures.js'
 /** The lines that say where the session comes from: the step of another session, or the check of a sweep. */
 export class SessionOrigin {
   /**
-   * @param {{ api: Api, elements: Elements, navigation: Navigation, opening: Opening, parts: Record<string, HTMLElement>,
+   * @param {{ api: Api, elements: Elements, navigation: Navigation, opening: Opening, parts: PageParts,
    *           session: ShownServices, tab: Storage?, words: Words }} services
    */
   constructor({ api, elements, navigation, opening, parts, session, tab, words }) {

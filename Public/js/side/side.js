@@ -31,7 +31,7 @@ import { Timeline } from './timeline.js'
 
 /** @import { Renderer } from '../device/renderer.js' */
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { KennelPage } from '../kennel_page.js' */
 /** @import { LateParts } from '../late_parts.js' */
 /** @import { Api } from '../net/api.js' */
@@ -46,7 +46,6 @@ import { Timeline } from './timeline.js'
 /** @import { Opening } from '../workspace/opening.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
-/** @import { HeaderName } from './header_name.js' */
 /** @import { PageActions } from './page_actions.js' */
 
 /**
@@ -71,7 +70,7 @@ import { Timeline } from './timeline.js'
  * @property {Notices} notices
  * @property {Opening} opening
  * @property {Originals} originals
- * @property {Record<string, HTMLElement>} parts
+ * @property {PageParts} parts
  * @property {Renderer} renderer  of the present state
  * @property {ShownServices} session
  * @property {ShownState} shown
@@ -116,9 +115,11 @@ export class Side {
     const actions = this.actions = pageActions({ api, connection, copyText, document, faults, late, model, navigation, notices, opening, session, stage, why, words })
     const wording = this.wording = { t, has, words, model, times, originals }
     const driving = new Driving({ api, navigation, notices, screen: parts.screen, session, storage, why })
+    /** @type {PanelServices} */
     const services = {
       actions, api, clock, connection, copyText, document, drawn, driving, elements, faults, late, model, navigation, notices, opening, originals,
       parts, renderer, session, shown, side: this, singleKeys, storage, t, tab, times, why, window, wording, words,
+      dialogs: null, given: null, lastSweep: null, // until they are made below
     }
     const dialogs = services.dialogs = this.dialogs = new Dialogs(services)
     this.services = services

@@ -1,13 +1,18 @@
 import { commonIndent } from './dedent.js'
 
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Api } from '../net/api.js' */
+/** @import { EntryError, SessionModel } from '../net/session_model.js' */
+/** @import { Words } from '../words/words.js' */
+
 const around = 2 // lines before and after
 const before = 20 // characters of a long line kept in front of the place
 const widest = 52
 
 /**
  * The lines of a document around the place where reading it failed; null where the document is not kept.
- * @param {{ line: number, column?: number, path?: string, value?: string, why?: string, request?: string }} error
- * @param {{ elements: Elements, t: Function, api: Api, model: SessionModel }} services
+ * @param {EntryError} error
+ * @param {{ elements: Elements, t: Words['t'], api: Api, model: SessionModel }} services
  */
 export async function sourceExcerpt(error, { elements: { h }, t, api, model }) {
   const text = await source(error, { api, model })
@@ -31,7 +36,7 @@ export async function sourceExcerpt(error, { elements: { h }, t, api, model }) {
     h('figcaption', { class: 'source-place' }, place), block, h('p', { class: 'source-why' }, explanation(error, t)))
 }
 
-/** What was read: the answer to a request, or the text the screen was made of. */
+/** What was read: the answer to a request, or the text the screen was made of. @param {EntryError} error  @param {{ api: Api, model: SessionModel }} services */
 async function source({ request, kind }, { api, model }) {
   try {
     if (request) return (await api.request(model.session.id, request)).response?.body
@@ -44,6 +49,7 @@ function mark(column, start) {
   return `${' '.repeat(Math.max(column - 1 - start + (start > 0 ? 1 : 0), 0))}▲`
 }
 
+/** @param {EntryError} error  @param {Words['t']} t */
 function explanation({ why, message, value }, t) {
   return [why ?? message, value === undefined ? '' : t('foundValue', { value })].filter(Boolean).join('. ')
 }

@@ -1,3 +1,5 @@
+/** @import { LogEntry } from '../net/session_model.js' */
+
 /**
  * The numbers of the steps, each at the first line that a step has. One without a line of its own (an answer that
  * nothing follows, a timer that is folded) counts to the step before it, as in "4–6": no number is missing.
@@ -15,7 +17,7 @@ export class StepNumbers {
 
   /**
    * The number before a line that was not there before; empty where its step has one already.
-   * @param {{ input: number, type?: string }} entry a request names the step in which it ended, not its own
+   * @param {Pick<LogEntry, 'input'|'type'|'kind'>} entry  a request names the step in which it ended, not its own
    * @param {boolean} isFolded
    */
   next({ input, type, kind }, isFolded) {
@@ -25,7 +27,7 @@ export class StepNumbers {
     const element = this.h('span', { class: 'step-number' })
     const isCounted = isLater && !(isFolded && last)
     if (isCounted) this.#last = { from: input, to: input, element }
-    if (isCounted || kind === 'timer') element.textContent = input // a folded timer may be unfolded
+    if (isCounted || kind === 'timer') element.textContent = String(input) // a folded timer may be unfolded
     return element
   }
 

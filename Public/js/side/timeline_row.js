@@ -36,7 +36,7 @@ export function drawRow({ h, icon }, { entry, words, number, clock, since, isLat
     : null)
 }
 
-/** Returns whether an entry is described in a sentence, which may take several lines. */
+/** Returns whether an entry is described in a sentence, which may take several lines. @param {LogEntry} entry */
 function isSentence({ type, kind }) {
   return type === 'log' && !['input', 'navigation', 'analytics', 'timer'].includes(kind)
 }

@@ -5,7 +5,7 @@ import { LayoutAccount, written } from './layout_account.js'
 import { Picker } from './picker.js'
 import { viewName } from './view_names.js'
 
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
@@ -20,9 +20,11 @@ export class TreePanel {
   #isShown = false
   #folded = new Set()
   #frame = 0
+  tool = null // the button that starts the picker
+  hint = null
 
   /**
-   * @param {{ api: Api, drawn: Set<() => void>, elements: Elements, model: SessionModel, parts: Record<string, HTMLElement>,
+   * @param {{ api: Api, drawn: Set<() => void>, elements: Elements, model: SessionModel, parts: PageParts,
    *           renderer: Renderer, shown: ShownState, window: Window, words: Words, element: HTMLElement }} services
    *   `drawn` are called after each event
    */

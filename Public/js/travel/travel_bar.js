@@ -2,7 +2,7 @@ import { switchedOn } from '../workspace/tab_faults.js'
 import { speeds } from './playback.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { ConnectionSign } from '../workspace/connection_sign.js' */
 /** @import { Travel } from './travel.js' */
@@ -12,7 +12,7 @@ export class TravelBar {
   #choices = null // how a branch may begin, while that is being chosen
 
   /**
-   * @param {{ elements: Elements, exported: (button: Element) => void, parts: Record<string, HTMLElement>, session: ShownServices,
+   * @param {{ elements: Elements, exported: (button: Element) => void, parts: PageParts, session: ShownServices,
    *           sign: ConnectionSign, travel: Travel, words: Words }} services  `exported` opens the export menu
    */
   constructor({ elements, exported, parts, session, sign, travel, words }) {
@@ -80,8 +80,8 @@ export class TravelBar {
     const { slider, travel } = this
     if (!travel.record) return
     const { step, of } = travel
-    slider.max = of
-    slider.value = step
+    slider.max = String(of)
+    slider.value = String(step)
     slider.setAttribute('aria-valuetext', this.words())
     this.element.setAttribute('aria-busy', step !== travel.record.step)
     const isRecording = this.session.model.phase === 'recording'
@@ -89,9 +89,8 @@ export class TravelBar {
     this.play.textContent = this.t(travel.playback.isPlaying ? 'stopPlaying' : 'play')
     this.sign.render()
     this.#drawMarks(of)
-    for (const [button, isEnd] of [[this.back, step <= 1], [this.forth, step >= of]]) {
-      button.setAttribute('aria-disabled', isEnd)
-    }
+    this.back.setAttribute('aria-disabled', step <= 1)
+    this.forth.setAttribute('aria-disabled', step >= of)
   }
 
   /** Where the server was restarted, the app crashed, somebody wrote a note, or the session began as a branch. */

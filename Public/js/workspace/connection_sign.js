@@ -1,5 +1,6 @@
 import { Problem } from '../net/api.js'
 
+/** @import { PageParts } from '../elements/elements.js' */
 /** @import { ShownServices, Stage } from '../device/stage.js' */
 /** @import { LateParts } from '../late_parts.js' */
 /** @import { Api } from '../net/api.js' */
@@ -11,7 +12,7 @@ import { Problem } from '../net/api.js'
 /** Shows the state of the connection: as a word in the header, and as a card if the screen is stale or the session is over. */
 export class ConnectionSign {
   /**
-   * @param {{ api: Api, connection: Connection, late: LateParts, notices: Notices, opening: Opening, parts: Record<string, HTMLElement>,
+   * @param {{ api: Api, connection: Connection, late: LateParts, notices: Notices, opening: Opening, parts: PageParts,
    *           session: ShownServices, stage: Stage, words: Words }} services
    */
   constructor({ api, connection, late, notices, opening, parts, session, stage, words }) {

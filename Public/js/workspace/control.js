@@ -3,7 +3,7 @@ import { newKey } from '../net/input_queue.js'
 import { Watchers } from './watchers.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Connection } from '../net/connection.js' */
 /** @import { SessionClock } from '../net/session_clock.js' */
@@ -32,7 +32,7 @@ export class Control {
 
   /**
    * @param {{ api: Api, clock: SessionClock, connection: Connection, elements: Elements, navigation: Navigation, notices: Notices,
-   *           parts: Record<string, HTMLElement>, session: ShownServices, storage: Storage?, tab: Storage?,
+   *           parts: PageParts, session: ShownServices, storage: Storage?, tab: Storage?,
    *           why: (error: Error) => string, window: Window, words: Words }} services
    */
   constructor({ api, clock, connection, elements, navigation, notices, parts, session, storage, tab, why, window, words }) {

@@ -6,14 +6,14 @@ import { english, portuguese } from './crash_words.js'
 import { saveRecording } from './recordings.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { CrashReport } from './crash_text.js' */
 /** @import { RecoveryServices } from './crash_recovery.js' */
 
 /**
  * Loads the words and the look of crash reports, and returns the part that shows them.
- * @param {RecoveryServices & { copyText: (text: string) => Promise<void>, elements: Elements, parts: Record<string, HTMLElement>,
+ * @param {RecoveryServices & { copyText: (text: string) => Promise<void>, elements: Elements, parts: PageParts,
  *         words: Words }} services
  */
 export async function startCrashes(services) {
@@ -34,7 +34,7 @@ class CrashScene {
   #crash = null
 
   /**
-   * @param {{ copy: (report: string) => void, elements: Elements, parts: Record<string, HTMLElement>, recovery: CrashRecovery,
+   * @param {{ copy: (report: string) => void, elements: Elements, parts: PageParts, recovery: CrashRecovery,
    *           save: () => void, session: ShownServices, words: Words }} services
    */
   constructor({ copy, elements, parts, recovery, save, session, words }) {

@@ -89,7 +89,7 @@ function drawText(node, group, style, { document, place }) {
     range.setEnd(node, index + 1)
     const [rect] = range.getClientRects()
     if (!rect || rect.width === 0) continue
-    if (!line || Math.abs(rect.top - line.top) > rect.height / 2) lines.push(line = { top: rect.top, start: index })
+    if (!line || Math.abs(rect.top - line.top) > rect.height / 2) lines.push(line = { top: rect.top, start: index, end: index })
     line.end = index + 1
   }
   for (const { start, end } of lines) {

@@ -4,7 +4,7 @@ import { choiceOf, textSizes } from './device_words.js'
 import { namedDevices, nameOf, turned } from './named_devices.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Connection } from '../net/connection.js' */
 /** @import { Words } from '../words/words.js' */
 
@@ -23,7 +23,7 @@ const portuguese = {
  */
 export class DeviceTools {
   /**
-   * @param {{ connection: Connection, elements: Elements, parts: Record<string, HTMLElement>, session: ShownServices,
+   * @param {{ connection: Connection, elements: Elements, parts: PageParts, session: ShownServices,
    *           tab: Storage?, words: Words }} services
    */
   constructor({ connection, elements, parts, session, tab, words }) {
@@ -70,6 +70,7 @@ export class DeviceTools {
   draw = () => {
     const { connection, other, parts, session: { model, shown: { past } } } = this
     const device = this.#device
+    /** @type {(HTMLButtonElement|HTMLSelectElement)[]} */
     const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]
     for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live' || connection.isOver || connection.state === 'reconnecting'
     if (!device) return // it is not known yet, or stays what it was

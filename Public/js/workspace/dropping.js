@@ -11,6 +11,7 @@ export function watchDrops(services) {
     target ??= import('./recordings.js').then(({ DropTarget }) => new DropTarget(services))
     target.then(act, () => { target = null })
   }
+  /** @type {Record<string, (event: DragEvent) => void>} */
   const reactions = {
     dragenter() {
       isOver = true
@@ -29,10 +30,12 @@ export function watchDrops(services) {
     },
   }
   for (const [name, react] of Object.entries(reactions)) {
-    services.window.document.addEventListener(name, (event) => {
+    /** @param {DragEvent} event */
+    const dragged = (event) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
       react(event)
-    })
+    }
+    services.window.document.addEventListener(name, dragged)
   }
 }

@@ -26,7 +26,7 @@ export function tellFailure({ notices, why, words }, error, isModal, again) {
 /**
  * Shows a card that says why a session was not opened. It takes the place of the session if none is shown.
  * @param {QuestionServices & { connection: Connection, late: LateParts, navigation: Navigation, window: Window }} services
- * @param {Error|Problem} error  @param {RefusedOpening} opening
+ * @param {Error & { pointer?: string }} error  @param {RefusedOpening} opening
  */
 export async function tellUnopened(services, error, opening) {
   const { connection, words } = services

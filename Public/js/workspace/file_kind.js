@@ -1,3 +1,6 @@
+/** @typedef {'png'|'jpeg'|'gif'|'pdf'|'zip'|'svg'|'html'|'har'|'json'} FileKind */
+
+/** @type {[start: RegExp, kind: FileKind][]} */
 const starts = [
   [/^\x89PNG/, 'png'], [/^\xff\xd8\xff/, 'jpeg'], [/^GIF8/, 'gif'], [/^%PDF/, 'pdf'], [/^PK\x03\x04/, 'zip'],
   [/^\s*(<\?xml[^>]*>\s*)?<svg/i, 'svg'], [/^\s*<(!doctype\s+)?html/i, 'html'],
@@ -7,7 +10,7 @@ const looked = 4096 // bytes
 
 /**
  * What a file is by its first bytes, where these say so.
- * @param {Blob} file  @returns {Promise<'png'|'jpeg'|'gif'|'pdf'|'zip'|'svg'|'html'|'har'|'json'|null>}
+ * @param {Blob} file  @returns {Promise<FileKind|null>}
  */
 export async function kindOf(file) {
   const bytes = new Uint8Array(await file.slice(0, looked).arrayBuffer())

@@ -41,6 +41,7 @@ export class FindingWords {
     return sentence.charAt(0).toUpperCase() + sentence.slice(1)
   }
 
+  /** @param {{ shows?: string, lacks?: string }} values */
   #difference({ shows, lacks }) {
     const { words: { t }, reports } = this
     const [more, less] = [shows && t('findingShows', { shows: reports.view(shows) }), lacks && t('findingLacks', { lacks: reports.view(lacks) })]

@@ -73,7 +73,7 @@ export class ForeignRequests {
   /** @param {LogEntry} entry  of a request */
   async look({ url }) {
     const { services: { api }, session: { model, isViewer }, window } = this
-    if (model.phase !== 'live' || isViewer() || !URL.canParse(url)) return
+    if (model.phase !== 'live' || isViewer() || !window.URL.canParse(url)) return
     const { origin } = new URL(url)
     if (origin === window.location.origin || this.#asked.has(origin)) return
     const { others, backends } = await api.backends().catch(() => ({}))

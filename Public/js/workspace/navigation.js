@@ -27,7 +27,7 @@ export class Navigation {
 
   /**
    * Shows another session.
-   * @param {{ session?: string, watch?: string, step?: string }} part  its address  @param {'push'|'replace'} how
+   * @param {{ session?: string, watch?: string, step?: string|number }} part  its address  @param {'push'|'replace'} how
    */
   move(part, how = 'push') {
     const names = ['session', 'watch', 'step', 'faults', ...openers]

@@ -1,6 +1,6 @@
 import { dressLate } from '../elements/late_style.js'
 
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 
 const toastTime = 5000
 
@@ -8,7 +8,7 @@ const toastTime = 5000
 export class Notices {
   #timer = null
 
-  /** @param {{ document: Document, parts: Record<string, HTMLElement>, elements: Elements, t: (key: string) => string }} services */
+  /** @param {{ document: Document, parts: PageParts, elements: Elements, t: (key: string) => string }} services */
   constructor({ document, parts, elements, t }) {
     Object.assign(this, { document, elements, t, screen: parts.screen, toastElement: parts.toast, cardElement: parts.card })
   }

@@ -30,6 +30,7 @@ export async function showOrigin({ api, configuration, elements, model, navigati
   fill(element, sentence, h('a', { href: writeAddress(there), click: back }, name))
 }
 
+/** @param {Api} api  @param {{ watch?: string }} origin */
 async function isKept(api, { watch }) {
   if (!watch) return false // it was in a file
   const sessions = await api.call('GET', `api/sessions?watch=${encodeURIComponent(watch)}`).catch(() => [])

@@ -1,6 +1,7 @@
 import { placeOn } from '../device/device.js'
 import { describe } from '../words/entry_words.js'
 
+/** @import { PageParts } from '../elements/elements.js' */
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Side } from '../side/side.js' */
@@ -23,7 +24,7 @@ const shown = 1800 // milliseconds for which a text that was looked for is outli
  * @property {Api} api
  * @property {Document} document
  * @property {Driving} driving
- * @property {Record<string, HTMLElement>} parts
+ * @property {PageParts} parts
  * @property {ShownServices} session
  * @property {Side} side
  * @property {Words} words

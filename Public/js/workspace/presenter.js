@@ -3,7 +3,7 @@ import { qrCode } from '../elements/qr_code.js'
 import { Watchers } from './watchers.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { SessionClock } from '../net/session_clock.js' */
 /** @import { Words } from '../words/words.js' */
@@ -25,7 +25,7 @@ const portuguese = {
 export class Presenter {
   /**
    * @param {{ actions: PageActions, api: Api, clock: SessionClock, elements: Elements, navigation: Navigation,
-   *           parts: Record<string, HTMLElement>, session: ShownServices, words: Words }} services
+   *           parts: PageParts, session: ShownServices, words: Words }} services
    */
   constructor({ actions, api, clock, elements, navigation, parts, session, words }) {
     const { h } = elements

@@ -3,6 +3,7 @@ import { pathOf } from '../net/address.js'
 import { nameField } from './session_naming.js'
 import { SessionPicture } from './session_picture.js'
 
+/** @import { LogEntry } from '../net/session_model.js' */
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
@@ -168,7 +169,11 @@ export class SessionRow {
   }
 }
 
-/** Where a branch comes from: the step, and when it began to go on from there. */
+/**
+ * Where a branch comes from: the step, and when it began to go on from there.
+ * @param {{ session?: { opened?: number, origin?: { step: number } }, log?: LogEntry[], pauses?: { input: number, away: number }[],
+ *           restored?: { pause?: { cause: string, away: number } }, time?: number }} snapshot
+ */
 function originOf({ session: { opened, origin } = {}, log, pauses = [], restored, time }) {
   if (!origin?.step) return null
   const entry = (log ?? []).findLast(({ kind, detail }) => kind === 'pause' && detail.cause === 'branched')

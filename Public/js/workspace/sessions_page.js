@@ -6,6 +6,7 @@ import { saveRecording } from './recordings.js'
 import { SessionRow } from './session_row.js'
 import { english, portuguese } from './session_words.js'
 
+/** @import { PageParts } from '../elements/elements.js' */
 /** @import { Navigation } from './navigation.js' */
 /** @import { Driving } from './driving.js' */
 /** @import { RowServices } from './session_row.js' */
@@ -26,7 +27,7 @@ export class SessionsPage {
   #order = { column: 'colOpened', sign: 1 } // the newest first
 
   /**
-   * @param {RowServices & { driving: Driving, navigation: Navigation, parts: Record<string, HTMLElement> }} services
+   * @param {RowServices & { driving: Driving, navigation: Navigation, parts: PageParts }} services
    */
   constructor({ driving, navigation, parts, ...rowServices }) {
     const { elements, elements: { h }, window, window: { document }, words, words: { t } } = rowServices

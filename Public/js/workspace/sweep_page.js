@@ -7,7 +7,7 @@ import { SweepMatrix } from './sweep_matrix.js'
 import { english, portuguese } from './sweep_words.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
-/** @import { Elements } from '../elements/elements.js' */
+/** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Navigation } from './navigation.js' */
@@ -26,7 +26,7 @@ export class SweepPage {
 
   /**
    * @param {{ api: Api, copyText: (text: string) => Promise<void>, driving: Driving, elements: Elements, lastSweep: LastSweep,
-   *           navigation: Navigation, opening: Opening, parts: Record<string, HTMLElement>, session: ShownServices, tab: Storage?,
+   *           navigation: Navigation, opening: Opening, parts: PageParts, session: ShownServices, tab: Storage?,
    *           times: Times, why: (error: Error) => string, window: Window, words: Words }} services
    */
   constructor({ api, copyText, driving, elements, lastSweep, navigation, opening, parts, session, tab, times, why, window, words }) {

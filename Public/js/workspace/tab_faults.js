@@ -20,6 +20,8 @@ import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
  * @property {boolean} [expires]  whether the timeout of a waiting request continues to run
  * @property {number} [after]  how many requests pass first
  * @property {number} [chance]
+ * @property {number} [seed]  of the chance
+ * @property {string} [body]  of a custom response
  * @property {number} [used]  how many requests it was applied to
  * @property {number} [seen]  how many requests matched it
  * @property {boolean} [off]  whether it is switched off
@@ -169,8 +171,9 @@ export function switchedOn(rules) {
   return rules.filter(({ off }) => !off)
 }
 
-/** Returns whether two rules are equal, apart from their counts and whether they are switched on. */
+/** Returns whether two rules are equal, apart from their counts and whether they are switched on. @param {FaultRule} one  @param {FaultRule} other */
 export function isSameRule(one, other) {
+  /** @param {FaultRule} rule */
   const text = ({ off, ...rule }) => JSON.stringify(Object.entries(plain(rule)).sort())
   return text(one) === text(other)
 }

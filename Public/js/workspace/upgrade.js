@@ -6,6 +6,7 @@
  * @param {{ window: Window, document: Document, notices: Notices, t: (key: string) => string }} services
  */
 export async function isOutdated({ window, document, notices, t }) {
+  /** @type {HTMLScriptElement} */
   const { src } = document.querySelector('script[type="module"]')
   const answer = await window.fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (answer?.status !== 404) return false
