@@ -300,7 +300,9 @@ def test_portuguese_is_complete_and_remembered(visit):
 def test_every_refusal_of_an_input_has_words_of_its_own_in_portuguese():
     problems = (PUBLIC.parent / "Sources/Server/KennelHTTP/Messages/InputRejection+Problem.swift").read_text()
     obstacles = (PUBLIC.parent / "Sources/Runtime/Wire/Names/InputRejection.swift").read_text().split("enum Obstacle")[1]
-    kinds = set(re.findall(r'ProblemDetails\(\s*\d+, kind: "([\w-]+)"', problems))
+    named = (PUBLIC.parent / "Sources/Server/KennelHTTP/Messages/ProblemKind.swift").read_text()
+    names = {case: name or case for case, name in re.findall(r'^    case (\w+)(?: = "([\w-]+)")?$', named, re.M)}
+    kinds = {names[case] for case in re.findall(r"ProblemDetails\(\s*\d+, kind: \.(\w+)", problems)}
     kinds |= {f"view-{name}" for name in re.findall(r"^        case (\w+)$", obstacles, re.M)}
     assert {"spent-retry", "view-covered", "not-recorded"} <= kinds
     words = (PUBLIC / "js" / "words" / "portuguese.js").read_text()

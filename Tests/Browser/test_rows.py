@@ -19,6 +19,7 @@ def wishes(visit):
         device(page).get_by_text("Wishes", exact=True).locator("visible=true").first.click()
         expect(row(page, "Panniers")).to_be_visible()
         at_rest(page)
+        expect(steps(page).filter(has_text="Wishes").first).to_be_visible()  # the panels load after the device
         return page
     return wishes
 

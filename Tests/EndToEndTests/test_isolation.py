@@ -1,5 +1,6 @@
 """Sessions with a process of their own: what is static in an app is a session's own."""
 
+import contextlib
 import json
 import os
 import signal
@@ -145,8 +146,11 @@ def test_an_app_finds_no_secret_of_the_server_in_its_environment(own_kennel):
 
 def temporary_folders(server):
     """The temporary folders that a server holds locked."""
-    files = [os.readlink(entry) for entry in Path(f"/proc/{server.process.pid}/fd").iterdir()]
-    return {file for file in files if file.startswith("/tmp/kennel-")}
+    found = set()
+    for entry in Path(f"/proc/{server.process.pid}/fd").iterdir():
+        with contextlib.suppress(FileNotFoundError):  # closed since it was listed
+            found.add(os.readlink(entry))
+    return {file for file in found if file.startswith("/tmp/kennel-")}
 
 
 def test_what_a_killed_server_left_in_the_temporary_folder_is_gone_after_the_next_start(own_kennel):

@@ -31,13 +31,17 @@ extension UIFont.TextStyle {
 
     /// The text styles from the largest to the smallest, each with the value of the page's CSS property `font`.
     package static var tokens: [(name: String, font: String)] {
-        sizes.keys.map { (style: $0, font: UIFont(.style($0), size: $0.pointSize(at: .large))) }
-            .sorted { ($1.font.pointSize, $0.style.rawValue) < ($0.font.pointSize, $1.style.rawValue) }
-            .map { style, font in
-                let sizes = "\(CSSValue.pixels(font.pointSize))/\(CSSValue.pixels(font.lineHeight))"
-                return (style.rawValue, "\(style.weight.css) \(sizes) var(--device-font)")
-            }
+        leadings.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.map { style, leading in
+            let sizes = "\(CSSValue.pixels(style.pointSize(at: .large)))/\(CSSValue.pixels(leading))"
+            return (style.rawValue, "\(style.weight.css) \(sizes) var(--device-font)")
+        }
     }
+
+    /// The distances between lines in points that Apple publishes for the default content size category.
+    private static let leadings: [UIFont.TextStyle: CGFloat] = [
+        .largeTitle: 41, .title1: 34, .title2: 28, .title3: 25, .headline: 22, .body: 22, .callout: 21,
+        .subheadline: 20, .footnote: 18, .caption1: 16, .caption2: 13,
+    ]
 
     private static let bodySizes: [CGFloat] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
