@@ -1,12 +1,10 @@
 """Checks the JSDoc types of the page's modules with Debian's TypeScript 4.8.
 
 The modules are checked as copies with the same lines, because TypeScript 4.8 knows no `@import` in a comment, no tag after
-a sentence in the same line, and no property that `Object.assign(this, …)` sets. Ends with status 1 when a checked file has a message, and when an entry of
-NOT_CHECKED has none. `--all` prints the messages of files in NOT_CHECKED too.
+a sentence in the same line, and no property that `Object.assign(this, …)` sets. Ends with status 1 when there is a message.
 """
 
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -18,11 +16,9 @@ ROOT = Path(__file__).resolve().parents[2]
 MODULES = ROOT / "Public/js"
 NEWER_DOM = Path(__file__).with_name("newer_dom.d.ts")
 
-# Files, and folders with a "/" at their end, whose messages do not count yet. The list only shrinks.
-NOT_CHECKED = []
-
 OPTIONS = {
-    "allowJs": True, "checkJs": True, "noEmit": True, "noImplicitAny": False,
+    "allowJs": True, "checkJs": True, "noEmit": True,
+    "noImplicitAny": False, "noImplicitThis": True, "strictBindCallApply": True,
     "target": "es2022", "module": "es2022", "moduleResolution": "node",
     "lib": ["es2022", "dom", "dom.iterable"], "types": [],
 }
@@ -30,7 +26,7 @@ OPTIONS = {
 IMPORT = re.compile(r"/\*\* @import \{ ([^}]+) \} from ('[^']+') \*/")
 DESCRIBED = re.compile(r"^( *(?:/\*\*|\*) )[^@*\n]*(@(?:param|returns?|type)\b)", re.MULTILINE)
 ASSIGN = re.compile(r"^( +)Object\.assign\(this, \{", re.MULTILINE)
-MESSAGE = re.compile(r"^js/([^(]+)\((\d+),\d+\): error (TS\d+): (.*)$")
+MESSAGE = re.compile(r"^js/([^(]+)\((\d+),\d+\): error ", re.MULTILINE)
 
 
 def with_typedefs(text):
@@ -93,40 +89,16 @@ def copy_modules(folder):
     (folder / "tsconfig.json").write_text(json.dumps({"compilerOptions": OPTIONS, "include": ["js", NEWER_DOM.name]}))
 
 
-def messages():
-    """Returns the messages of TypeScript: for each its path below Public/js and its text, with the original line."""
+def main():
+    """Prints the messages of TypeScript with original paths and lines. Returns the status to end with."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         copy_modules(folder)
         run = subprocess.run(["tsc", "-p", ".", "--pretty", "false"], cwd=folder, text=True, stdout=subprocess.PIPE,
                              stderr=subprocess.STDOUT)
-    found = []
-    for line in run.stdout.splitlines():
-        if match := MESSAGE.match(line):
-            found.append((match[1], f"Public/js/{match[1]}:{match[2]}: {match[4]} ({match[3]})"))
-        elif line.startswith("  ") and found:
-            found[-1] = (found[-1][0], f"{found[-1][1]}\n{line}")
-        else:
-            raise SystemExit(f"tsc failed:\n{run.stdout[-3000:]}")
-    return found
-
-
-def is_below(path, entry):
-    return path == entry or entry.endswith("/") and path.startswith(entry)
-
-
-def main(arguments):
-    if arguments not in ([], ["--all"]):
-        print("usage: check_types.py [--all]", file=sys.stderr)
-        return os.EX_USAGE
-    everything = messages()
-    shown = [text for path, text in everything if arguments or not any(is_below(path, entry) for entry in NOT_CHECKED)]
-    clean = [entry for entry in NOT_CHECKED if not any(is_below(path, entry) for path, _ in everything)]
-    print(*shown, sep="\n", end="\n" if shown else "")
-    for entry in clean:
-        print(f"{entry} has no message any more: remove it from NOT_CHECKED in {Path(__file__).relative_to(ROOT)}")
-    return 1 if shown or clean else 0
+    print(re.sub(MESSAGE, r"Public/js/\1:\2: ", run.stdout), end="")
+    return 1 if run.returncode else 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -15,7 +15,10 @@ export function tellOnTheWay(record, tell) {
   tell(record)
 }
 
-/** Whether what is seen comes within half its length of an end of what has cells, which is not one of the content. @param {ViewRecord} record  @param {number[]} filled */
+/**
+ * Whether what is seen comes within half its length of an end of what has cells, which is not one of the content.
+ * @param {ViewRecord} record  @param {number[]} filled
+ */
 function leaves({ element, props: { axis, content } }, [first, last]) {
   const isRow = axis === 'horizontal'
   const place = isRow ? Math.abs(element.scrollLeft) : element.scrollTop

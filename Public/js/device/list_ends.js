@@ -1,4 +1,4 @@
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { Send, ViewRecord } from './renderer.js' */
 
 const patience = 2000
 
@@ -11,7 +11,7 @@ export class ListEnds {
   #frame = 0
   #resizes
 
-  /** @param {{ root: HTMLElement, window: Window, send: (input: object) => Promise<number|null> }} services */
+  /** @param {{ root: HTMLElement, window: Window, send: Send }} services */
   constructor({ root, window, send }) {
     Object.assign(this, { root, window, send })
     this.#resizes = new window.ResizeObserver(this.look)

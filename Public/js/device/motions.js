@@ -5,7 +5,10 @@ import { camelCase } from './transitions.js'
 
 const running = new WeakMap() // elements, each with its animations by number
 const calm = /^(?:opacity|background-color|border-radius|--.*-color-\d+)$/ // what may change where less motion is wanted
-/** The endings of variables' names, each with its syntax and its value at first. @type {[ending: RegExp, syntax: string, initial: string][]} */
+/**
+ * The endings of variables' names, each with its syntax and its value at first.
+ * @type {[ending: RegExp, syntax: string, initial: string][]}
+ */
 const kinds = [[/-color-\d+$/, '<color>', 'transparent'], [/-at-\d+$/, '<percentage>', '0%'], [/-angle$/, '<angle>', '0deg']]
 const known = new WeakMap() // windows, each with the variables that it knows for values, which move evenly
 
@@ -63,7 +66,9 @@ function play(element, { frames, duration, delay = 0, times = 1, reverses, adds,
   })
 }
 
-/** @param {Motion['frames'][number]} frame  @param {number} duration  @param {boolean} isCalm  @param {boolean} [jumps] */
+/**
+ * @param {Motion['frames'][number]} frame  @param {number} duration  @param {boolean} isCalm  @param {boolean} [jumps]
+ */
 function keyframe({ at, curve, spring, ...look }, duration, isCalm, jumps) {
   const easing = jumps ? 'steps(1, end)' : curve || spring ? easingOf({ curve, spring, duration }) : 'linear'
   const drawn = Object.entries(look).filter(([name]) => !isCalm || calm.test(name))

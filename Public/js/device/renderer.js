@@ -51,6 +51,9 @@ import { draw, kinds } from './kinds.js'
  * @property {(element: HTMLElement, kind: string) => void} leave  removes the element
  * @property {(element: HTMLElement, props: ViewProperties, timing: Timing, apply: () => void) => void} change
  * @property {(element: HTMLElement, props: ViewProperties) => void} settle
+ * @property {(place: Element) => HTMLElement|null} [beneath]  the screen that a screen covers, as the next two of `Transitions`
+ * @property {(place: Element, part: number) => void} [goOnFrom]
+ * @property {(place: Element) => void} [forget]
  */
 
 const bar = 'navigationbar'

@@ -9,6 +9,7 @@ import { Retrying } from './retrying.js'
 
 /** @import { PageParts } from '../elements/elements.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
+/** @import { Send, ViewRecord } from './renderer.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
 /**
@@ -16,7 +17,7 @@ import { Retrying } from './retrying.js'
  * @typedef {object} ShownServices
  * @property {SessionModel} model
  * @property {ShownState} shown
- * @property {(input: object) => Promise<number|null>} send  sends an input; null if it was refused
+ * @property {Send} send
  * @property {() => boolean} isViewer  whether the page cannot send inputs
  * @property {string} name  the name in requests; null before a session is shown
  */
@@ -107,7 +108,7 @@ export class Stage {
     this.look()
   }
 
-  /** Follows a list that asks for the scrolling to its end. A viewer sends nothing. */
+  /** Follows a list that asks for the scrolling to its end. A viewer sends nothing. @param {ViewRecord} record */
   #asked = async (record) => {
     const { window, screen: root, session } = this
     if (session.isViewer()) return

@@ -1,6 +1,8 @@
 import { followDrags, lineSide } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 
+/** @import { Renderer, Send } from './renderer.js' */
+
 const edge = 24 // points from the side of the screen
 const flick = 0.3 // points in a millisecond
 const patience = 700 // milliseconds in which a screen that was dragged away goes
@@ -14,7 +16,7 @@ const sheetKind = '[data-presentation="sheet"]'
 export class Swipes {
   #drag = null // the screen that follows, and how
 
-  /** @param {{ root: HTMLElement, renderer: object, send: (input: object) => Promise<number|null> }} services */
+  /** @param {{ root: HTMLElement, renderer: Renderer, send: Send }} services */
   constructor({ root, renderer, send }) {
     Object.assign(this, { root, renderer, send })
   }

@@ -33,7 +33,10 @@ export function isWhole({ binary, truncated }) {
   return !binary && !truncated
 }
 
-/** A length that curl counts itself is not said twice, and a type that it would make up is said to be none. @param {SentRequest} request */
+/**
+ * A length that curl counts itself is not said twice, and a type that it would make up is said to be none.
+ * @param {SentRequest} request
+ */
 function headersOf({ headers = {}, body, binary }) {
   const given = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length')
   const hasType = given.some(([name]) => name.toLowerCase() === 'content-type')

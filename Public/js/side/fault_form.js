@@ -21,7 +21,9 @@ export class FaultForm {
   #draft = { ...first }
   #isEdit = false
 
-  /** @param {{ elements: Elements, words: Words, t: Words['t'], submitted: (rule: FaultRule) => void, cancelled: () => void }} services */
+  /**
+   * @param {{ elements: Elements, words: Words, t: Words['t'], submitted: (rule: FaultRule) => void, cancelled: () => void }} services
+   */
   constructor({ elements, words, t, submitted, cancelled }) {
     Object.assign(this, { elements, t })
     this.submitted = submitted

@@ -38,7 +38,10 @@ export class InputRuns {
   }
 }
 
-/** What the run as a whole looks like as an input: the text that was typed in the end, the gesture that went on. @param {LogEntry[]} entries */
+/**
+ * What the run as a whole looks like as an input: the text that was typed in the end, the gesture that went on.
+ * @param {LogEntry[]} entries
+ */
 export function wholeOf(entries) {
   const [first] = entries
   const last = entries.at(-1)

@@ -102,7 +102,10 @@ class Scanner {
     return true
   }
 
-  /** A string is not closed before its line or the text ends, or has a character that must be escaped. @returns {{ index: number, kind: WrongPart }} */
+  /**
+   * A string is not closed before its line or the text ends, or has a character that must be escaped.
+   * @returns {{ index: number, kind: WrongPart }}
+   */
   #wrongString(index) {
     const at = index + matched(rightPart, this.text, index).length
     if (at === this.text.length) return { index: at, kind: 'end' }

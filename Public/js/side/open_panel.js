@@ -136,7 +136,9 @@ export class OpenPanel {
 
   /**
    * Says at a field what is wrong with what was entered there.
-   * @param {string|undefined} name  of the field  @param {string} why  @returns {boolean}  whether that was entered here
+   * @param {string|undefined} name  of the field
+   * @param {string} why
+   * @returns {boolean}  whether that was entered here
    */
   blame(name, why) {
     const field = this.#entered[name] ? this[name] : null

@@ -36,7 +36,10 @@ export async function sourceExcerpt(error, { elements: { h }, t, api, model }) {
     h('figcaption', { class: 'source-place' }, place), block, h('p', { class: 'source-why' }, explanation(error, t)))
 }
 
-/** What was read: the answer to a request, or the text the screen was made of. @param {EntryError} error  @param {{ api: Api, model: SessionModel }} services */
+/**
+ * What was read: the answer to a request, or the text the screen was made of.
+ * @param {EntryError} error  @param {{ api: Api, model: SessionModel }} services
+ */
 async function source({ request, kind }, { api, model }) {
   try {
     if (request) return (await api.request(model.session.id, request)).response?.body

@@ -135,7 +135,10 @@ function crashWords({ detail }, words, { t, has }) {
 /**
  * What a person did, in the reader's language. The server's line has the name of the view that it was done to; the session has
  * the names of its requests and retries.
- * @param {Pick<LogEntry, 'message'|'detail'>} entry  @param {Words['t']} t  @param {Words['has']} has  @param {SessionModel} [model]  of the session
+ * @param {Pick<LogEntry, 'message'|'detail'>} entry
+ * @param {Words['t']} t
+ * @param {Words['has']} has
+ * @param {SessionModel} [model]  of the session
  */
 export function ownWords(entry, t, has, model) {
   const { message, detail = {} } = entry
@@ -172,7 +175,10 @@ function retryName(id, model) {
   return ''
 }
 
-/** The fault of a rule: `status 500`, `delay 2000 ms`, `pause on request`. @param {FaultRule} rule  @param {Words['t']} t */
+/**
+ * The fault of a rule: `status 500`, `delay 2000 ms`, `pause on request`.
+ * @param {FaultRule} rule  @param {Words['t']} t
+ */
 export function faultWords({ fault, status, delay, side, expires }, t) {
   return [
     t(['answer', 'hold'].includes(fault) ? `rule_${fault}` : fault), status, delay ? `${delay} ms` : '',

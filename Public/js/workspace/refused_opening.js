@@ -21,7 +21,8 @@ const english = {
 
 /**
  * Shows a card that says why the server, or the page, refused to open a session.
- * @param {QuestionServices & { late: LateParts, navigation: Navigation, window: Window }} services  @param {Error & Partial<Problem>} error
+ * @param {QuestionServices & { late: LateParts, navigation: Navigation, window: Window }} services
+ * @param {Error & Partial<Problem>} error
  * @param {RefusedOpening} opening
  */
 export async function tellRefusal({ api, elements, late, navigation, notices, why, window, words }, error, opening) {

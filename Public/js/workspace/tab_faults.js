@@ -171,7 +171,10 @@ export function switchedOn(rules) {
   return rules.filter(({ off }) => !off)
 }
 
-/** Returns whether two rules are equal, apart from their counts and whether they are switched on. @param {FaultRule} one  @param {FaultRule} other */
+/**
+ * Returns whether two rules are equal, apart from their counts and whether they are switched on.
+ * @param {FaultRule} one  @param {FaultRule} other
+ */
 export function isSameRule(one, other) {
   /** @param {FaultRule} rule */
   const text = ({ off, ...rule }) => JSON.stringify(Object.entries(plain(rule)).sort())
