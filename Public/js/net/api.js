@@ -10,7 +10,6 @@ export class Problem extends Error {
     this.word = details.word
     this.origin = details.origin
     this.pointer = details.pointer
-    this.retryAfter = Number(response.headers.get('Retry-After')) || 0
   }
 }
 
