@@ -1,4 +1,5 @@
-/** @import { Renderer, Send } from './renderer.js' */
+/** @import { Renderer } from './renderer.js' */
+/** @import { Send } from './view_types.js' */
 
 /**
  * Follows the caret: tells the server where a person puts it, and puts it where the app's code does, into the view that
@@ -13,7 +14,8 @@ export class Caret {
   #isMoving = false
 
   /**
-   * @param {{ screen: HTMLElement, renderer: Renderer, send: Send, drawn: () => number, isIdle: () => boolean }} services
+   * @param {{ screen: HTMLElement, renderer: Renderer, send: Send, drawn: () => number,
+   *           isIdle: () => boolean }} services
    *   `drawn`: the last input whose change is drawn; `isIdle`: nobody here drives what is shown
    */
   constructor({ screen, renderer, send, drawn, isIdle }) {

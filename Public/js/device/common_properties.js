@@ -6,7 +6,7 @@ import { place, showOrHide } from './placing.js'
 import { declare } from './style_policy.js'
 
 /** @import { PropertyDrawing } from './kinds.js' */
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 /** Marks a pinned view, and keeps it in sight while its scroll view scrolls. @param {ViewRecord} record */
 function pin(record) {
@@ -42,7 +42,7 @@ export function nameRole(record) {
 /** Returns whether a secondary click opens a context menu of the view. @param {ViewRecord} record */
 const hasMenu = ({ props }) => props.gestures?.split(' ').includes('menu')
 
-/** Starts the gesture recognizers of a view. They are loaded with the first view that has one. @param {ViewRecord} record */
+/** Starts the gesture recognizers of a view, which are loaded with the first such view. @param {ViewRecord} record */
 function hearGestures(record) {
   const { gestures } = record.props
   mark(record.element, 'data-gestures', gestures)

@@ -3,7 +3,7 @@ import { nameRole } from './common_properties.js'
 import { dress, later } from './late_drawing.js'
 
 /** @import { ViewKind } from './kinds.js' */
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 /** Draws the dots of a page control. @param {ViewRecord} record */
 function drawDots(record) {
@@ -14,7 +14,10 @@ function drawDots(record) {
   nameRole(record)
 }
 
-/** The controls, and the views that turn pages. @type {Record<'toggle'|'slider'|'spinner'|'tabbar'|'tabs'|'pages'|'slides'|'pagecontrol'|'refresh', ViewKind>} */
+/**
+ * The controls, and the views that turn pages.
+ * @type {Record<'toggle'|'slider'|'spinner'|'tabbar'|'tabs'|'pages'|'slides'|'pagecontrol'|'refresh', ViewKind>}
+ */
 export const controlKinds = {
   toggle: {
     tag: 'div',

@@ -16,7 +16,7 @@ export function swallowClick(window) {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0)
 }
 
-/** @typedef {PointerEvent & Partial<TouchEvent> & { target: Element }} DragStart  the event of a mouse, or of fingers */
+/** @typedef {PointerEvent & Partial<TouchEvent> & { target: Element }} DragStart  of a mouse, or of fingers */
 
 /**
  * Calls functions for drags along one axis, of a finger or a mouse.

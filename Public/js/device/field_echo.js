@@ -33,7 +33,10 @@ export class FieldEcho {
     if (element.value !== held.value && !isEcho(field, element, held.value)) element.value = held.value
   }
 
-  /** Whether a value that came with an input must wait. @param {Field} element  @param {string} value  @param {number} input */
+  /**
+   * Whether a value that came with an input must wait.
+   * @param {Field} element  @param {string} value  @param {number} input
+   */
   holds(element, value, input) {
     const field = this.#fields.get(element)
     if (!field) return false

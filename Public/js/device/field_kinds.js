@@ -3,7 +3,7 @@ import { enable } from './common_properties.js'
 import { drawLines } from './text_lines.js'
 
 /** @import { ViewKind, PropertyDrawing } from './kinds.js' */
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const inputTypes = { password: 'password', email: 'email' }
 

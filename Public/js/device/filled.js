@@ -1,4 +1,4 @@
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const told = new WeakMap() // record → what was filled of it when its place was told
 

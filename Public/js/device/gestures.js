@@ -2,7 +2,8 @@ import { placeIn } from './places.js'
 
 /** @import { Caret } from './caret.js' */
 /** @import { FieldEcho } from './field_echo.js' */
-/** @import { Renderer, Send, ViewRecord } from './renderer.js' */
+/** @import { Renderer } from './renderer.js' */
+/** @import { Send, ViewRecord } from './view_types.js' */
 /** @import { Retrying } from './retrying.js' */
 
 const scrollRest = 150
@@ -12,7 +13,8 @@ export class Gestures {
   #scrolls = new Map()
 
   /**
-   * @param {{ root: HTMLElement, renderer: Renderer, echo: FieldEcho, retrying: Retrying, caret: Caret, send: Send }} services
+   * @param {{ root: HTMLElement, renderer: Renderer, echo: FieldEcho, retrying: Retrying, caret: Caret,
+   *           send: Send }} services
    */
   constructor({ root, renderer, echo, retrying, caret, send }) {
     this.root = root

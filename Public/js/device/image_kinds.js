@@ -4,7 +4,7 @@ import { declare } from './style_policy.js'
 
 /** @import { ViewProperties } from '../net/contract.js' */
 /** @import { ViewKind } from './kinds.js' */
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 /** @typedef {ViewRecord & { element: HTMLImageElement }} ImageRecord */
 
@@ -15,7 +15,7 @@ const maskSizes = { fill: '100% 100%', cover: 'cover', none: 'auto' }
 
 /**
  * Draws an image as a template in a colour, or as it is without one.
- * @param {HTMLElement} image  @param {string} shape  @param {string|null|undefined} color  @param {ViewProperties} props
+ * @param {HTMLElement} image  @param {string} shape  @param {string|null} color  @param {ViewProperties} props
  */
 function paint(image, shape, color, { fit, at = null, density }) {
   const { style } = image

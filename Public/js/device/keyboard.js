@@ -1,4 +1,4 @@
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const letters = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const signs = ['1234567890', '-/:;()$&@"', '.,?!\'']

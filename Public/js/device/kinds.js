@@ -8,9 +8,13 @@ import { points } from './placing.js'
 import { textKinds } from './text_kinds.js'
 
 /** @import { ViewKindName, ViewProperties } from '../net/contract.js' */
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
-/** @typedef {{ [Name in keyof ViewProperties]?: (record: ViewRecord, changed?: ViewProperties[Name]) => void }} PropertyDrawing */
+/**
+ * The functions that draw properties.
+ * @typedef {{ [Name in keyof ViewProperties]?: (record: ViewRecord, changed?: ViewProperties[Name]) => void }}
+ *   PropertyDrawing
+ */
 
 /**
  * How views of one kind become elements.
@@ -104,7 +108,10 @@ export const kinds = {
   ...textKinds,
 }
 
-/** Draws the properties that changed, in the order of the server. @param {ViewRecord} record  @param {ViewProperties} changed */
+/**
+ * Draws the properties that changed, in the order of the server.
+ * @param {ViewRecord} record  @param {ViewProperties} changed
+ */
 export function draw(record, changed) {
   for (const name of Object.keys(changed)) {
     const own = record.kind.props?.[name]

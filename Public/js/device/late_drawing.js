@@ -1,7 +1,7 @@
 import { warnOfMissingModule } from '../elements/failures.js'
 import { dressLate } from '../elements/late_style.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 /** Loads the styles that only some screens need. @param {Element} element */
 export const dress = ({ ownerDocument }) => dressLate(ownerDocument)

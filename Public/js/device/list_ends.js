@@ -1,4 +1,4 @@
-/** @import { Send, ViewRecord } from './renderer.js' */
+/** @import { Send, ViewRecord } from './view_types.js' */
 
 const patience = 2000
 

@@ -1,7 +1,7 @@
 import { easingOf } from './paces.js'
 import { camelCase } from './transitions.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const running = new WeakMap() // elements, each with its animations by number
 const calm = /^(?:opacity|background-color|border-radius|--.*-color-\d+)$/ // what may change where less motion is wanted

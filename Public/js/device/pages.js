@@ -2,7 +2,7 @@ import { ignoreAbort } from '../elements/failures.js'
 import { followDrags, setEnabled } from './drag.js'
 import { flick, glideBox, turnButtons } from './turning.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 /** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view */
 export function start(element, record) {

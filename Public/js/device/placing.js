@@ -1,4 +1,4 @@
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 /** Returns a length in CSS; empty for 0 and for none. @param {number} [length] */
 export const points = (length) => (length ? `${length}px` : '')

@@ -1,7 +1,7 @@
 import { drawMotions } from './motions.js'
 import { declare, isAllowed } from './style_policy.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const svg = 'http://www.w3.org/2000/svg'
 const nothing = 'linear-gradient(transparent, transparent)'

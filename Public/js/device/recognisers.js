@@ -2,7 +2,7 @@ import { lineSide, swallowClick } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 import { placeIn } from './places.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const slop = 10 // points that a finger may go before it drags
 const pace = 60 // milliseconds between two inputs of one drag

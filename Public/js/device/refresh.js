@@ -1,6 +1,6 @@
 import { followDrags } from './drag.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const enough = 60
 const most = 110

@@ -1,60 +1,7 @@
 import { draw, kinds } from './kinds.js'
 
-/** @import { PageInput, ViewKindName, ViewProperties } from '../net/contract.js' */
-/** @import { Field } from './field_echo.js' */
-/** @import { ViewKind } from './kinds.js' */
-
-/** @typedef {(input: PageInput) => Promise<number|null>} Send  sends an input, and returns its number; null if it was refused */
-
-/** @typedef {{ id: string, kind: ViewKindName, props?: ViewProperties, children?: ViewNode[] }} ViewNode  a view of the server */
-
-/** @typedef {{ duration?: number, delay?: number, repeats?: boolean, reverses?: boolean, curve?: number[], spring?: [number, number] }} Timing */
-
-/**
- * A change of the tree of views.
- * @typedef {object} Operation
- * @property {'insert'|'move'|'remove'|'set'} op
- * @property {string} [id]
- * @property {string} [parent]
- * @property {string|null} [before]
- * @property {ViewNode} [node]
- * @property {string} [transition]
- * @property {ViewProperties} [props]
- */
-
-/**
- * A drawn view.
- * @typedef {object} ViewRecord
- * @property {string} id
- * @property {ViewKindName} name  the name of the kind
- * @property {ViewKind} kind
- * @property {HTMLElement} element
- * @property {Field} [control]  the field in a text field or text view
- * @property {HTMLElement} [words]  the lines of a text view
- * @property {HTMLElement} root  the screen
- * @property {ViewProperties} props
- * @property {Send} send
- * @property {(field: Field, value: string) => boolean} guard  whether a field keeps its text
- * @property {(record: ViewRecord) => void} asks  called for a list that asks for the scrolling to its end
- * @property {() => void} [turned]  draws a change of a kind whose module is loaded
- * @property {() => boolean} [keeps]  whether a list stays where it was scrolled to
- * @property {number[]} [told]  the last positions of a list that were sent
- * @property {unknown[]} [drawn]  the values from which a text was drawn
- * @property {boolean} [hears]  whether its gestures are recognized
- * @property {boolean} [pinches]  whether its gestures of two fingers are recognized
- */
-
-/**
- * The animations of changes.
- * @typedef {object} ViewTransitions
- * @property {(element: HTMLElement, kind: string) => void} enter
- * @property {(element: HTMLElement, kind: string) => void} leave  removes the element
- * @property {(element: HTMLElement, props: ViewProperties, timing: Timing, apply: () => void) => void} change
- * @property {(element: HTMLElement, props: ViewProperties) => void} settle
- * @property {(place: Element) => HTMLElement|null} [beneath]  the screen that a screen covers, as the next two of `Transitions`
- * @property {(place: Element, part: number) => void} [goOnFrom]
- * @property {(place: Element) => void} [forget]
- */
+/** @import { ViewProperties } from '../net/contract.js' */
+/** @import { Operation, Send, ViewNode, ViewRecord, ViewTransitions } from './view_types.js' */
 
 const bar = 'navigationbar'
 
@@ -109,7 +56,7 @@ export class Renderer {
     this.root.replaceChildren()
   }
 
-  /** One operation that cannot be drawn is reported and skipped; the others still count. @param {Operation[]} operations */
+  /** An operation that cannot be drawn is reported and skipped; the others count. @param {Operation[]} operations */
   apply(operations) {
     for (const operation of operations) {
       try {
@@ -225,7 +172,7 @@ export class Renderer {
     else record.element.remove()
   }
 
-  /** @param {Operation & Timing} operation */
+  /** @param {Operation} operation */
   #set({ id, props, duration, ...timing }) {
     const record = this.#known(id)
     const change = () => this.#change(record, props)

@@ -1,7 +1,7 @@
 import { followDrags, lineSide } from './drag.js'
 import { dressLate } from '../elements/late_style.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const least = 40 // points after which a row that is let go opens
 const allTheWay = 0.6 // of a row's width

@@ -1,7 +1,7 @@
 import { swallowClick } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const reach = 22 // points around the middle of the thumb
 const [thumb, edge] = [28, 2] // the thumb's diameter, and how far it goes beyond the track

@@ -3,7 +3,7 @@ import { followDrags, setEnabled } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 import { flick, glideBox, turnButtons } from './turning.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const edge = 24 // points from the side of the screen, where a screen is dragged away
 

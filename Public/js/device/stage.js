@@ -9,7 +9,7 @@ import { Retrying } from './retrying.js'
 
 /** @import { PageParts } from '../elements/elements.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
-/** @import { Send, ViewRecord } from './renderer.js' */
+/** @import { Send, ViewRecord } from './view_types.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
 /**

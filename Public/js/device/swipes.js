@@ -1,7 +1,8 @@
 import { followDrags, lineSide } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 
-/** @import { Renderer, Send } from './renderer.js' */
+/** @import { Renderer } from './renderer.js' */
+/** @import { Send } from './view_types.js' */
 
 const edge = 24 // points from the side of the screen
 const flick = 0.3 // points in a millisecond

@@ -7,7 +7,7 @@ import { drawLines, isWhole } from './text_lines.js'
 
 /** @import { ViewProperties } from '../net/contract.js' */
 /** @import { ViewKind } from './kinds.js' */
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 /**
  * Returns whether an element was drawn from these values already, and stores them.
@@ -29,7 +29,8 @@ function write(element, text = '', { lines, textStyles }) {
 }
 
 /**
- * Writes the text of a label. A text with another spoken label, or a truncated one, has a hidden element for screen readers.
+ * Writes the text of a label. A text with another spoken label, or a truncated one, has a hidden element for screen
+ * readers.
  * @param {ViewRecord} record
  */
 function writeText(record) {

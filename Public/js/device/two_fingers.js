@@ -2,7 +2,7 @@ import { swallowClick } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 import { placeIn } from './places.js'
 
-/** @import { ViewRecord } from './renderer.js' */
+/** @import { ViewRecord } from './view_types.js' */
 
 const pace = 60 // milliseconds between two inputs of one gesture
 const rest = 250 // milliseconds after which a wheel stands still

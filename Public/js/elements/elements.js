@@ -9,14 +9,16 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 
 /**
  * The elements of index.html with a `data-part`, by its value.
- * @typedef {Record<string, HTMLElement> & { controller: HTMLSelectElement, deviceScheme: HTMLButtonElement, deviceSize: HTMLSelectElement,
- *   playgroundLink: HTMLAnchorElement, outline: HTMLElement, screen: HTMLElement, toast: HTMLElement }} PageParts
+ * @typedef {Record<string, HTMLElement> & { controller: HTMLSelectElement, deviceScheme: HTMLButtonElement,
+ *   deviceSize: HTMLSelectElement, playgroundLink: HTMLAnchorElement, outline: HTMLElement, screen: HTMLElement,
+ *   toast: HTMLElement }} PageParts
  */
 
 /**
  * The functions that build elements of one document. Strings always become text, never markup.
  * @typedef {object} Elements
- * @property {<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes?: Attributes, ...children: Child[]) => HTMLElementTagNameMap[Tag]} h
+ * @property {<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes?: Attributes, ...children: Child[]) =>
+ *   HTMLElementTagNameMap[Tag]} h
  *   builds an element
  * @property {(element: Element, ...children: Child[]) => void} fill  replaces the content of an element
  * @property {(name: string) => SVGElement} icon  builds an icon, by the part after `i-` of its symbol in index.html

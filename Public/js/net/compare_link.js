@@ -42,7 +42,8 @@ export function readComparison(search) {
 
 /**
  * The address of a comparison; with `id` of one that goes on.
- * @param {{ left: ReturnType<typeof readSide>, right: ReturnType<typeof readSide>|null, common: Record<string, string>, faults: string[], id?: string|null }} wanted
+ * @param {{ left: ReturnType<typeof readSide>, right: ReturnType<typeof readSide>|null, common: Record<string, string>,
+ *           faults: string[], id?: string|null }} wanted
  */
 export function writeComparison({ left, right, common, faults, id }) {
   const query = new URLSearchParams({ compare: writeSide(left), ...(right ? { with: writeSide(right) } : {}), ...common })

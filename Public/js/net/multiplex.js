@@ -5,7 +5,8 @@ const silenceLimit = 40000
 
 /**
  * The end of a page: of a message port, or an object in the page itself.
- * @typedef {Pick<MessagePort, 'postMessage'> & Partial<Pick<MessagePort, 'start'|'onmessage'>> & { onclose?: () => void }} PageEnd
+ * @typedef {Pick<MessagePort, 'postMessage'> & Partial<Pick<MessagePort, 'start'|'onmessage'>>
+ *   & { onclose?: () => void }} PageEnd
  */
 
 /**

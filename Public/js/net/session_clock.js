@@ -1,4 +1,4 @@
-/** @import { LogEntry } from './session_model.js' */
+/** @import { LogEntry } from './log_entry.js' */
 /** @import { Stage } from '../device/stage.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { SessionModel } from './session_model.js' */

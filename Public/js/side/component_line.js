@@ -7,7 +7,7 @@ import { commonIndent } from './dedent.js'
 /** @import { Api } from '../net/api.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
 /** @import { Words } from '../words/words.js' */
-/** @import { ViewRecord } from '../device/renderer.js' */
+/** @import { ViewRecord } from '../device/view_types.js' */
 
 const around = 2 // lines before and after
 const english = { componentLine: 'Line {line} of {document}', theDocument: 'the document' }
@@ -17,7 +17,8 @@ const wordsOf = ({ props }) => props.text ?? props.title ?? props.placeholder
 /**
  * The line of the screen's document in which the component of a view is written, as far as the document says so by itself: by its
  * id, by words that stand in it, or by an expression; null where more than one place might be meant.
- * @param {{ elements: Elements, t: Words['t'], words: Words, model: SessionModel, api: Api, renderer: Renderer }} services
+ * @param {{ elements: Elements, t: Words['t'], words: Words, model: SessionModel, api: Api,
+ *           renderer: Renderer }} services
  * @param {ViewRecord} record  a view as it is drawn
  * @returns {Promise<HTMLElement|null>}
  */

@@ -1,5 +1,5 @@
 /** @import { Elements } from '../elements/elements.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Times } from '../words/times.js' */
 /** @import { EntryRows } from './entry_rows.js' */
 /** @import { PageActions } from './page_actions.js' */

@@ -6,7 +6,7 @@ import { drawRow } from './timeline_row.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { SessionClock } from '../net/session_clock.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Times } from '../words/times.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { RowFold, RowFolds } from './row_folds.js' */

@@ -5,7 +5,7 @@ import { requestRules } from './request_rules.js'
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { LateParts } from '../late_parts.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Notices } from '../workspace/notices.js' */
 /** @import { Opening } from '../workspace/opening.js' */

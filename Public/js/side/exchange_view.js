@@ -4,7 +4,7 @@ import { ExchangeParts } from './exchange_parts.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Times } from '../words/times.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { ExchangeTools } from './exchange_tools.js' */

@@ -22,7 +22,8 @@ export class FaultForm {
   #isEdit = false
 
   /**
-   * @param {{ elements: Elements, words: Words, t: Words['t'], submitted: (rule: FaultRule) => void, cancelled: () => void }} services
+   * @param {{ elements: Elements, words: Words, t: Words['t'], submitted: (rule: FaultRule) => void,
+   *           cancelled: () => void }} services
    */
   constructor({ elements, words, t, submitted, cancelled }) {
     Object.assign(this, { elements, t })

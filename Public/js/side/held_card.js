@@ -7,7 +7,7 @@ import { shortUrl } from '../words/entry_words.js'
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { SessionClock } from '../net/session_clock.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Times } from '../words/times.js' */
 /** @import { Words } from '../words/words.js' */
 

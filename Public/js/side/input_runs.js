@@ -1,4 +1,4 @@
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { RowFold } from './row_folds.js' */
 
 /**

@@ -1,7 +1,7 @@
 import { declare } from '../device/style_policy.js'
 import { viewName } from './view_names.js'
 
-/** @import { ViewRecord } from '../device/renderer.js' */
+/** @import { ViewRecord } from '../device/view_types.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { SessionModel } from '../net/session_model.js' */

@@ -1,6 +1,6 @@
 import { shortUrl } from '../words/entry_words.js'
 
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
 /** @import { Words } from '../words/words.js' */

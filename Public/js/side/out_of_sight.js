@@ -1,6 +1,6 @@
 import { viewName } from './view_names.js'
 
-/** @import { ViewRecord } from '../device/renderer.js' */
+/** @import { ViewRecord } from '../device/view_types.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 

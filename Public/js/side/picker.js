@@ -1,3 +1,4 @@
+/** @import { ViewRecord } from '../device/view_types.js' */
 /** @import { PageParts } from '../elements/elements.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
@@ -8,7 +9,9 @@ export class Picker {
   #isOn = false
 
   /**
-   * @param {{ document: Document, parts: PageParts, shown: ShownState, point: (record: object|null) => void, pick: (record: object) => void, changed: (isOn: boolean) => void }} services
+   * @param {{ document: Document, parts: PageParts, shown: ShownState,
+   *           point: (record: ViewRecord|null) => void, pick: (record: ViewRecord) => void,
+   *           changed: (isOn: boolean) => void }} services
    */
   constructor({ document, parts, shown, point, pick, changed }) {
     Object.assign(this, { document, parts, shown, point, pick, changed })

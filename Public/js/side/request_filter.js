@@ -2,7 +2,7 @@ import { folded } from '../elements/fuzzy.js'
 
 /** @import { Words } from '../words/words.js' */
 /** @import { Originals } from './originals.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */

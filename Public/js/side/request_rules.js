@@ -4,7 +4,7 @@ import { isSameRule } from '../workspace/tab_faults.js'
 /** @import { Words } from '../words/words.js' */
 /** @import { Notices } from '../workspace/notices.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { PageActions } from './page_actions.js' */
 
 const english = {

@@ -1,6 +1,6 @@
 import { bring } from '../elements/scrolling.js'
 
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Travel } from '../travel/travel.js' */
 /** @import { EntryDetail } from './entry_detail.js' */
 /** @import { EntryRow, EntryRows } from './entry_rows.js' */

@@ -1,7 +1,7 @@
 import { describe, entryGroup } from '../words/entry_words.js'
 import { InputRuns, wholeOf } from './input_runs.js'
 
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { Wording } from '../words/entry_words.js' */

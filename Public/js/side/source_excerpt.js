@@ -2,7 +2,8 @@ import { commonIndent } from './dedent.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
-/** @import { EntryError, SessionModel } from '../net/session_model.js' */
+/** @import { SessionModel } from '../net/session_model.js' */
+/** @import { EntryError } from '../net/log_entry.js' */
 /** @import { Words } from '../words/words.js' */
 
 const around = 2 // lines before and after

@@ -1,4 +1,4 @@
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 
 /**
  * The numbers of the steps, each at the first line that a step has. One without a line of its own (an answer that

@@ -14,7 +14,7 @@ import { rowsAsJson, rowsAsText } from './timeline_text.js'
 /** @import { LateParts } from '../late_parts.js' */
 /** @import { Api } from '../net/api.js' */
 /** @import { SessionClock } from '../net/session_clock.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { Wording } from '../words/entry_words.js' */
 /** @import { Times } from '../words/times.js' */
 /** @import { Words } from '../words/words.js' */

@@ -1,7 +1,7 @@
 import { isNotes } from '../net/session_model.js'
 import { entryGroup, isError } from '../words/entry_words.js'
 
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 
 const kinds = ['events', 'errors', 'all', 'inputs', 'states', 'requests', 'navigation', 'analytics', 'notes', 'messages', 'log']
 

@@ -1,7 +1,7 @@
 import { EndKeeper } from '../elements/end_keeper.js'
 import { FrameBatch } from '../elements/frame_batch.js'
 
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
 /** Draws new entries of the timeline once a frame, and keeps its end in view unless an earlier step is shown. */

@@ -2,7 +2,7 @@ import { oneLine } from '../elements/one_line.js'
 import { entryKind } from '../words/entry_words.js'
 
 /** @import { Elements } from '../elements/elements.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 
 /**
  * Draws the row of an entry in the timeline.

@@ -28,7 +28,7 @@ export function sizeName(value) { return sizes[value] ?? value.replace('accessib
 
 /**
  * The key of the name of a screen that people have.
- * @param {{ width?: number, height?: number, safeArea?: { top?: number, left?: number, bottom?: number, right?: number } }} screen
+ * @param {Pick<Extract<PageInput, { type: 'device' }>, 'width'|'height'|'safeArea'>} screen
  */
 export function screenWord({ width, height, safeArea: { top, left, bottom, right } = {} }) {
   return `device_${[width, height, top, left, bottom, right].map((length) => length ?? 0).join('_')}`

@@ -2,7 +2,7 @@ import { pathOf as shortUrl } from '../net/address.js'
 import { deviceChangeWords } from './device_change_words.js'
 
 /** @import { SessionModel } from '../net/session_model.js' */
-/** @import { LogEntry, ScreenFacts } from '../net/session_model.js' */
+/** @import { LogEntry, ScreenFacts } from '../net/log_entry.js' */
 /** @import { Originals } from '../side/originals.js' */
 /** @import { FaultRule } from '../workspace/tab_faults.js' */
 /** @import { Times } from './times.js' */
@@ -35,7 +35,8 @@ export function entryKind(entry) {
 }
 
 /**
- * Whether an entry tells of a failure: a state with an error, a request without a good response, a crash, a line of level error.
+ * Whether an entry tells of a failure: a state with an error, a request without a good response, a crash, a line of
+ * level error.
  * @param {Partial<LogEntry>} entry
  */
 export function isError({ type, error, phase, status, kind, level }) {

@@ -24,7 +24,10 @@ export class Words {
   language = 'en'
   ready = Promise.resolve() // settled once the language that was asked for last is there, or cannot be
 
-  /** The text of a key; with `values.count` 1 that of `key_one`, where there is one. @param {string} key  @param {Record<string, any>} [values]  @returns {string} */
+  /**
+   * The text of a key; with `values.count` 1 that of `key_one`, where there is one.
+   * @param {string} key  @param {Record<string, any>} [values]  @returns {string}
+   */
   t = (key, values = {}) => {
     const one = `${key}_one`
     const form = values.count === 1 && one in this.#english ? one : key

@@ -8,7 +8,7 @@ import { tellFailure } from './failed_opening.js'
 /** @import { Navigation } from './navigation.js' */
 /** @import { Notices } from './notices.js' */
 /** @import { RefusedOpening } from './refused_opening.js' */
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 
 const english = {
   askBackend: 'Allow this backend?', willAsk: 'Allow requests to {origin}?',

@@ -3,7 +3,7 @@ import { pathOf } from '../net/address.js'
 import { nameField } from './session_naming.js'
 import { SessionPicture } from './session_picture.js'
 
-/** @import { LogEntry } from '../net/session_model.js' */
+/** @import { LogEntry } from '../net/log_entry.js' */
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Api } from '../net/api.js' */
@@ -171,8 +171,8 @@ export class SessionRow {
 
 /**
  * Where a branch comes from: the step, and when it began to go on from there.
- * @param {{ session?: { opened?: number, origin?: { step: number } }, log?: LogEntry[], pauses?: { input: number, away: number }[],
- *           restored?: { pause?: { cause: string, away: number } }, time?: number }} snapshot
+ * @param {{ session?: { opened?: number, origin?: { step: number } }, log?: LogEntry[],
+ *           pauses?: { input: number, away: number }[], restored?: { pause?: { cause: string, away: number } }, time?: number }} snapshot
  */
 function originOf({ session: { opened, origin } = {}, log, pauses = [], restored, time }) {
   if (!origin?.step) return null
