@@ -4,8 +4,6 @@ import { dress } from '../elements/late_style.js'
 import { path } from '../net/api.js'
 import { SessionModel, isNotes } from '../net/session_model.js'
 import { describe, shortUrl } from '../words/entry_words.js'
-import { englishSide } from '../words/side_words.js'
-import { Times } from '../words/times.js'
 import { openBranch } from '../workspace/arrival.js'
 import { Changes } from './changes.js'
 import { Earlier } from './earlier.js'
@@ -45,7 +43,7 @@ import { english, portuguese } from './travel_words.js'
 export async function startTravel(services) {
   const { stage: { document }, words } = services
   await dress(document, 'styles/travel.css')
-  words.add({ ...englishSide, ...english }, portuguese) // an embedded page has no panels, which add the words of entries
+  words.add(english, portuguese)
   addIcons(document)
   return new Travel(services)
 }
@@ -69,8 +67,7 @@ export class Travel {
     const { document, parts, screen, window } = stage
     const { frame } = parts
     Object.assign(this, { api, document, late, live: screen, navigation, notices, parts, session, showNote, stage, why, window })
-    this.wording = { t: words.t, has: words.has, words, times: new Times(), model: session.model }
-    this.wording.times.language = words.language
+    this.wording = { t: words.t, has: words.has, words, model: session.model }
     this.t = words.t
     const exported = async (button) => {
       const { handOver } = await import('../workspace/hand_over.js')
@@ -87,7 +84,6 @@ export class Travel {
 
   /** Draws everything again, in the current language. */
   render() {
-    this.wording.times.language = this.wording.words.language
     this.bar.render()
     this.changes.draw()
   }

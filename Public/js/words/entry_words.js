@@ -14,7 +14,7 @@ import { deviceChangeWords } from './device_change_words.js'
  * @property {(key: string, values?: object) => string} t
  * @property {(key: string) => boolean} has
  * @property {Words} words
- * @property {Times} times
+ * @property {Times} [times]  of the panels
  * @property {SessionModel} [model]
  * @property {Originals} [originals]
  */
@@ -84,7 +84,7 @@ export function describe(entry, { t, has, words: language, times, model, origina
     words.title = entry.kind === 'input' ? ownWords(entry, t, has, model)
       : entry.kind === 'analytics' ? t('records', { rest: afterVerb(entry) })
         : entry.kind === 'crash' ? crashWords(entry, words, { t, has })
-          : entry.kind === 'pause' ? pauseWords(entry, t, times) : language.line(entry)
+          : entry.kind === 'pause' && times ? pauseWords(entry, t, times) : language.line(entry)
   }
   return words
 }
