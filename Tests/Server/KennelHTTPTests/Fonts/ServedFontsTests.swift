@@ -50,9 +50,10 @@ struct ServedFontsTests {
         let (part, whole) = (try await ask(String(latin)).body, try await ask("Inter-Regular.woff2").body)
         #expect(part.count > 5_000 && part.count * 2 < whole.count, "\(part.count) of \(whole.count) bytes")
         let ranges = FontPart.allCases.flatMap { part in
-            part.unicodeRange.matches(of: /U\+([0-9a-f]+)-([0-9a-f]+)/).compactMap {
-                UInt32($0.1, radix: 16).flatMap { first in UInt32($0.2, radix: 16).map { first...$0 } }
-            }
+            part.unicodeRange.matches(of: /U\+([0-9a-f]+)-([0-9a-f]+)/).compactMap { match in
+                guard let first = UInt32(match.1, radix: 16), let last = UInt32(match.2, radix: 16) else { return nil }
+                return first...last
+            } as [ClosedRange<UInt32>]
         }.sorted { $0.lowerBound < $1.lowerBound }
         #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == 0x10FFFF)
         #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound + 1 == $1.lowerBound })
