@@ -67,13 +67,15 @@ def test_pieces_of_lines_stand_where_they_are_told(visit):
     assert 25 < one[2] < 35
 
 
-def test_a_screen_in_latin_letters_loads_only_the_latin_parts_of_fonts(visit):
+def test_the_whole_font_is_loaded_with_the_first_letter_that_is_not_latin(visit):
     page = visit("?screen=/home")
     device(page).locator("[data-kind=label]").first.wait_for()
     page.evaluate("document.fonts.ready")
-    assert not [name for name in loaded_fonts(page) if ".latin." not in name]
-    page.evaluate(WIDTH, ["Inter-Regular", "Ω"])
-    page.wait_for_function("performance.getEntriesByType('resource').some(({ name }) => /Inter-Regular\\.\\w+\\.woff2/.test(name))")
+    assert any(".latin." in name for name in loaded_fonts(page))
+    page.evaluate(WIDTH, ["Inter-SemiBoldItalic", "Ação"])
+    assert parts(page, "Inter-SemiBoldItalic") == {"latin"}
+    page.evaluate("document.fonts.load('17px Inter-SemiBoldItalic', 'Ω')")
+    assert parts(page, "Inter-SemiBoldItalic") == {"latin", "whole"}
 
 
 def test_letters_of_both_parts_of_a_font_are_as_wide_as_in_one_file(visit):
@@ -82,6 +84,12 @@ def test_letters_of_both_parts_of_a_font_are_as_wide_as_in_one_file(visit):
     page.evaluate("""() => document.fonts.add(new FontFace('Whole', 'url("/fonts/Inter-Regular.woff2") format("woff2")'))""")
     for text in ["Ação nº 7: “não” – 100 €", "Zażółć gęślą jaźń", "AV To, Wa. fi 12:30", "e\u0301A\u0303o"]:
         assert abs(page.evaluate(WIDTH, ["Inter-Regular", text]) - page.evaluate(WIDTH, ["Whole", text])) < 0.01, text
+
+
+def parts(page, font):
+    """The parts of a font that the page has loaded."""
+    names = [name.split("/")[-1] for name in loaded_fonts(page)]
+    return {"latin" if ".latin." in name else "whole" for name in names if name.startswith(f"{font}.")}
 
 
 def loaded_fonts(page):

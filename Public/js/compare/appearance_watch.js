@@ -32,7 +32,9 @@ export class AppearanceWatch {
 
   #compare = () => {
     const [left, right] = this.#screens
-    if (!left?.firstElementChild || !right?.firstElementChild) return
+    // A document without a window was left by its frame, which loads another page.
+    const isShown = (screen) => screen?.firstElementChild && screen.ownerDocument.defaultView
+    if (!isShown(left) || !isShown(right)) return
     this.changed(appearanceDifferences(left, right))
   }
 }

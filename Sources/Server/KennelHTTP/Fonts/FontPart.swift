@@ -5,9 +5,11 @@ enum FontPart: String, CaseIterable {
     /// All characters, for texts with others than those.
     case whole
 
-    /// The Unicode scalars of the Latin part, without gaps in which two of its characters would be kerned.
+    /// The Unicode scalars of the Latin part: letters with their accents, punctuation, currencies, and characters
+    /// without a glyph, such as line breaks. Browsers keep files for good, so a change needs another name of the part.
     private static let latinScalars: [ClosedRange<UInt32>] = [
-        0x20...0x7E, 0xA0...0x17F, 0x300...0x36F, 0x2010...0x2027, 0x20A0...0x20BF, 0x2122...0x2122, 0x2212...0x2212,
+        0x0...0x7E, 0xA0...0x17F, 0x300...0x36F, 0x2000...0x206F, 0x20A0...0x20BF, 0x2122...0x2122, 0x2212...0x2212,
+        0xFE00...0xFE0F, 0xFEFF...0xFEFF,
     ]
 
     /// The scalars in the file of the part; nil means all that the font has.
@@ -17,8 +19,8 @@ enum FontPart: String, CaseIterable {
     var unicodeRange: String {
         var ranges = Self.latinScalars
         if self == .whole {
-            let starts = [0] + ranges.map { $0.upperBound + 1 }
-            let ends = ranges.map { $0.lowerBound - 1 } + [0x10FFFF]
+            let starts = ranges.map { $0.upperBound + 1 }
+            let ends = ranges.dropFirst().map { $0.lowerBound - 1 } + [0x10FFFF]
             ranges = zip(starts, ends).map { $0...$1 }
         }
         return ranges.map { "U+" + String($0.lowerBound, radix: 16) + "-" + String($0.upperBound, radix: 16) }
