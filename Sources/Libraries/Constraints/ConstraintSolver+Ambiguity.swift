@@ -61,7 +61,7 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Returns the variables that move when constraints of the lowest priority move these.
+    /// Returns the variables whose values change when constraints of the lowest priority shift the given variables.
     private func yielding(
         _ pulled: [Int], to distance: Double, limits: inout SolvingLimits
     ) throws(ConstraintError) -> [Int] {

@@ -1,5 +1,6 @@
-/// The dual simplex method. All prices are within their limits, but some constraints violate the outcome that is
-/// recorded for them.
+/// The dual simplex method.
+///
+/// At its start no reduced cost has the wrong sign, but the values of some constraints are outside their bounds.
 extension ConstraintSolver {
     /// Makes constraints that may violate their recorded outcome satisfy it, until none is left.
     mutating func repairAll(_ work: inout SolverWorkspace) throws(ConstraintError) {

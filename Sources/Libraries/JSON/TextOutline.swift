@@ -3,7 +3,7 @@
 ///
 /// The syntax is not checked, because jansson does that.
 struct TextOutline {
-    /// An array or object whose text is longer than a piece.
+    /// An array or object that is too long to be parsed at once.
     struct Container {
         /// The offset of the opening bracket.
         let start: Int

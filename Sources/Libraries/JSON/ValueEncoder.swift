@@ -1,4 +1,4 @@
-/// The encoder of one value into a slot.
+/// An encoder that writes one value to its place in the surrounding array or object.
 struct ValueEncoder: Encoder {
     let slot: EncodedSlot
     let place: CodingPlace?

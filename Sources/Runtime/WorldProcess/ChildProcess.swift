@@ -1,6 +1,6 @@
 import Glibc
 
-/// A child process, until it has ended.
+/// A child process. After its end, calls have no effect.
 protocol ChildProcess: Sendable {
     /// The process id; 0 while it is not known.
     var id: pid_t { get }

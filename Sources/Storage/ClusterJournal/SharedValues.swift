@@ -5,7 +5,9 @@ package import NATS
 ///
 /// A node reads the values when it joins, and may then have to wait for a leader.
 package final class SharedValues: Sendable {
-    /// The format that this version writes. Older formats can be read, but nodes of older versions would miss entries.
+    /// The format that this version writes, which is raised when older nodes cannot read new entries.
+    ///
+    /// Older formats stay readable.
     static let format = 2
 
     private let streams: JetStream

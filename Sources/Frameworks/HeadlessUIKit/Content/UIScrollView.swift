@@ -64,7 +64,7 @@ open class UIScrollView: UIView {
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
     /// Stored; has no visible effect.
     open var indicatorStyle = IndicatorStyle.default
-    /// Stored; has no visible effect. The page decides.
+    /// Stored; has no visible effect, because the browser determines how scrolling slows down.
     open var decelerationRate = DecelerationRate.normal
     /// Always returns false, because the page reports a scroll only at its end.
     open var isTracking: Bool { false }

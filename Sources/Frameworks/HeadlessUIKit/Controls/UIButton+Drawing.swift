@@ -23,7 +23,7 @@ extension UIButton {
             y: content.midY - size.height / 2 + (inset.top - inset.bottom) / 2, width: size.width, height: size.height)
     }
 
-    /// Returns the frame of the title: after the image, or where the configuration places the image.
+    /// Returns the frame of the title beside the image, on the side that the configuration's placement leaves.
     func plainTitleRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero
         let inset = titleEdgeInsets

@@ -21,6 +21,6 @@ package struct TimerNumber: Hashable, Sendable, CustomStringConvertible {
 
     package init(rawValue: Int32) { self.rawValue = rawValue }
 
-    /// The letter `t` followed by the number.
+    /// The letter `t` followed by the timer's number.
     package var description: String { "t\(rawValue)" }
 }

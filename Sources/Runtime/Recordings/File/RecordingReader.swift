@@ -46,8 +46,9 @@ package struct RecordingReader: Sendable {
         return inputs
     }
 
-    /// Ends parsing, and returns the header and whether the file is truncated. Throws if there is no complete recording
-    /// so far.
+    /// Ends parsing. Throws if the header or the first input is missing.
+    ///
+    /// - Returns: The header, and whether the file is truncated after a complete input.
     package func end() throws(RecordingError) -> (header: RecordingHeader, isCut: Bool) {
         guard let header else { throw .notARecording(reason: "it is empty.") }
         guard count > 0 else { throw .damaged(line: lines, reason: "The recording ends before its first input.") }

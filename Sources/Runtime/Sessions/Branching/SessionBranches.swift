@@ -113,8 +113,9 @@ package final class SessionBranches<Audience: SessionAudience>: Sendable {
 }
 
 extension JournalEntry {
-    /// Returns the entry as one of another session, without its key, because keys belong to the pages of the first
-    /// session.
+    /// Returns the entry as one of a branch.
+    ///
+    /// The entry has no idempotency key, because only pages of the original session know the key.
     fileprivate func inBranch(_ session: SessionID, from origin: BranchPoint) -> JournalEntry {
         JournalEntry(
             session: session, number: number, time: time, key: nil, input: input.branching(from: origin), digest: digest

@@ -107,7 +107,9 @@ public actor Session: Addressee {
         leave(.over(reason: reason))
     }
 
-    /// Frees the app and cancels its effects, because the session ends here. Only the first call has an effect.
+    /// Frees the app and cancels its pending requests and timers, because the session ends on this server.
+    ///
+    /// Later calls do nothing.
     func leave(_ ending: SessionEnding) {
         if case .ended = life { return }
         life.world?.discard()

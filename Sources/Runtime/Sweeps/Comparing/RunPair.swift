@@ -16,9 +16,9 @@ package struct RunPair: Sendable {
         }
     }
 
-    /// The run that sentences name first.
+    /// The run that sentences about a difference mention first.
     package let left: Run
-    /// The run that sentences name second.
+    /// The run that sentences about a difference mention second.
     package let right: Run
 
     /// Throws if the runs cannot be compared, because they do not begin on the same screen.

@@ -146,7 +146,7 @@ private struct ScenarioParser {
 }
 
 extension AnswerBook.Question {
-    /// Creates the key of an app-supplied client's request from the report about it.
+    /// Creates the key that identifies a request of the app's own network client, from the report about the request.
     fileprivate init(_ report: RequestReport) {
         self.init(ofOwnClient: report.method, path: URL(string: report.url)?.pathAndQuery ?? report.url)
     }

@@ -23,7 +23,7 @@ package struct WorldState: Sendable {
     package var retries: [PendingRetry] { PendingRetries(json)?.oldest ?? [] }
     /// The fault script with its counters.
     package var faults: FaultReport { FaultReport(json[Patch.Key.faults] ?? .null) }
-    /// The retained states, oldest first.
+    /// The most recent states of the app's screens, oldest first.
     package var states: [Entry<StateReport>] { json.list(Key.states, of: Entry.init) }
     /// The retained requests, oldest first.
     package var requests: [Entry<RequestReport>] { json.list(Key.requests, of: Entry.init) }

@@ -20,8 +20,8 @@ extension FaultRule.Fault {
         return name.rawValue
     }
 
-    /// The aspect of a request that a fault decides. For each aspect, the first rule that matches and selects it
-    /// applies.
+    /// The aspect of a request that a fault rule changes. For each aspect, the first rule that matches the request,
+    /// and that its count and its chance select, applies.
     package enum Kind: Sendable, CaseIterable {
         /// The delay before anything else happens.
         case delay

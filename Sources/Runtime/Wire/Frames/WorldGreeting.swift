@@ -15,7 +15,7 @@ package struct WorldGreeting: Sendable, Equatable {
     /// A magic number that distinguishes the greeting from other output.
     private static let mark: UInt64 = 0x4B65_6E6E_656C_2121
 
-    /// Creates a greeting, by default with the format of this build.
+    /// Creates a greeting, by default with the protocol number of this build.
     package init(protocolNumber: UInt32 = protocolOfThisBuild, version: String, program: String) {
         self.protocolNumber = protocolNumber
         self.version = version

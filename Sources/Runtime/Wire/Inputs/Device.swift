@@ -112,7 +112,7 @@ public struct Device: Sendable, Equatable {
         case leftToRight, rightToLeft
     }
 
-    /// The appearances.
+    /// The interface styles of a device.
     public enum Appearance: String, Codable, CaseIterable, Sendable {
         case light, dark
     }

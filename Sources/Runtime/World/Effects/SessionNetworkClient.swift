@@ -137,7 +137,7 @@ final class SessionNetworkClient: NetworkClient {
             completion: completion)
     }
 
-    /// Sends a request, unless a fault rule decides otherwise.
+    /// Sends a request, unless a fault rule replaces its outcome.
     ///
     /// - Parameter names: The names of the document's or app's header fields. Reserved fields are omitted from the
     ///   request, and logged.

@@ -24,8 +24,10 @@ extension RequestContext {
     }
 }
 
-/// A reply that counts problems. A browser that only lacks the token receives a page to enter it. Errors of a server
-/// that cannot reach its cluster's journal are reported as such.
+/// A reply that counts the problems sent with it.
+///
+/// A browser without the token receives a page on which to enter it. While the server cannot reach its cluster's
+/// journal, a problem says so.
 private struct ProblemReply: ReplyDecorator {
     let reply: any Answering
     let request: HTTPRequest

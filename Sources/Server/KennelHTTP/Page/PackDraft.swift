@@ -18,7 +18,7 @@ struct PackDraft {
         open += text
     }
 
-    /// Appends a placeholder for the version.
+    /// Appends a placeholder for the pack's version, which is computed from its text.
     mutating func addVersion() {
         done.append(open)
         open = ""

@@ -27,8 +27,9 @@ struct SessionGateway: Sendable {
         }
     }
 
-    /// Runs `body` with the session of this name, for members and guests alike, or `quarantined` if the session is
-    /// quarantined because it could not be rebuilt.
+    /// Runs `body` with the session of this name, whether the client has a token or not.
+    ///
+    /// Runs `quarantined` instead if the session could not be rebuilt and is set aside.
     func withSession(
         _ name: String, for context: RequestContext, _ body: @escaping @Sendable (ServedSession) -> Void,
         quarantined: @escaping @Sendable () -> Void

@@ -2,7 +2,7 @@ import HTTPServer
 
 /// The events of a stream that are not events of a session; the raw value is the name in the event stream.
 package enum StreamEvent: String, CaseIterable, Sendable {
-    /// A session cannot be shown, with the problem.
+    /// A session cannot be shown. The data is the problem that says why.
     case gone
     /// A session is looked up again, because its server or its process was lost.
     case away

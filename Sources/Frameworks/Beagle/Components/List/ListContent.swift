@@ -42,7 +42,7 @@ final class ListContent {
         }
     }
 
-    /// Binds the list to its data source, and to the contexts that decide about templates.
+    /// Observes the data source, and the contexts by which the template of an item is chosen.
     func connect() {
         guard let list else { return }
         let source = settings.dataSource
