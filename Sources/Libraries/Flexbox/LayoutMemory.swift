@@ -16,7 +16,7 @@ struct LayoutMemory {
         var earlier: [Measurement] = []
         /// The boxes of the tree whose content changed and whose size does not depend on it; used only in a root.
         var unsettled: [FlexNode] = []
-        /// The size of which percentages were taken in the latest layout; nil if there were no percentages.
+        /// The size to which percentages were relative in the latest layout; nil if there were no percentages.
         var shareBase: FlexSize?
     }
 

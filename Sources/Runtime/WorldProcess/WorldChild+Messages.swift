@@ -99,7 +99,7 @@ extension WorldChild {
     }
 
     /// Reads answers of the process; false at the end of the stream.
-    func readReplies(_ room: UnsafeMutableRawBufferPointer) -> Bool {
+    private func readReplies(_ room: UnsafeMutableRawBufferPointer) -> Bool {
         let count = Glibc.read(socket, room.baseAddress, room.count)
         if count < 0, errno == EINTR { return true }
         guard count > 0 else { return false }

@@ -30,8 +30,9 @@ final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 
-    /// Returns the oldest message and removes it. Returns nil if there is none; the reader must then stop, and the next
-    /// call of `put` asks for a new one.
+    /// Removes and returns the oldest message; nil if the mailbox is empty.
+    ///
+    /// After nil the reader must stop, because the next call of `put` asks for another reader.
     func next() -> Message? {
         contents.withLock { contents in
             let message = contents.waiting.popFirst()

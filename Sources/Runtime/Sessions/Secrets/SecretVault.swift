@@ -39,7 +39,7 @@ package struct SecretVault: Sendable {
     /// A secret part of a URL: the user and password, or the value of a query parameter.
     private struct AddressSecret {
         let kind: AddressParts.Kind
-        /// The secret part of the URL, percent-encoded as there.
+        /// The secret part of the URL, with the URL's percent-encoding.
         let text: String
         let placeholder: String
         /// The origin of the URL.

@@ -146,7 +146,7 @@ private struct ScenarioParser {
 }
 
 extension AnswerBook.Question {
-    /// Creates the key that identifies a request of the app's own network client, from the report about the request.
+    /// Creates the key of a request that was sent by a network client of the app, not by Beagle's.
     fileprivate init(_ report: RequestReport) {
         self.init(ofOwnClient: report.method, path: URL(string: report.url)?.pathAndQuery ?? report.url)
     }

@@ -1,5 +1,5 @@
 extension ProblemDetails {
-    /// The problem that another server has the session now, and may be able to answer the request.
+    /// The problem that another server of the cluster owns the session. A retry may reach that server.
     static func elsewhere(_ detail: String) -> ProblemDetails {
         ProblemDetails(503, kind: .elsewhere, title: "Another server has the session", detail: detail).withHeader(
             "Retry-After", value: "1")

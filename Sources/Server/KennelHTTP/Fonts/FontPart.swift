@@ -1,8 +1,8 @@
-/// A part of a font that the page loads by itself.
+/// A subset of a font's characters, served as a file that the page loads separately.
 enum FontPart: String, CaseIterable {
     /// Latin letters, digits and punctuation, with which most screens are drawn.
     case latin
-    /// All characters, for texts with others than those.
+    /// All characters of the font, for texts with characters outside the Latin part.
     case whole
 
     /// The Unicode scalars of the Latin part: letters with their accents, punctuation, currencies, and characters
@@ -12,7 +12,7 @@ enum FontPart: String, CaseIterable {
         0xFE00...0xFE0F, 0xFEFF...0xFEFF,
     ]
 
-    /// The scalars in the file of the part; nil means all that the font has.
+    /// The Unicode scalars in the file of the part; nil means all scalars of the font.
     var scalars: [ClosedRange<UInt32>]? { self == .latin ? Self.latinScalars : nil }
 
     /// The value of the CSS descriptor `unicode-range`. The ranges of the parts do not overlap.

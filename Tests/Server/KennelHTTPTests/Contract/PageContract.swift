@@ -11,7 +11,7 @@ import Wire
 /// `contract.js` has the names that the page reads while it runs. `contract.d.ts` has the types with which the page is
 /// checked. `tokens.css` has a part with the system colours and text styles.
 enum PageContract {
-    /// A file, and its content as the Swift values demand it.
+    /// A file, and the content that the Swift values give it.
     struct File {
         let path: String
         let content: String
@@ -47,7 +47,7 @@ enum PageContract {
         SessionEvent.Name.allCases.map(\.rawValue) + StreamEvent.allCases.map(\.rawValue)
     }
 
-    /// Returns an expression that takes few bytes.
+    /// Returns a JavaScript expression for a list of names, which is shorter than an array literal.
     private static func list(_ names: [String]) -> String { "'\(names.joined(separator: " "))'.split(' ')" }
 
     // MARK: - contract.d.ts
