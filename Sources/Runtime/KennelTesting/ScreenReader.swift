@@ -77,11 +77,11 @@ struct ScreenReader {
         return found
     }
 
-    /// Returns the frontmost visible view of a kind; nil if there is none.
-    func frontView(of kind: ViewKind) -> ViewID? {
+    /// Returns the frontmost visible view of these kinds; nil if there is none.
+    func frontView(of kinds: [ViewKind]) -> ViewID? {
         var found: ViewID?
         visit { node, _ in
-            if node.isOne(of: kind) { found = node.id }
+            if kinds.contains(where: { node.isOne(of: $0) }) { found = node.id }
         }
         return found
     }
@@ -141,6 +141,8 @@ struct ScreenReader {
     var log: [String] { state.log.map(\.content.message) }
 
     var pendingRetries: [RetryID] { state.retries.map(\.id) }
+
+    var heldRequests: [RequestID] { state.requests.map(\.content).filter { $0.held != nil }.map(\.id) }
 
     var alerts: [String] {
         state.navigation.alerts.map { alert in

@@ -8,6 +8,8 @@ public enum TestFailure: Error, Equatable, CustomStringConvertible {
     case rejected(InputRejection)
     /// No retry is pending.
     case nothingToRetry
+    /// No request is held.
+    case nothingHeld
 
     /// A sentence for the test report.
     public var description: String {
@@ -16,6 +18,7 @@ public enum TestFailure: Error, Equatable, CustomStringConvertible {
             "There is no \"\(text)\" to use on the screen, which reads: \(onScreen.joined(separator: " | "))"
         case .rejected(let rejection): rejection.description
         case .nothingToRetry: "No retry is pending."
+        case .nothingHeld: "No request is held by a fault rule."
         }
     }
 }

@@ -161,17 +161,22 @@ public final class TestSession: Sendable {
 
     /// Replaces the text of the field with this placeholder or accessible name.
     public func type(_ text: String, into field: String) async throws(TestFailure) {
-        try await send(.text(try await self.field(field), text, sequence: nil))
+        try await send(to: .field(field)) { .text($0, text, sequence: nil) }
     }
 
     /// Focuses the field with this placeholder or accessible name.
     public func enter(_ field: String) async throws(TestFailure) {
-        try await send(.focus(try await self.field(field)))
+        try await send(to: .field(field)) { .focus($0) }
     }
 
     /// Removes the focus from the field with this placeholder or accessible name.
     public func leave(_ field: String) async throws(TestFailure) {
-        try await send(.blur(try await self.field(field)))
+        try await send(to: .field(field)) { .blur($0) }
+    }
+
+    /// Presses the return key in the field with this placeholder or accessible name.
+    public func pressReturn(in field: String) async throws(TestFailure) {
+        try await send(to: .field(field)) { .returnKey($0) }
     }
 
     /// Scrolls to the end of the list with this id. The list needs an `onScrollEnd` that has not run yet.
@@ -183,59 +188,45 @@ public final class TestSession: Sendable {
 
     /// Moves the slider with this accessible name to a position and releases it. 0 is the minimum, 1 the maximum.
     public func slide(_ name: String, to part: Double) async throws(TestFailure) {
-        let screen = ScreenReader(await snapshot())
-        guard let view = screen.sliders(named: name).last else { throw .notFound(name, onScreen: screen.texts) }
-        try await send(.slide(view, to: part, isHeld: false))
+        try await send(to: .slider(name)) { .slide($0, to: part, isHeld: false) }
     }
 
     /// Scrolls the frontmost page view to a page, counted from 0.
     public func turnPage(to index: Int) async throws(TestFailure) {
-        let screen = ScreenReader(await snapshot())
-        guard let view = screen.frontView(of: .pages) else { throw .notFound("pages", onScreen: screen.texts) }
-        try await send(.page(view, index: index))
+        try await send(to: .front("pages", .pages)) { .page($0, index: index) }
+    }
+
+    /// Selects a tab of the frontmost tab bar, counted from 0.
+    public func selectTab(at index: Int) async throws(TestFailure) {
+        try await send(to: .front("tabs", .tabs, .tabbar)) { .tab($0, index: index) }
     }
 
     /// Pulls the frontmost scroll view with a refresh control to refresh it.
     public func pullToRefresh() async throws(TestFailure) {
-        let screen = ScreenReader(await snapshot())
-        guard let view = screen.frontView(of: .refresh) else {
-            throw .notFound("something to pull", onScreen: screen.texts)
-        }
-        try await send(.pull(view))
+        try await send(to: .front("something to pull", .refresh)) { .pull($0) }
     }
 
     /// Swipes the row with this text to show its actions. A full swipe runs the first action.
     public func drawAside(
         _ text: String, to side: RowDrag.Side = .trailing, isWhole: Bool = false
     ) async throws(TestFailure) {
-        try await send(.row(try await row(text), .open(side, isWhole: isWhole)))
+        try await send(to: .row(text)) { .row($0, .open(side, isWhole: isWhole)) }
     }
 
     /// Closes the swipe actions of the row with this text.
     public func drawBack(_ text: String) async throws(TestFailure) {
-        try await send(.row(try await row(text), .back))
+        try await send(to: .row(text)) { .row($0, .back) }
     }
 
     /// Moves the row with this text down by a number of places, or up if negative, while its table is in editing mode.
     public func moveRow(_ text: String, by places: Int) async throws(TestFailure) {
-        try await send(.row(try await row(text), .move(places: places)))
+        try await send(to: .row(text)) { .row($0, .move(places: places)) }
     }
 
-    private func row(_ text: String) async throws(TestFailure) -> ViewID {
+    private func send(to target: InputTarget, _ input: (ViewID) -> SessionInput) async throws(TestFailure) {
         let screen = ScreenReader(await snapshot())
-        guard let view = screen.row(reading: text) else { throw .notFound(text, onScreen: screen.texts) }
-        return view
-    }
-
-    /// Presses the return key in the field with this placeholder or accessible name.
-    public func pressReturn(in field: String) async throws(TestFailure) {
-        try await send(.returnKey(try await self.field(field)))
-    }
-
-    private func field(_ name: String) async throws(TestFailure) -> ViewID {
-        let screen = ScreenReader(await snapshot())
-        guard let view = screen.fields(named: name).last else { throw .notFound(name, onScreen: screen.texts) }
-        return view
+        guard let view = target.find(screen) else { throw .notFound(target.description, onScreen: screen.texts) }
+        try await send(input(view))
     }
 
     /// Taps the back button of the navigation bar.
@@ -258,6 +249,16 @@ public final class TestSession: Sendable {
         let oldest = ScreenReader(await snapshot()).pendingRetries.first
         guard let id = id ?? oldest else { throw .nothingToRetry }
         try await send(.retry(id))
+    }
+
+    /// Releases, drops or fails the oldest request that a fault rule with `.hold` holds.
+    ///
+    /// ```swift
+    /// try await session.decide(.release(.init(status: 503)))
+    /// ```
+    public func decide(_ decision: HeldDecision) async throws(TestFailure) {
+        guard let request = ScreenReader(await snapshot()).heldRequests.first else { throw .nothingHeld }
+        try await send(.held(request, decision))
     }
 
     /// Rotates the device or changes its settings. Omitted settings stay as they are.

@@ -30,7 +30,7 @@ struct ChoosingTests {
     @Test func `A tab is selected by index, and an index out of range is refused`() async throws {
         let session = await open()
         let bar = try #require(await session.view(kind: "tabs"))
-        try await session.send(.tab(bar, index: 1))
+        try await session.selectTab(at: 1)
         #expect(await session.shows("tab 1 page "))
         try await session.send(.tab(bar, index: 1))
         await #expect(throws: TestFailure.rejected(.outOfRange(bar, part: .tab, index: 2, count: 2))) {

@@ -30,11 +30,12 @@ struct HeldRequestTests {
         #expect(entry?["phase"] == "pending")
         #expect(entry?["held"]?["side"] == "request")
         #expect(entry?["fault"] == "held request (1)")
-        try await session.send(.held(first, .release(HeldEdit())))
+        try await session.decide(.release(HeldEdit()))
         #expect(backend.requests.count == 1)
         #expect(await session.shows("forty-two"))
         let after = await session.snapshot()["requests"]?[0]
         #expect(after?["held"] == nil && after?["edited"] == nil)
+        await #expect(throws: TestFailure.nothingHeld) { try await session.decide(.drop) }
     }
 
     @Test func `A held request can be edited before it is sent, and the original is kept`() async throws {
