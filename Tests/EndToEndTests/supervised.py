@@ -14,6 +14,8 @@ CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
 # A word of the source decides. What is built runs the real program, unless it is to end at once or to be none of Kennel's.
 COMPILER = """#!/bin/sh
+if [ "$1" = test ]; then echo "$@" > "$3/tested"; exit 7; fi
+if [ "$1" = package ]; then echo "{\\"products\\":[],\\"targets\\":[{\\"name\\":\\"$PRODUCT\\",\\"type\\":\\"executable\\"}]}"; exit; fi
 if [ "$2" = --show-bin-path ]; then echo asked >> places; echo "$PWD/.build/debug"; exit; fi
 source=$(cat Sources/App/App.swift)
 echo begun >> builds
@@ -34,17 +36,21 @@ case "$source" in
 *) body=: ;;
 esac
 rm -f ".build/debug/$PRODUCT"
-printf '#!/bin/sh\\n%s\\nexec "%s" "$@"\\n' "$body" "$REAL" > ".build/debug/$PRODUCT"
+printf '#!/bin/bash\\n%s\\nexec -a "$0" "%s" "$@"\\n' "$body" "$REAL" > ".build/debug/$PRODUCT"
 chmod +x ".build/debug/$PRODUCT"
 """
 
 
 class Supervised(KennelServer):
-    """`PROGRAM dev`, with a package whose source is `write`d."""
+    """`PROGRAM dev`, with a package whose source is `write`d.
 
-    def __init__(self, folder, program=PROGRAM, *options):
+    With `product` the package builds a program of this name, and `dev` gets the folder of the package as its argument.
+    """
+
+    def __init__(self, folder, program=PROGRAM, *options, product=None):
         super().__init__(*(options or ("--data", str(folder / "data"))), program=program)
         self.folder = folder
+        self.place = [str(folder)] if product else []
         (folder / "Sources/App").mkdir(parents=True)
         (folder / "Package.swift").write_text("// swift-tools-version: 6.0\n")
         (folder / "bin").mkdir()
@@ -52,7 +58,7 @@ class Supervised(KennelServer):
         compiler.write_text(COMPILER)
         compiler.chmod(compiler.stat().st_mode | stat.S_IXUSR)
         self.environment |= {
-            "PATH": f"{folder / 'bin'}:{os.environ['PATH']}", "REAL": program, "PRODUCT": Path(program).name,
+            "PATH": f"{folder / 'bin'}:{os.environ['PATH']}", "REAL": program, "PRODUCT": product or Path(program).name,
             "SERVED": str(folder / "backend.json"), "CRASHING_APP_IS_MENDED": "yes"}
         self.write("works")
 
@@ -65,11 +71,20 @@ class Supervised(KennelServer):
     def said(self):
         return (self.folder / "out").read_text()
 
-    def start(self):
+    def launch(self):
+        """Starts the process without waiting for it."""
         self.process = subprocess.Popen(
-            [self.program, "dev", "--port", str(self.port), "--public", str(ROOT / "Public"), "--worlds", "2",
-             *self.options],
-            cwd=self.folder, env=self.environment, stdout=(self.folder / "out").open("w"), stderr=subprocess.STDOUT)
+            [self.program, "dev", *self.place, "--port", str(self.port), "--public", str(ROOT / "Public"),
+             "--worlds", "2", *self.options],
+            cwd=ROOT if self.place else self.folder, env=self.environment, stdout=(self.folder / "out").open("w"),
+            stderr=subprocess.STDOUT)
+
+    def start(self):
+        self.launch()
+        return self.wait_until_ready()
+
+    def wait_until_ready(self):
+        """Waits until a build of the app is served."""
         self.wait_for("Kennel is at ")
         self.port = int(self.said.split("Kennel is at ")[1].split("/")[2].split(":")[1])
         self.wait_for("The new build runs")

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from kennel_server import PROGRAM, EventReader, facts, find, runs, settled, states, texts
+from kennel_server import PROGRAM, ROOT, EventReader, facts, find, runs, settled, states, texts
 from page import device, retry_button, timeline_states
 from scripted_bff import Gate
 from supervised import CRASHING_APP, Supervised, report
@@ -23,8 +23,8 @@ def supervise(tmp_path):
     """Starts `dev`, and ends it."""
     servers = []
 
-    def supervise(program=PROGRAM, *options):
-        servers.append(Supervised(tmp_path, program, *options))
+    def supervise(program=PROGRAM, *options, **settings):
+        servers.append(Supervised(tmp_path, program, *options, **settings))
         return servers[-1].start()
     yield supervise
     for server in servers:
@@ -236,6 +236,67 @@ def test_a_world_process_that_is_killed_is_replaced_by_the_same_build(supervise)
             os.kill(process, signal.SIGKILL)
     session.tap("Count")
     session.until(lambda now: "counted 4" in texts(now))
+
+
+def test_dev_serves_the_program_of_a_package_in_another_folder(supervise):
+    server = supervise(product="Rides")
+    command = Path(f"/proc/{server.process.pid}/cmdline").read_text().split("\0")
+    assert Path(command[0]).name == "Rides" and command[1:3] == ["dev", str(server.folder)]
+    session = server.open(screen="/about")
+    shown = texts(session.until(lambda now: texts(now) and settled(now)))
+    server.build("works again")
+    session.until(lambda now: texts(now) == shown)
+
+
+def test_dev_waits_for_a_change_if_the_first_build_of_another_package_fails(tmp_path):
+    server = Supervised(tmp_path, product="Rides")
+    server.write("cannotCompile")
+    server.launch()
+    try:
+        server.wait_for("it is repeated after the next change")
+        assert "cannot find 'bike' in scope" in server.said
+        server.write("works")
+        server.wait_until_ready()
+    finally:
+        server.end()
+
+
+def ran(server, *arguments):
+    """A command that ends by itself, from another folder."""
+    return subprocess.run(
+        [server.program, *arguments], cwd=ROOT, env=server.environment, capture_output=True, text=True, timeout=30)
+
+
+def test_run_builds_a_package_and_passes_its_arguments_on(tmp_path):
+    server = Supervised(tmp_path, product="Rides")
+    assert ran(server, "run", tmp_path, "--version").stdout.splitlines()[-1].startswith("Rides ")
+    answer = ran(server, "run", tmp_path, "replay", "no.kennel")
+    assert answer.returncode == 65 and "no.kennel" in answer.stdout
+    server.write("cannotCompile")
+    answer = ran(server, "run", tmp_path)
+    assert answer.returncode == 1 and "cannot be built; the compiler's errors are above" in answer.stderr
+    assert "cannot find 'bike' in scope" in answer.stdout
+
+
+def test_test_runs_the_tests_of_a_package_where_kennel_was_built(tmp_path):
+    server = Supervised(tmp_path, product="Rides")
+    answer = ran(server, "test", tmp_path, "--filter", "Offers")
+    assert answer.returncode == 7, answer.stderr
+    words = (tmp_path / "tested").read_text().split()
+    assert words[:3] == ["test", "--package-path", str(tmp_path)] and words[-2:] == ["--filter", "Offers"]
+    assert words[words.index("--scratch-path") + 1] == str(Path(PROGRAM).resolve().parents[2])
+
+
+def test_run_needs_a_package_with_one_program(tmp_path):
+    server = Supervised(tmp_path, product="Rides")
+    for arguments, words in [
+            ((tmp_path / "no",), "there is no Package.swift in"),
+            ((tmp_path, "--product", "Walks"), "the package builds no program Walks, only Rides")]:
+        answer = ran(server, "run", *arguments)
+        assert answer.returncode == 1 and words in answer.stderr
+    server.environment["PRODUCT"] = 'Rides","type":"executable"},{"name":"Walks'
+    answer = ran(server, "run", tmp_path)
+    assert answer.returncode == 1 and "the package builds Rides, Walks; choose one with --product" in answer.stderr
 
 
 def test_dev_says_what_it_lacks(tmp_path):

@@ -35,15 +35,16 @@ GUIDES = sorted(file.stem for file in CATALOGUE.glob("*.md") if file.stem != "Ke
 #: The blocks that are not run here, by their first command.
 NOT_RUN = {
     "Guides": {
-        "scripts/setup --run": "installs packages and builds Kennel, which takes minutes; scripts/test does both",
+        "scripts/kennel --version": "installs packages and builds Kennel, which takes minutes; scripts/test does both",
         "sudo apt-get install ./kennel_*.deb": "needs a package and root; Tests/Packages/on_a_bare_debian installs one",
         "sudo apt-get install curl jq": "installs packages",
     },
     "BringAnIOSProject": {
-        "cd OurAppOnLinux": "compiles Kennel and the app, which takes minutes; scripts/test builds three imported projects",
+        "cd OurAppOnLinux":
+            "compiles what the app imports, which takes a minute; scripts/test builds three imported projects",
     },
     "DemoAController": {
-        "cd MyApp": "compiles Kennel and the app, which takes minutes; scripts/test builds and tests a new app",
+        "kennel dev MyApp": "serves until it is stopped; scripts/test builds and tests a new app",
     },
     "ServeATeam": {
         "scripts/package": "builds a package, which takes minutes; scripts/package --check does it and installs it",

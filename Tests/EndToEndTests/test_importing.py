@@ -26,7 +26,7 @@ def imported(*arguments, folder):
 def test_a_project_is_imported_and_stays_as_it_was(project, tmp_path):
     done = imported("Our", "Shown", folder=tmp_path)
     assert done.returncode == 0 and done.stderr == ""
-    assert "Our (1 file), Swift 5" in done.stdout and "cd Shown && swift run Our dev" in done.stdout
+    assert "Our (1 file), Swift 5" in done.stdout and "cd Shown && ./kennel dev" in done.stdout
     assert "@UIApplicationMain" not in (tmp_path / "Shown/Translated/Our/App.translated.swift").read_text()
     assert [file.name for file in project.iterdir()] == ["App.swift"]
     assert (project / "App.swift").read_text() == DELEGATE

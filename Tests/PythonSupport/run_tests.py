@@ -108,15 +108,6 @@ class PytestSuite:
         runner.run(PYTHON, "-m", "pytest", "-q", "-o", f"cache_dir={self.cache}", "--last-failed", self.path)
 
 
-def package(name):
-    """The options by which SwiftPM builds an app's package in Kennel's own folder.
-
-    Only the app's own files are compiled then, and no program is linked again while tests run it. SwiftPM would take the
-    plan of one package for that of another, so each is planned again.
-    """
-    return ["--disable-build-manifest-caching", "--scratch-path", ".build", "--package-path", f".build/new/{name}"]
-
-
 def fingerprints(*folders):
     """Returns a fingerprint of every file below the folders, by its path."""
     files = (path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file())
@@ -130,11 +121,11 @@ def build_apps(runner):
     runner.run("rm", "-rf", ".build/new")
     (BUILD / "new").mkdir(parents=True)
     runner.run(kennel, "new", ".build/new/FreshApp")
-    runner.run("swift", "build", *package("FreshApp"))
+    runner.run(kennel, "run", ".build/new/FreshApp", "--version")
     # A session of the app, exported as a test, is compiled and run among the app's own tests.
     runner.run(PYTHON, "Tests/EndToEndTests/export_a_test.py", ".build/new/FreshApp/Tests/FreshAppTests",
                KENNEL_PROGRAM=str(BUILD / "debug/FreshApp"))
-    runner.run("swift", "test", *package("FreshApp"))
+    runner.run(kennel, "test", ".build/new/FreshApp")
 
     runner.step("An iOS project, as it is")
     projects = ["Tests/Fixtures/ios", "Tests/Fixtures/Stall"]
@@ -145,7 +136,7 @@ def build_apps(runner):
     runner.run(kennel, "import", "Tests/Fixtures/Stall", ".build/new/Stall")
     for name, test in [("Bakery", "open_an_import.py"), ("Kiosk", "open_an_old_import.py"),
                        ("Stall", "open_a_first_import.py")]:
-        runner.run("swift", "build", *package(name))
+        runner.run(kennel, "run", f".build/new/{name}", "--version")
         runner.run(PYTHON, f"Tests/EndToEndTests/{test}", KENNEL_PROGRAM=str(BUILD / f"debug/{name}"))
     if fingerprints(*projects) != before:
         runner.say("importing changed a project")

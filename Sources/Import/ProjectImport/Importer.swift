@@ -66,7 +66,7 @@ public struct Importer {
         let shown = ProjectImport.path(
             of: package.folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
         tell("\(package.folder.path) is written. Next:")
-        tell("    cd \(shown.contains(" ") ? "'\(shown)'" : shown) && swift run \(project.app?.name ?? "") dev")
+        tell("    cd \(shown.contains(" ") ? "'\(shown)'" : shown) && ./kennel dev")
     }
 
     /// Translates the project of an imported package again, and reports the changes. Throws an `ImportError`.

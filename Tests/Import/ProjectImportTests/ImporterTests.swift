@@ -34,8 +34,11 @@ struct ImporterTests {
                 "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
                 "Shown/Translated/CAppFiles/files.c", "Shown/Translated/CAppFiles/include/CAppFiles.h",
                 "Shown/Translated/Our/App.translated.swift", "Shown/Translated/Our/KennelLaunch.swift",
-                "Shown/Translated/Our/Store.translated.swift", "Shown/kennel.json",
+                "Shown/Translated/Our/Store.translated.swift", "Shown/kennel",
+                "Shown/kennel.json",
             ])
+        let link = try FileManager.default.destinationOfSymbolicLink(atPath: place.path("Shown/kennel"))
+        #expect(link.hasSuffix("/scripts/kennel") && FileManager.default.fileExists(atPath: place.path("Shown/kennel")))
         #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { App() }"))
         #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
         let manifest = try place.text("Shown/Package.swift")

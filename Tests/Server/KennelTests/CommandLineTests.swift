@@ -56,8 +56,33 @@ struct CommandLineTests {
         var options = Options()
         options.port = 9_000
         options.worlds = .shared(3)
-        #expect(try Command(parsing: ["dev", "--port", "9000", "--worlds", "3"]) == .develop(options))
+        var selected = AppPackageOptions()
+        selected.arguments = ["--port", "9000", "--worlds", "3"]
+        #expect(try Command(parsing: ["dev"] + selected.arguments) == .develop(selected, options))
+        selected.folder = "../Rides"
+        selected.product = "Rides"
+        let words = ["dev", "../Rides", "--product", "Rides"] + selected.arguments
+        #expect(try Command(parsing: words) == .develop(selected, options))
         #expect(try Command(parsing: ["dev", "--help"]) == .help)
+        #expect(try Command(parsing: ["dev", "../Rides", "--help"]) == .help)
+    }
+
+    @Test func `run and test pass on what follows the package`() throws {
+        var selected = AppPackageOptions()
+        #expect(try Command(parsing: ["run"]) == .runPackage(selected))
+        #expect(try Command(parsing: ["test"]) == .test(selected))
+        selected.folder = "../Rides"
+        selected.arguments = ["replay", "bug.kennel", "--help"]
+        #expect(try Command(parsing: ["run", "../Rides", "replay", "bug.kennel", "--help"]) == .runPackage(selected))
+        selected.product = "Rides"
+        selected.arguments = ["--port", "9000"]
+        let words = ["run", "../Rides", "--product=Rides", "--port", "9000"]
+        #expect(try Command(parsing: words) == .runPackage(selected))
+        selected.product = nil
+        selected.arguments = ["--filter", "Offers"]
+        #expect(try Command(parsing: ["test", "../Rides", "--filter", "Offers"]) == .test(selected))
+        #expect(try Command(parsing: ["run", "--help"]) == .help)
+        #expect(try Command(parsing: ["test", "-h"]) == .help)
     }
 
     @Test func `Recordings go to a folder named after program and port, but nowhere by default for port 0`() {
@@ -161,6 +186,10 @@ struct CommandLineTests {
             ["dev", "--worlds", "0"],
             "dev runs the app in processes that a new build can replace: --worlds is 1 or more"
         ),
+        (["dev", "../Rides", "--product"], "--product needs a value: --product NAME"),
+        (["run", "--product="], "--product needs a value: --product NAME"),
+        (["run", ""], "the folder of the package has no name"),
+        (["test", "../Rides", "--product", "Rides"], "test has no option --product"),
         (["replay"], "replay needs the file of a recording"),
         (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),
         (["replay", "--port", "1"], "replay has no option \"--port\""),

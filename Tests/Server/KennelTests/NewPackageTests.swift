@@ -52,6 +52,8 @@ struct NewPackageTests {
         let folder = try NewPackage(at: place.path("Rides"), kennel: place.checkout()).write()
         let (path, isThere) = try place.dependency(of: "Rides")
         #expect(path == "../kennel" && isThere)
+        let link = try FileManager.default.destinationOfSymbolicLink(atPath: place.path("Rides/kennel"))
+        #expect(link == "../kennel/scripts/kennel")
         let found = URL(fileURLWithPath: "../kennel/Sources/Server/Kennel", relativeTo: folder)
         #expect(FileManager.default.fileExists(atPath: found.path))
     }

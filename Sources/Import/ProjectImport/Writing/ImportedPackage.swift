@@ -59,6 +59,9 @@ struct ImportedPackage {
             for (file, text) in texts {
                 try text.write(to: draft.appending(path: file), atomically: false, encoding: .utf8)
             }
+            try files.createSymbolicLink(
+                atPath: draft.appending(path: "kennel").path,
+                withDestinationPath: "\(path(of: kennel, from: folder))/scripts/kennel")
         } catch {
             throw ImportError("\(folder.path) could not be written: \(error.localizedDescription)")
         }

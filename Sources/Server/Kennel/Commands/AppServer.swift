@@ -43,12 +43,12 @@ struct AppServer {
         service.stop()
     }
 
-    /// Serves the app of the package in the current folder, and replaces it after each build. Blocks until the server
-    /// has stopped.
+    /// Serves the app of the package in a folder, which builds the running program, and replaces it after each build.
+    /// Blocks until the server has stopped.
     @available(*, noasync)
-    func develop() throws {
+    func develop(in folder: URL) throws {
         guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }
-        var workshop = try Workshop(product: program.name)
+        var workshop = Workshop(folder: folder, product: program.name)
         let first = AppBuild(try workshop.copy(own))
         workshop.commitCopy()
         try serve(first.program) { [workshop] service in

@@ -47,7 +47,19 @@ extension Command {
             var loop = ForkServerLoop(program.application, folder: folder, memory: memory, version: Kennel.version)
             loop.run()
         case .backend: try AppBuild.describe(program.backend())
-        case .develop(let options): try AppServer(options: options, program: program).develop()
+        case .develop(let selected, let options):
+            let package = try AppPackage(at: selected.folder)
+            let product = try package.program(named: selected.product, running: program.name)
+            guard product == program.name else {
+                try package.launch(
+                    product, arguments: ["dev", package.folder.path] + selected.arguments, awaitsChanges: true)
+            }
+            try AppServer(options: options, program: program).develop(in: package.folder)
+        case .runPackage(let selected):
+            let package = try AppPackage(at: selected.folder)
+            let product = try package.program(named: selected.product, running: program.name)
+            try package.launch(product, arguments: selected.arguments, awaitsChanges: false)
+        case .test(let selected): try AppPackage(at: selected.folder).test(arguments: selected.arguments)
         case .serve(let options): try AppServer(options: options, program: program).serve(.own)
         }
         return .success

@@ -16,7 +16,7 @@ struct ImporterProgram {
             return
         }
         do {
-            var compiler = Compiler(folder: NewPackage.sources)
+            var compiler = Compiler(folder: NewPackage.sources, settings: BuildFolder.current?.arguments ?? [])
             file = try compiler.build(Self.name)
         } catch let failure as Compiler.Failure {
             let reason = failure.errors(in: NewPackage.sources).first?.message ?? ""

@@ -26,6 +26,12 @@ struct SourceMonitor {
         return now != seen
     }
 
+    /// Waits until a file has changed and the editor has saved all files.
+    mutating func waitForChange() {
+        repeat { usleep(300_000) } while !hasChanged()
+        repeat { usleep(200_000) } while hasChanged()
+    }
+
     private func modificationDates() -> [String: Date] {
         var dates: [String: Date] = [:]
         for root in roots {

@@ -10,27 +10,21 @@ import WorldProcess
 struct Supervisor {
     private let service: Service
     private var workshop: Workshop
-    private var compiler: Compiler
-    private var imported: ImportedSources?
+    private var builder: PackageBuilder
 
     /// Creates a supervisor for the server of the program in the workshop.
     init(_ service: Service, workshop: Workshop) {
         self.service = service
         self.workshop = workshop
-        compiler = Compiler(folder: workshop.folder)
-        imported = ImportedSources(in: workshop.folder)
+        builder = PackageBuilder(folder: workshop.folder)
     }
 
     /// Builds immediately and after each change. Never returns.
     mutating func run() -> Never {
-        var watch = imported.map { SourceMonitor($0.watched) } ?? SourceMonitor(workshop.folder)
-        rebuild()
+        var monitor = builder.monitor()
         while true {
-            usleep(300_000)
-            guard watch.hasChanged() else { continue }
-            // The editor may still be saving files. Changes that are made during the build cause another build.
-            repeat { usleep(200_000) } while watch.hasChanged()
             rebuild()
+            monitor.waitForChange()  // Changes that are made during the build cause another build.
         }
     }
 
@@ -45,8 +39,7 @@ struct Supervisor {
                 told = Date()
                 builds.send(BuildReport(state: .building, progress: progress))
             }
-            try imported?.translate(progress: reportProgress)
-            takeOver(try compiler.build(workshop.product, progress: reportProgress))
+            takeOver(try builder.build(workshop.product, progress: reportProgress))
         } catch let failure as Compiler.Failure {
             service.builds.send(BuildReport(state: .failed, errors: failure.errors(in: workshop.folder)))
             printAndFlush("The build failed; what was built before goes on.")

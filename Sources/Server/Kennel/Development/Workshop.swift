@@ -10,13 +10,10 @@ struct Workshop {
     /// the place.
     private var turn = 0
 
-    /// Creates the workshop of the package in the current folder. Throws if there is none.
-    init(product: String) throws(UsageError) {
-        folder = URL(filePath: FileManager.default.currentDirectoryPath)
+    /// Creates the workshop of a program of the package in a folder.
+    init(folder: URL, product: String) {
+        self.folder = folder
         self.product = product
-        guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
-            throw UsageError("there is no Package.swift here; dev runs in the folder of the package it builds")
-        }
     }
 
     /// Copies a program to the place where no program runs, and returns its path. The copy that was there is two builds

@@ -24,8 +24,12 @@ package enum Command: Equatable {
     case backup(MaintenanceOptions)
     /// Check the integrity of a journal.
     case check(MaintenanceOptions)
-    /// Serve the app in the current folder, and rebuild and replace it after each change.
-    case develop(Options)
+    /// Serve the app of a package, and rebuild and replace it after each change.
+    case develop(AppPackageOptions, Options)
+    /// Build the program of a package and run it.
+    case runPackage(AppPackageOptions)
+    /// Build and run the tests of a package.
+    case test(AppPackageOptions)
     /// Describe the app's backend to the server that has started this process.
     case backend
     /// Run apps for the server that has started this process. The server shares the file `marker`; `memory` is a limit
@@ -42,7 +46,7 @@ package enum Command: Equatable {
     var needsFonts: Bool {
         switch self {
         case .serve, .replay, .sweep, .compare, .export, .develop, .world, .forkServer: true
-        case .new, .importing, .package, .token, .backup, .check, .backend, .help, .version: false
+        case .new, .importing, .runPackage, .test, .package, .token, .backup, .check, .backend, .help, .version: false
         }
     }
 
@@ -65,6 +69,13 @@ package enum Command: Equatable {
         case "dev":
             self = try Self.developCommand(arguments: Array(rest.dropFirst()), environment: environment)
             return
+        case "run":
+            self = try Self.packageCommand(from: rest.dropFirst()) { .runPackage($0) }
+            return
+        case "test":
+            self = try Self.packageCommand(from: rest.dropFirst()) { .test($0) }
+            guard case .test(let selected) = self, selected.product != nil else { return }
+            throw UsageError("test has no option --product")
         case "package":
             self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .package(try PackageOptions(parsing: rest))
@@ -173,15 +184,23 @@ package enum Command: Equatable {
         return asksForHelp ? .help : try read(arguments)
     }
 
+    /// Parses a package and arguments that are passed on. After a folder, `--help` is passed on as well.
+    private static func packageCommand(
+        from arguments: ArraySlice<String>, _ make: (AppPackageOptions) -> Command
+    ) throws(UsageError) -> Command {
+        ["--help", "-h"].contains(arguments.first) ? .help : make(try AppPackageOptions(parsing: arguments))
+    }
+
     private static func developCommand(
         arguments: [String], environment: [String: String]
     ) throws(UsageError) -> Command {
-        let command = try Command(parsing: ["serve"] + arguments, environment: environment)
+        let selected = try AppPackageOptions(parsing: arguments[...])
+        let command = try Command(parsing: ["serve"] + selected.arguments, environment: environment)
         guard case .serve(let options) = command else { return command }
         guard options.worlds != .shared(0) else {
             throw UsageError("dev runs the app in processes that a new build can replace: --worlds is 1 or more")
         }
-        return .develop(options)
+        return .develop(selected, options)
     }
 
     /// The option that names a file of further options.
@@ -221,7 +240,9 @@ package enum Command: Equatable {
         \(program) check [FILE] [options]
         \(program) new FOLDER/MyApp
         \(program) import PROJECT [--target NAME] [FOLDER]
-        \(program) dev [options]
+        \(program) dev [FOLDER] [--product NAME] [options]
+        \(program) run [FOLDER] [--product NAME] [command and options of the app]
+        \(program) test [FOLDER] [options of swift test]
         \(program) package [--release VERSION] [--maintainer "NAME <ADDRESS>"] [FOLDER]
         """
     }
@@ -242,10 +263,14 @@ package enum Command: Equatable {
 
             Usage: \(synopsis(program: program).split(separator: "\n").joined(separator: "\n       "))
 
-            new writes a package for an app of your own; dev builds the package here after each change and
-            serves what was built; package makes an archive and a Debian package of it, for machines without
-            Swift. import writes a package that builds an iOS project where it is: an Xcode project or
-            workspace, a Swift package or a folder of Swift files. Nothing is written in it.
+            new writes a package for an app of your own. import writes a package that builds an iOS project
+            where it is: an Xcode project or workspace, a Swift package or a folder of Swift files. Nothing
+            is written in it.
+
+            dev serves the app of a package, here or in FOLDER, and builds it after each change; run builds
+            and starts it; test runs its tests. They build where this program was built, so that only the
+            app is compiled. package makes an archive and a Debian package of the app in the current
+            folder, for machines without Swift.
 
             Options, with their defaults; --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:
             \(table.joined(separator: "\n"))

@@ -43,6 +43,9 @@ struct NewPackage {
             try copy(Self.starter, to: draft.appendingPathComponent("Sources/\(name)"))
             try copy(Self.starterTests, to: draft.appendingPathComponent("Tests/\(name)Tests"))
             for (file, text) in texts { try write(text, to: draft.appendingPathComponent(file)) }
+            try files.createSymbolicLink(
+                atPath: draft.appendingPathComponent("kennel").path,
+                withDestinationPath: "\(dependency)/scripts/kennel")
             try files.moveItem(at: draft, to: folder)
         } catch {
             try? files.removeItem(at: draft)  // The first error is the one to report.
@@ -58,8 +61,9 @@ struct NewPackage {
         return """
             \(folder.path) is written. Next:
 
-                swift test --package-path \(place)
-                swift run --package-path \(place)
+                cd \(place)
+                ./kennel test    # drives the app without a browser
+                ./kennel dev     # serves it, and builds it after each change
             """
     }
 
@@ -171,7 +175,9 @@ extension NewPackage {
                     dependencies: [
                         .product(name: "Kennel", package: "kennel"), .product(name: "Beagle", package: "kennel"),
                         .product(name: "UIKit", package: "kennel"),
-                    ]),
+                    ],
+                    // `./kennel` builds for release, as Kennel itself is built. The tests import the app with @testable.
+                    swiftSettings: [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]),
                 .testTarget(
                     name: "\(name)Tests",
                     dependencies: ["\(name)", .product(name: "KennelTesting", package: "kennel")]),
@@ -186,8 +192,11 @@ extension NewPackage {
         """
         # \(name)
 
-            swift run     # serves the app on http://127.0.0.1:8080/
-            swift test    # drives it without a browser
+            ./kennel dev     # serves the app on http://127.0.0.1:8080/, and builds it after each change
+            ./kennel test    # drives it without a browser
+
+        `./kennel` is a link into the folder of Kennel. It builds there, so that only the app is compiled: `swift build`
+        and `swift test` by themselves compile all of Kennel first.
 
         | Where | What |
         |---|---|
@@ -195,7 +204,7 @@ extension NewPackage {
         | `Navigation` | its navigation controller, which shows loading and errors |
         | `Components` | a component for documents of the backend |
         | `Scenes` | screens of its own, a folder each |
-        | `Screens.swift` | a backend to begin with; `swift run \(name) --bff URL` asks a real one |
+        | `Screens.swift` | a backend to begin with; `./kennel dev --bff URL` asks a real one |
 
         """
     }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The folder to which SwiftPM builds, and the configuration for which it builds.
+///
+/// SwiftPM compiles a package's dependencies again for each package that it builds in a folder of its own. Packages that
+/// are built in the folder of the running program compile only their own files, because Kennel's modules are there.
+struct BuildFolder: Equatable {
+    /// A configuration of SwiftPM.
+    enum Configuration: String {
+        case debug, release
+    }
+
+    /// The folder that SwiftPM names `.build` by default.
+    let folder: URL
+    let configuration: Configuration
+
+    /// Returns the folder in which a program was built; nil if SwiftPM did not build it there, or if this user cannot
+    /// write to it.
+    init?(of program: URL) {
+        // SwiftPM builds to .build/x86_64-unknown-linux-gnu/debug, to which .build/debug is a link.
+        let products = program.resolvingSymlinksInPath().deletingLastPathComponent()
+        guard let configuration = Configuration(rawValue: products.lastPathComponent) else { return nil }
+        folder = products.deletingLastPathComponent().deletingLastPathComponent()
+        self.configuration = configuration
+        let files = FileManager.default
+        guard files.fileExists(atPath: folder.appending(path: "workspace-state.json").path),
+            files.isWritableFile(atPath: folder.path)
+        else { return nil }
+    }
+
+    /// The folder in which the running program was built. It is determined at the first access, because a later build may
+    /// replace the program's file.
+    static let current = Bundle.main.executableURL.flatMap(BuildFolder.init)
+
+    /// The arguments with which SwiftPM builds a package in this folder.
+    var arguments: [String] {
+        // SwiftPM would otherwise take the build plan of one package for that of another.
+        [
+            "--scratch-path", folder.path, "--configuration", configuration.rawValue,
+            "--disable-build-manifest-caching",
+        ]
+    }
+}

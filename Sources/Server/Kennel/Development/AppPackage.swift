@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+
+/// The package of an app, whose program or tests a command runs.
+struct AppPackage {
+    /// The package's folder.
+    let folder: URL
+
+    /// Creates the description of the package at a path; nil means the current folder. Throws if there is none.
+    init(at path: String?) throws(UsageError) {
+        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        folder = path.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: current) } ?? current
+        guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
+            throw UsageError(
+                "there is no Package.swift \(path.map { "in \($0)" } ?? "here"); name the folder of the package")
+        }
+    }
+
+    /// Returns the name of the program that a command runs: the requested one, or that of the running program, or the
+    /// package's only one.
+    func program(named requested: String?, running: String) throws -> String {
+        let names = try programs()
+        if let requested {
+            guard names.contains(requested) else {
+                throw UsageError("the package builds no program \(requested), only \(Self.list(names))")
+            }
+            return requested
+        }
+        if names.contains(running) { return running }
+        guard let name = names.first else {
+            throw UsageError("the package in \(folder.path) has no executable target, so there is no app to run")
+        }
+        guard names.count == 1 else {
+            throw UsageError("the package builds \(Self.list(names)); choose one with --product")
+        }
+        return name
+    }
+
+    /// Replaces this process by a program of the package. Returns only by throwing.
+    ///
+    /// - Parameter awaitsChanges: Whether a build that fails is repeated after the next change of the sources.
+    func launch(_ product: String, arguments: [String], awaitsChanges: Bool) throws -> Never {
+        var builder = PackageBuilder(folder: folder)
+        var monitor = builder.monitor()
+        while true {
+            do {
+                try Self.replaceProcess(by: builder.build(product).path, arguments)
+            } catch is Compiler.Failure where awaitsChanges {
+                print("The build failed; it is repeated after the next change.")
+                fflush(nil)
+                monitor.waitForChange()
+            } catch is Compiler.Failure {
+                throw UsageError("the package in \(folder.path) cannot be built; the compiler's errors are above")
+            }
+        }
+    }
+
+    /// Replaces this process by `swift test` for the package. Returns only by throwing.
+    func test(arguments: [String]) throws -> Never {
+        var builder = PackageBuilder(folder: folder)
+        try builder.translate()
+        let own = BuildFolder.current?.arguments ?? []
+        try Self.replaceProcess(
+            by: "/usr/bin/env", ["swift", "test", "--package-path", folder.path] + own + arguments)
+    }
+
+    private static func replaceProcess(by program: String, _ arguments: [String]) throws(UsageError) -> Never {
+        fflush(nil)
+        var words = ([program] + arguments).map { strdup($0) } + [nil]
+        execv(program, &words)
+        throw UsageError("\(program) cannot be started: \(String(cString: strerror(errno)))")
+    }
+
+    private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}
+
+extension AppPackage {
+    /// The part of `swift package dump-package` that names programs.
+    private struct Manifest: Decodable {
+        struct Target: Decodable {
+            let name: String
+            let type: String
+        }
+        struct Product: Decodable {
+            let name: String
+            /// One member, whose name is the type: `{"executable":null}` or `{"library":["automatic"]}`.
+            let type: [String: [String]?]
+            let targets: [String]
+        }
+        let targets: [Target]
+        let products: [Product]
+    }
+
+    /// Returns the names of the programs that the package builds, in the order of its manifest.
+    private func programs() throws -> [String] {
+        let dumped = try Tool(folder: folder).run(["swift", "package", "dump-package"])
+        // Warnings about the manifest may come before the JSON.
+        guard dumped.status == 0, let start = dumped.output.firstIndex(of: "{"),
+            let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(dumped.output[start...].utf8))
+        else {
+            let reason = dumped.lastLine ?? "swift package dump-package printed nothing"
+            throw UsageError("Package.swift in \(folder.path) cannot be read: \(reason)")
+        }
+        let declared = manifest.products.filter { $0.type.keys.contains("executable") }
+        // SwiftPM makes a program of each executable target that is in no executable product.
+        let covered = Set(declared.flatMap(\.targets))
+        let automatic = manifest.targets.filter { $0.type == "executable" && !covered.contains($0.name) }
+        return declared.map(\.name) + automatic.map(\.name)
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// Builds the package of an app. The files of an imported project are translated before.
+struct PackageBuilder {
+    /// The package's folder.
+    let folder: URL
+    private var compiler: Compiler
+    private var imported: ImportedSources?
+
+    /// Creates a builder for the package in a folder. It builds where the running program was built.
+    init(folder: URL) {
+        self.folder = folder
+        compiler = Compiler(folder: folder, settings: BuildFolder.current?.arguments ?? [])
+        imported = ImportedSources(in: folder)
+    }
+
+    /// Builds a product and returns the path of the program. Throws a `Compiler.Failure` if the sources cannot be
+    /// compiled.
+    ///
+    /// - Parameter progress: Called when the progress has changed.
+    mutating func build(_ product: String, progress: (BuildProgress) -> Void = { _ in }) throws -> URL {
+        try translate(progress: progress)
+        return try compiler.build(product, progress: progress)
+    }
+
+    /// Translates the changed files of an imported project. Does nothing for other packages.
+    mutating func translate(progress: (BuildProgress) -> Void = { _ in }) throws {
+        try imported?.translate(progress: progress)
+    }
+
+    /// Returns a monitor of everything from which the package is built.
+    func monitor() -> SourceMonitor {
+        imported.map { SourceMonitor($0.watched) } ?? SourceMonitor(folder)
+    }
+}
