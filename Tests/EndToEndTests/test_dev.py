@@ -299,6 +299,31 @@ def test_run_needs_a_package_with_one_program(tmp_path):
     assert answer.returncode == 1 and "the package builds Rides, Walks; choose one with --product" in answer.stderr
 
 
+def test_the_link_in_a_package_means_that_package(tmp_path):
+    kennel, app, path = tmp_path / "kennel", tmp_path / "App", tmp_path / "bin"
+    for file, text in {
+            kennel / "scripts/kennel": (ROOT / "scripts/kennel").read_text(),
+            kennel / "scripts/setup": "#!/bin/sh\n",
+            kennel / ".build/release/kennel": '#!/bin/sh\necho "$@"\n',
+            path / "swift": '#!/bin/sh\necho "$@"\n'}.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        file.chmod(0o755)
+    app.mkdir()
+    (app / "kennel").symlink_to("../kennel/scripts/kennel")
+    for program, arguments, passed in [
+            (app / "kennel", ["dev", "--port", "9"], ["dev", str(app), "--port", "9"]),
+            (app / "kennel", ["test"], ["test", str(app)]),
+            (app / "kennel", ["run", "Other", "--version"], ["run", "Other", "--version"]),
+            (app / "kennel", ["new", "../Rides"], ["new", "../Rides"]),
+            (kennel / "scripts/kennel", ["dev", "--port", "9"], ["dev", "--port", "9"])]:
+        answer = subprocess.run(
+            [program, *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=20,
+            env={**os.environ, "PATH": f"{path}:{os.environ['PATH']}"})
+        assert answer.stdout.split() == passed, answer.stderr
+        assert f"--package-path {kennel}" in answer.stderr
+
+
 def test_dev_says_what_it_lacks(tmp_path):
     for arguments, words in [
             ((), "there is no Package.swift here"), (("--worlds", "0"), "--worlds is 1 or more")]:

@@ -31,6 +31,8 @@ struct BuildFolderTests {
                     "--scratch-path", folder.folder.path, "--configuration", configuration,
                     "--disable-build-manifest-caching",
                 ])
+            let own = configuration == "release" ? ["--disable-testable-imports"] : []
+            #expect(folder.testArguments == folder.arguments + own)
         }
     }
 

@@ -40,4 +40,12 @@ struct BuildFolder: Equatable {
             "--disable-build-manifest-caching",
         ]
     }
+
+    /// The arguments with which SwiftPM tests a package in this folder.
+    ///
+    /// In a release build, SwiftPM would compile every module again so that tests can import it with `@testable`. A package
+    /// that needs that compiles its own module with `-enable-testing`.
+    var testArguments: [String] {
+        arguments + (configuration == .release ? ["--disable-testable-imports"] : [])
+    }
 }

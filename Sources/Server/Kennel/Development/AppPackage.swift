@@ -59,7 +59,7 @@ struct AppPackage {
     func test(arguments: [String]) throws -> Never {
         var builder = PackageBuilder(folder: folder)
         try builder.translate()
-        let own = BuildFolder.current?.arguments ?? []
+        let own = BuildFolder.current?.testArguments ?? []
         try Self.replaceProcess(
             by: "/usr/bin/env", ["swift", "test", "--package-path", folder.path] + own + arguments)
     }
