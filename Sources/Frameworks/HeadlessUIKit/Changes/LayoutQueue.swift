@@ -50,9 +50,8 @@ final class LayoutQueue {  // a class, because views request passes while it run
             if waiting[place].isAttached { waiting[place].updateConstraintsIfNeeded() }
             place += 1
         }
-        guard let engine = register.engine else { return }
         register.checkSafeAreas()
-        engine.update()
+        register.engine?.update()
     }
 
     private func layOut(_ views: some Collection<UIView>, in register: ViewRegister) {

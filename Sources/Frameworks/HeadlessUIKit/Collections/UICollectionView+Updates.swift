@@ -1,27 +1,5 @@
 extension UICollectionView {
-    /// Runs `updates` and shows the recorded changes together; remaining cells move with an animation.
-    ///
-    /// If the data source's counts do not match, which ends an app on iOS, all data is reloaded and a message is
-    /// logged.
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        collect { updates?() }
-        completion?(true)
-    }
-
-    public func insertItems(at indexPaths: [IndexPath]) { collect { update?.inserted += indexPaths } }
-    public func deleteItems(at indexPaths: [IndexPath]) { collect { update?.deleted += indexPaths } }
-    public func reloadItems(at indexPaths: [IndexPath]) { collect { update?.reloaded += indexPaths } }
-    public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        collect { update?.moved.append((indexPath, newIndexPath)) }
-    }
-    public func insertSections(_ sections: IndexSet) { collect { update?.insertedSections.formUnion(sections) } }
-    public func deleteSections(_ sections: IndexSet) { collect { update?.deletedSections.formUnion(sections) } }
-    public func reloadSections(_ sections: IndexSet) { collect { update?.reloadedSections.formUnion(sections) } }
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        collect { update?.movedSections.append((section, newSection)) }
-    }
-
-    private func collect(_ note: () -> Void) {
+    func collect(_ note: () -> Void) {
         if update == nil {
             loadIfNeeded()
             update = BatchUpdate()

@@ -427,4 +427,31 @@ open class UICollectionView: UIScrollView {
         }
         return supplement(of: kind, at: indexPath)?.size(for: fit).lengths ?? .zero
     }
+
+    // MARK: - Updates
+
+    /// Runs `updates` and shows the recorded changes together; remaining cells move with an animation.
+    ///
+    /// If the data source's counts do not match, which ends an app on iOS, all data is reloaded and a message is
+    /// logged.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        collect { updates?() }
+        completion?(true)
+    }
+
+    open func insertItems(at indexPaths: [IndexPath]) { collect { update?.inserted += indexPaths } }
+    open func deleteItems(at indexPaths: [IndexPath]) { collect { update?.deleted += indexPaths } }
+    open func reloadItems(at indexPaths: [IndexPath]) { collect { update?.reloaded += indexPaths } }
+
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        collect { update?.moved.append((indexPath, newIndexPath)) }
+    }
+
+    open func insertSections(_ sections: IndexSet) { collect { update?.insertedSections.formUnion(sections) } }
+    open func deleteSections(_ sections: IndexSet) { collect { update?.deletedSections.formUnion(sections) } }
+    open func reloadSections(_ sections: IndexSet) { collect { update?.reloadedSections.formUnion(sections) } }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        collect { update?.movedSections.append((section, newSection)) }
+    }
 }

@@ -9,27 +9,7 @@ final class ContentZoom {
 }
 
 extension UIScrollView {
-    /// The scale of the zoomed view, between the minimum and the maximum.
-    public var zoomScale: CGFloat {
-        get { zoom?.scale ?? 1 }
-        set { change(to: newValue, around: CGPoint(x: bounds.midX, y: bounds.midY)) }
-    }
-
-    /// The scale changes at once, even if animated; then the delegate is called.
-    public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        UIView.animate(withDuration: animated ? 0.3 : 0) { self.zoomScale = scale }
-        if animated { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
-    }
-
-    public func zoom(to rect: CGRect, animated: Bool) {
-        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
-        setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
-        let drawn = convert(rect, from: view)
-        let offset = CGPoint(x: drawn.midX - bounds.width / 2, y: drawn.midY - bounds.height / 2)
-        setContentOffset(rest.nearest(to: offset), animated: animated)
-    }
-
-    private var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
+    var zoomedView: UIView? { delegate?.viewForZooming(in: self) }
 
     /// Adds or updates the pinch gesture after a limit of the scale changed.
     func zoomRangeChanged() {
@@ -61,7 +41,7 @@ extension UIScrollView {
     }
 
     /// Changes the scale. The content at the given point stays at its position on the screen.
-    private func change(to scale: CGFloat, around point: CGPoint) {
+    func change(to scale: CGFloat, around point: CGPoint) {
         guard scale.isFinite, let view = zoomedView else { return }
         if zoom == nil { zoomRangeChanged() }
         guard let zoom else { return }

@@ -341,6 +341,29 @@ open class UIScrollView: UIView {
         guard let container, container.controllerResponder != nil else { return false }
         return container.children.first === self && container.container?.isBelowBar == true
     }
+
+    // MARK: - Zooming
+
+    /// The scale of the zoomed view, between the minimum and the maximum.
+    open var zoomScale: CGFloat {
+        get { zoom?.scale ?? 1 }
+        set { change(to: newValue, around: CGPoint(x: bounds.midX, y: bounds.midY)) }
+    }
+
+    /// The scale changes at once, even if animated; then the delegate is called.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+        UIView.animate(withDuration: animated ? 0.3 : 0) { self.zoomScale = scale }
+        if animated { delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoomScale) }
+    }
+
+    open func zoom(to rect: CGRect, animated: Bool) {
+        guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
+        setZoomScale(min(bounds.width / rect.width, bounds.height / rect.height), animated: animated)
+        let drawn = convert(rect, from: view)
+        let offset = CGPoint(x: drawn.midX - bounds.width / 2, y: drawn.midY - bounds.height / 2)
+        setContentOffset(rest.nearest(to: offset), animated: animated)
+    }
+
 }
 
 extension UIScrollView: ScrolledContentHolding {

@@ -227,15 +227,4 @@ extension UIViewController {
         guard let own = presenter?.presentation, own.presented === self else { return viewIfLoaded }
         return own.container
     }
-
-    public var presentedViewController: UIViewController? {
-        var controller: UIViewController? = self
-        while let candidate = controller {
-            if let presentation = candidate.presentation { return presentation.presented }
-            controller = candidate.parent
-        }
-        return nil
-    }
-
-    public var presentingViewController: UIViewController? { outermost.presenter }
 }

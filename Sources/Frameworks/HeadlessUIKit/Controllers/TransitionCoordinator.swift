@@ -111,12 +111,3 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         for watcher in watchers where !watcher.onlyEnds || lead != .finger { watcher.tell(self) }
     }
 }
-
-extension UIViewController {
-    /// The coordinator of the running transition of this controller, or of a container around it; nil without one.
-    public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        settleChildren()
-        for case let course as TransitionCoordinator in companions { return course }
-        return parent?.transitionCoordinator
-    }
-}

@@ -1,12 +1,7 @@
 extension UIViewController {
-    public var isBeingPresented: Bool { presenter != nil && isAppearing }
-    public var isBeingDismissed: Bool { presentationEnds && isDisappearing }
-    public var isMovingToParent: Bool { parent != nil && isAppearing }
-    public var isMovingFromParent: Bool { companions.contains { $0 is Leaving } }
-
-    private var isAppearing: Bool { if case .appearing = appearance { true } else { false } }
-    private var isDisappearing: Bool { if case .disappearing = appearance { true } else { false } }
-    private var presentationEnds: Bool { companions.contains { $0 is Ending } }
+    var isAppearing: Bool { if case .appearing = appearance { true } else { false } }
+    var isDisappearing: Bool { if case .disappearing = appearance { true } else { false } }
+    var presentationEnds: Bool { companions.contains { $0 is Ending } }
 
     /// Marks this controller's presentation as ending while `body` runs.
     func whilePresentationEnds(_ body: () -> Void) {
@@ -65,7 +60,7 @@ protocol TitleObserver: AnyObject {
 }
 
 private final class Ending {}
-private final class Leaving {}
+final class Leaving {}
 
 extension UIViewController: WindowObserver {
     /// Called when the view entered or left a window without a call of its container.

@@ -83,8 +83,6 @@ open class UIViewController: UIResponder {
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Never called, because the page has its own edit menu.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
     /// Never used, because the page handles the keyboard.
     open var keyCommands: [UIKeyCommand]? { nil }
     /// Always nil, because a session is one device.
@@ -385,6 +383,45 @@ open class UIViewController: UIResponder {
         contained.removeAll { $0 === child }
         child.container = nil
         noteControllersChanged()
+    }
+
+    // MARK: - Presentation
+
+    open var presentedViewController: UIViewController? {
+        var controller: UIViewController? = self
+        while let candidate = controller {
+            if let presentation = candidate.presentation { return presentation.presented }
+            controller = candidate.parent
+        }
+        return nil
+    }
+
+    open var presentingViewController: UIViewController? { outermost.presenter }
+
+    // MARK: - Navigation
+
+    open var navigationItem: UINavigationItem {
+        for case let item as UINavigationItem in companions { return item }
+        let item = UINavigationItem()
+        item.title = title
+        companions.append(item)
+        return item
+    }
+
+    // MARK: - Appearance
+
+    open var isBeingPresented: Bool { presenter != nil && isAppearing }
+    open var isBeingDismissed: Bool { presentationEnds && isDisappearing }
+    open var isMovingToParent: Bool { parent != nil && isAppearing }
+    open var isMovingFromParent: Bool { companions.contains { $0 is Leaving } }
+
+    // MARK: - Transitions
+
+    /// The coordinator of the running transition of this controller, or of a container around it; nil without one.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        settleChildren()
+        for case let course as TransitionCoordinator in companions { return course }
+        return parent?.transitionCoordinator
     }
 }
 

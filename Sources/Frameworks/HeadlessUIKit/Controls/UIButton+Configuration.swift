@@ -120,8 +120,6 @@ extension UIButton {
         adoptConfiguration()  // observers are not called during initialization
     }
 
-    public func setNeedsUpdateConfiguration() { updateConfiguration() }
-
     /// Applies the configuration to the button.
     func adoptConfiguration() {
         guard let configuration else { return }

@@ -2,10 +2,6 @@ import TextMetrics
 
 /// The layout of a button's title and image.
 extension UIButton {
-    public func contentRect(forBounds bounds: CGRect) -> CGRect {
-        bounds.inset(by: contentEdgeInsets.adding(flexPadding))
-    }
-
     /// Returns the frame of the image: before the title, or where the configuration places it.
     func plainImageRect(in content: CGRect) -> CGRect {
         let image = currentImage?.size ?? .zero

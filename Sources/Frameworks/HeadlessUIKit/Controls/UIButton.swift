@@ -308,6 +308,16 @@ open class UIButton: UIControl {
     }
 
     private func appearance(in state: State) -> ButtonAppearance? { appearances.first { $0.state == state }?.look }
+
+    // MARK: - Drawing
+
+    open func contentRect(forBounds bounds: CGRect) -> CGRect {
+        bounds.inset(by: contentEdgeInsets.adding(flexPadding))
+    }
+
+    // MARK: - Configuration
+
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
 }
 
 /// The menu of a button, stored apart because few buttons have one.

@@ -43,7 +43,7 @@ open class UITextField: UIControl {
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
     /// Never called, because the page has its own edit menu.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
     open weak var delegate: (any UITextFieldDelegate)?
     private var value = ""
@@ -342,6 +342,66 @@ open class UITextField: UIControl {
         mark(.style)
         if textAppearance.font != before.font { invalidateIntrinsicContentSize() }
     }
+
+    // MARK: - Attributed texts
+
+    /// The attributed text. The whole text has the attributes of its first character.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: text ?? "", attributes: defaultTextAttributes) }
+        set {
+            text = newValue?.string
+            guard let newValue, newValue.length > 0 else { return }
+            let looks = newValue.attributes(at: 0, effectiveRange: nil)
+            if let font = looks[.font] as? UIFont { self.font = font }
+            if let color = looks[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+
+    /// The attributes of the text. Only font, colour and alignment are stored.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            var looks: [NSAttributedString.Key: Any] = [.foregroundColor: textColor ?? .label]
+            if let font { looks[.font] = font }
+            return looks
+        }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+        }
+    }
+
+    /// The attributed placeholder. Only its colour is stored; the font is that of the field.
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            placeholder.map {
+                NSAttributedString(
+                    string: $0, attributes: [.foregroundColor: placeholderColor ?? .placeholderText])
+            }
+        }
+        set {
+            placeholder = newValue?.string
+            guard let newValue, newValue.length > 0 else { return placeholderColor = nil }
+            placeholderColor = newValue.attributes(at: 0, effectiveRange: nil)[.foregroundColor] as? UIColor
+        }
+    }
+
+    // MARK: - Text input
+
+    /// The selection made by code, or the caret at the end of the text during editing. The page's own caret is not
+    /// reported.
+    open var selectedTextRange: UITextRange? {
+        get { chosen() }
+        set { choose(newValue) }
+    }
+
+    open var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
+    open func text(in range: UITextRange) -> String? { substring(in: range) }
+
+    /// Replaces a range. The caret is placed after the new text.
+    open func replace(_ range: UITextRange, withText text: String) { insert(text, replacing: range) }
+
+    open func insertText(_ text: String) { replaceSelection(with: text) }
+    open func deleteBackward() { eraseBackward() }
 }
 
 extension UITextField: KeyTaking {

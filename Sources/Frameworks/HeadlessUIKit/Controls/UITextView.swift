@@ -8,7 +8,7 @@ open class UITextView: UIScrollView {
     var heldSelection: Range<Int>?
 
     /// Never called, because the page has its own edit menu.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
     open var text: String! {
         get { value }
@@ -228,6 +228,43 @@ open class UITextView: UIScrollView {
         mark(.style)
         if textAppearance.font != before.font { wordsChanged() }
     }
+
+    // MARK: - Text input
+
+    /// The selection made by code, or the caret at the end of the text.
+    open var selectedRange: NSRange {
+        get {
+            let chosen = chosen() ?? UITextRange(start: endOfDocument, end: endOfDocument)
+            return NSRange(location: chosen.start.offset, length: chosen.end.offset - chosen.start.offset)
+        }
+        set {
+            guard newValue.location >= 0, newValue.length >= 0 else { return choose(nil) }
+            let end = newValue.location.addingReportingOverflow(newValue.length)
+            choose(
+                UITextRange(
+                    start: UITextPosition(newValue.location),
+                    end: UITextPosition(end.overflow ? .max : end.partialValue)))
+        }
+    }
+
+    /// The selection made by code, or the caret at the end of the text during editing. The page's own caret is not
+    /// reported.
+    open var selectedTextRange: UITextRange? {
+        get { chosen() }
+        set { choose(newValue) }
+    }
+
+    /// Has no effect, because the page keeps the caret visible.
+    open func scrollRangeToVisible(_ range: NSRange) {}
+
+    open var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
+    open func text(in range: UITextRange) -> String? { substring(in: range) }
+
+    /// Replaces a range. The caret is placed after the new text.
+    open func replace(_ range: UITextRange, withText text: String) { insert(text, replacing: range) }
+
+    open func insertText(_ text: String) { replaceSelection(with: text) }
+    open func deleteBackward() { eraseBackward() }
 }
 
 extension UITextView: KeyTaking {

@@ -19,14 +19,6 @@ extension UIViewController {
     private var toolbarCompanion: ToolbarCompanion? {
         companions.lazy.compactMap { $0 as? ToolbarCompanion }.first
     }
-
-    public var navigationItem: UINavigationItem {
-        for case let item as UINavigationItem in companions { return item }
-        let item = UINavigationItem()
-        item.title = title
-        companions.append(item)
-        return item
-    }
 }
 
 /// An object attached to a controller that stores its toolbar items.

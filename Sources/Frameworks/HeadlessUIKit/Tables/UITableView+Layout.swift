@@ -3,7 +3,7 @@ extension UITableView {
     var margin: CGFloat { TableMetrics.margin(in: bounds.width) }
 
     /// The width of the table; the width of the screen if the table has no size yet.
-    private var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
+    var wholeWidth: CGFloat { bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width }
 
     /// The horizontal inset of sections.
     private var sectionInset: CGFloat { style == .insetGrouped ? margin : 0 }
@@ -124,31 +124,7 @@ extension UITableView {
 
     // MARK: - Positions
 
-    /// Returns the frame of a row, which is estimated until all rows above have cells; zero if there is no such row.
-    public func rectForRow(at indexPath: IndexPath) -> CGRect {
-        layoutIfNeeded()
-        guard let row = row(at: indexPath) else { return .zero }
-        return row.frame.offset(by: sections[indexPath.section].list.frame.origin)
-    }
-
-    public func rect(forSection section: Int) -> CGRect {
-        layoutIfNeeded()
-        guard sections.indices.contains(section) else { return .zero }
-        let frames = sections[section].views.map(\.frame)
-        let top = frames.map(\.minY).min() ?? 0
-        return CGRect(x: 0, y: top, width: wholeWidth, height: (frames.map(\.maxY).max() ?? top) - top)
-    }
-
-    public func indexPathForRow(at point: CGPoint) -> IndexPath? { rows { $0.contains(point) }.first }
-
-    public var indexPathsForVisibleRows: [IndexPath]? {
-        let seen = bounds
-        return rows { $0.maxY > seen.minY && $0.minY < seen.maxY }
-    }
-
-    public var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap(cellForRow) }
-
-    private func rows(where isMeant: (CGRect) -> Bool) -> [IndexPath] {
+    func rows(where isMeant: (CGRect) -> Bool) -> [IndexPath] {
         layoutIfNeeded()
         var found: [IndexPath] = []
         for (number, section) in sections.enumerated() {
@@ -158,22 +134,6 @@ extension UITableView {
             }
         }
         return found
-    }
-
-    public func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        move(animated: animated) {
-            let rect = rectForRow(at: indexPath)
-            guard rect != .zero else { return nil }
-            let inset = adjustedContentInset
-            var target = contentOffset
-            switch position {
-            case .none: return offset(showing: rect)
-            case .top: target.y = rect.minY - inset.top
-            case .middle: target.y = rect.midY - (bounds.height - inset.bottom + inset.top) / 2
-            case .bottom: target.y = rect.maxY - bounds.height + inset.bottom
-            }
-            return target
-        }
     }
 }
 

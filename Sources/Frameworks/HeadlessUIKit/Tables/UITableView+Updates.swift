@@ -1,68 +1,10 @@
 extension UITableView {
-    public func beginUpdates() {
-        loadIfNeeded()
-        if update == nil { update = BatchUpdate() }
-        update?.depth += 1
-    }
-
-    /// Applies the collected changes, and updates all heights.
-    public func endUpdates() {
-        guard var collected = update else { return }
-        collected.depth -= 1
-        update = collected.depth > 0 ? collected : nil
-        guard update == nil else { return }
-        guard collected.isDrawn else { return change(collected) }
-        UIView.animate(withDuration: BatchUpdate.duration) {
-            change(collected)
-            layoutIfNeeded()
-        }
-    }
-
-    private func change(_ collected: BatchUpdate) {
+    func change(_ collected: BatchUpdate) {
         apply(collected)
         updateHeights()
     }
 
-    public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginUpdates()
-        updates?()
-        endUpdates()
-        completion?(true)
-    }
-
-    public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect(with: animation) { $0.inserted += indexPaths }
-    }
-
-    public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect(with: animation) { $0.deleted += indexPaths }
-    }
-
-    public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-        collect(with: animation) { $0.reloaded += indexPaths }
-    }
-
-    public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        collect(with: .automatic) { $0.moved.append((indexPath, newIndexPath)) }
-    }
-
-    public func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect(with: animation) { $0.insertedSections.formUnion(sections) }
-    }
-
-    public func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect(with: animation) { $0.deletedSections.formUnion(sections) }
-    }
-
-    public func moveSection(_ section: Int, toSection newSection: Int) {
-        collect(with: .automatic) { $0.movedSections.append((section, newSection)) }
-    }
-
-    public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-        collect(with: animation) { $0.reloadedSections.formUnion(sections) }
-    }
-
-    private func collect(with animation: RowAnimation, update note: (inout BatchUpdate) -> Void) {
+    func collect(with animation: RowAnimation, update note: (inout BatchUpdate) -> Void) {
         beginUpdates()
         if animation != .none { update?.isDrawn = true }
         update = update.map { collected in

@@ -357,6 +357,108 @@ open class UITableView: UIScrollView {
         orderViews()
         setNeedsLayout()
     }
+
+    // MARK: - Updates
+
+    open func beginUpdates() {
+        loadIfNeeded()
+        if update == nil { update = BatchUpdate() }
+        update?.depth += 1
+    }
+
+    /// Applies the collected changes, and updates all heights.
+    open func endUpdates() {
+        guard var collected = update else { return }
+        collected.depth -= 1
+        update = collected.depth > 0 ? collected : nil
+        guard update == nil else { return }
+        guard collected.isDrawn else { return change(collected) }
+        UIView.animate(withDuration: BatchUpdate.duration) {
+            change(collected)
+            layoutIfNeeded()
+        }
+    }
+
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
+        completion?(true)
+    }
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        collect(with: animation) { $0.inserted += indexPaths }
+    }
+
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        collect(with: animation) { $0.deleted += indexPaths }
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        collect(with: animation) { $0.reloaded += indexPaths }
+    }
+
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        collect(with: .automatic) { $0.moved.append((indexPath, newIndexPath)) }
+    }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        collect(with: animation) { $0.insertedSections.formUnion(sections) }
+    }
+
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        collect(with: animation) { $0.deletedSections.formUnion(sections) }
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        collect(with: .automatic) { $0.movedSections.append((section, newSection)) }
+    }
+
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        collect(with: animation) { $0.reloadedSections.formUnion(sections) }
+    }
+
+    // MARK: - Places of rows
+
+    /// Returns the frame of a row, which is estimated until all rows above have cells; zero if there is no such row.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect {
+        layoutIfNeeded()
+        guard let row = row(at: indexPath) else { return .zero }
+        return row.frame.offset(by: sections[indexPath.section].list.frame.origin)
+    }
+
+    open func rect(forSection section: Int) -> CGRect {
+        layoutIfNeeded()
+        guard sections.indices.contains(section) else { return .zero }
+        let frames = sections[section].views.map(\.frame)
+        let top = frames.map(\.minY).min() ?? 0
+        return CGRect(x: 0, y: top, width: wholeWidth, height: (frames.map(\.maxY).max() ?? top) - top)
+    }
+
+    open func indexPathForRow(at point: CGPoint) -> IndexPath? { rows { $0.contains(point) }.first }
+
+    open var indexPathsForVisibleRows: [IndexPath]? {
+        let seen = bounds
+        return rows { $0.maxY > seen.minY && $0.minY < seen.maxY }
+    }
+
+    open var visibleCells: [UITableViewCell] { (indexPathsForVisibleRows ?? []).compactMap(cellForRow) }
+
+    open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        move(animated: animated) {
+            let rect = rectForRow(at: indexPath)
+            guard rect != .zero else { return nil }
+            let inset = adjustedContentInset
+            var target = contentOffset
+            switch position {
+            case .none: return offset(showing: rect)
+            case .top: target.y = rect.minY - inset.top
+            case .middle: target.y = rect.midY - (bounds.height - inset.bottom + inset.top) / 2
+            case .bottom: target.y = rect.maxY - bounds.height + inset.bottom
+            }
+            return target
+        }
+    }
 }
 
 /// The registered cells, headers and footers of a table.

@@ -17,6 +17,14 @@ open class UIResponder: NSObject, KeyValueObserver {
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
+    /// Whether the responder has the method. Never called by the page, which has its own edit menu.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// Returns this responder, or the nearest one after it, that can perform the action; nil if none can.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     /// Called after all objects of the storyboard or nib were created and connected.
     open func awakeFromNib() {}
 

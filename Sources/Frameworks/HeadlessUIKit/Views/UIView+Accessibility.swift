@@ -17,41 +17,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 }
 
 extension UIView {
-    public var accessibilityLabel: String? {
-        get { rare?.accessibility?.label }
-        set { changeAccessibility { $0.label = newValue } }
-    }
-    public var accessibilityHint: String? {
-        get { rare?.accessibility?.hint }
-        set { changeAccessibility { $0.hint = newValue } }
-    }
-    public var accessibilityValue: String? {
-        get { rare?.accessibility?.value }
-        set { changeAccessibility { $0.value = newValue } }
-    }
-    public var accessibilityIdentifier: String? {
-        get { rare?.accessibility?.identifier }
-        set { changeAccessibility { $0.identifier = newValue } }
-    }
-    /// Whether the view is an accessibility element. If so, elements inside it are hidden from assistive technology.
-    public var isAccessibilityElement: Bool {
-        get { rare?.accessibility?.isElement ?? isAccessibilityElementByDefault }
-        set { changeAccessibility { $0.isElement = newValue } }
-    }
-    public var accessibilityViewIsModal: Bool {
-        get { rare?.accessibility?.isModal ?? false }
-        set { changeAccessibility { $0.isModal = newValue } }
-    }
-    public var accessibilityElementsHidden: Bool {
-        get { rare?.accessibility?.hidesElements ?? false }
-        set { changeAccessibility { $0.hidesElements = newValue } }
-    }
-    public var accessibilityTraits: UIAccessibilityTraits {
-        get { rare?.accessibility?.traits ?? .none }
-        set { changeAccessibility { $0.traits = newValue } }
-    }
-
-    private var isAccessibilityElementByDefault: Bool {
+    var isAccessibilityElementByDefault: Bool {
         switch kind {
         case .label, .button, .textfield, .textview, .toggle, .slider: true
         case .window, .view, .image, .stack, .scroll, .spinner, .blur, .navigationbar, .alert, .webview, .placeholder,
@@ -60,7 +26,7 @@ extension UIView {
         }
     }
 
-    private func changeAccessibility(_ change: (inout AccessibilityFacts) -> Void) {
+    func changeAccessibility(_ change: (inout AccessibilityFacts) -> Void) {
         let before = rare?.accessibility ?? AccessibilityFacts()
         var after = before
         change(&after)

@@ -30,6 +30,7 @@ extension UIView {
         self.register = register
         flags.insert(.attached)
         takeNumber(register.entered(self, knownAs: id))
+        register.observeSafeArea(of: self)
         if flags.contains(.wantsLayout) { register.needsLayout(self) }
         entered(register)
         for child in children { child.enterTree(register) }
@@ -41,6 +42,13 @@ extension UIView {
         register?.left(self)
         if !flags.contains(.known) { register = nil }
         for child in children { child.leaveTree() }
+    }
+
+    /// Calls `willMove(toWindow:)` in the subtree. The methods may change the tree.
+    func announceMove(to window: UIWindow?) {
+        willMove(toWindow: window)
+        guard !children.isEmpty else { return }
+        for child in Array(children) where child.container === self { child.announceMove(to: window) }
     }
 
     /// Calls the methods for entering or leaving a window in the subtree. They may change the tree.

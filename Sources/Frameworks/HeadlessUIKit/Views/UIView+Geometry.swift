@@ -1,41 +1,4 @@
 extension UIView {
-    /// The frame in the coordinates of the superview. With a ``transform``, it is the bounding rectangle of the drawn
-    /// view.
-    ///
-    /// Setting it with a transform changes ``bounds`` and ``center`` so that a scaled view fills the frame. A view that
-    /// is rotated, other than by quarter turns, cannot fill it; it is centred in the frame.
-    public var frame: CGRect {
-        get { turned.frame }
-        set { change { $0.frame = newValue } }
-    }
-
-    /// The bounds, which ``transform`` does not affect. Setting them keeps ``center``.
-    public var bounds: CGRect {
-        get { CGRect(origin: rare?.rarest?.boundsOrigin ?? .zero, size: rectangle.size) }
-        set {
-            if bounds.origin != newValue.origin { showBounds(from: newValue.origin) }
-            change { $0.size = newValue.size }
-        }
-    }
-
-    /// The position of ``anchorPoint`` in the superview's coordinates.
-    public var center: CGPoint {
-        get { turned.position }
-        set { change { $0.position = newValue } }
-    }
-
-    /// The transform, which is applied around ``anchorPoint``.
-    public var transform: CGAffineTransform {
-        get { rare?.rarest?.transform ?? .identity }
-        set {
-            guard transform != newValue else { return }
-            register?.animated?.willChange(.transform, of: self)
-            withExtras { $0.forRarest.transform = newValue }
-            mark(.style)
-            coveringMayChange()
-        }
-    }
-
     /// The anchor point in fractions of the size, equal to that of the layer. Setting it keeps `center` and moves the
     /// view.
     public var anchorPoint: CGPoint {
@@ -56,7 +19,7 @@ extension UIView {
         return TurnedRectangle(rectangle: rectangle, anchor: anchorPoint, transform: facts.transform)
     }
 
-    private func change(_ body: (inout TurnedRectangle) -> Void) {
+    func reshape(_ body: (inout TurnedRectangle) -> Void) {
         var turned = turned
         body(&turned)
         setFrame(turned.rectangle)
@@ -70,11 +33,6 @@ extension UIView {
             flags = ViewFlags(rawValue: rest | UInt32(newValue.rawValue & 63) << ViewFlags.maskShift)
             coveringMayChange()
         }
-    }
-
-    public func sizeToFit() {
-        let size = sizeThatFits(rectangle.size)
-        setFrame(CGRect(origin: rectangle.origin, size: size))
     }
 
     /// Sets the frame without the transform, as code does.

@@ -1,13 +1,9 @@
 extension UIView {
-    public func addSubview(_ view: UIView) { insert(view, at: children.count) }
-
     /// Adds views in front of the others, with exactly the capacity they need.
     package func addSubviews(_ views: [UIView]) {
         children.reserveCapacity(children.count + views.count)
         views.forEach(addSubview)
     }
-
-    public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index + layerStands) }
 
     /// Inserts the view that represents a layer, behind all other subviews.
     func insertLayerStand(_ view: UIView, at index: Int) { insert(view, at: index) }
@@ -16,52 +12,6 @@ extension UIView {
     var layerStands: Int {
         guard children.first?.isLayerStand == true else { return 0 }
         return children.prefix(while: \.isLayerStand).count
-    }
-
-    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-        guard view !== sibling else { return }
-        if view.container === self { detachFromList(view) }
-        insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
-    }
-
-    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        guard view !== sibling else { return }
-        if view.container === self { detachFromList(view) }
-        insert(view, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
-    }
-
-    public func bringSubviewToFront(_ view: UIView) {
-        if view.container === self, children.last !== view { insert(view, at: children.count) }
-    }
-
-    public func sendSubviewToBack(_ view: UIView) {
-        guard view.container === self, subviews.first !== view else { return }
-        insert(view, at: layerStands)
-    }
-
-    public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-        let behind = layerStands
-        let (index1, index2) = (index1 + behind, index2 + behind)
-        guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2,
-            min(index1, index2) >= behind
-        else { return }
-        let (low, high) = (children[min(index1, index2)], children[max(index1, index2)])
-        let place = max(index1, index2)
-        insert(high, at: min(index1, index2))
-        insert(low, at: place)
-    }
-
-    public func removeFromSuperview() {
-        guard let parent = container else { return }
-        if flags.contains(.attached), let focused = window?.focused, focused.isDescendant(of: self) {
-            focused.resignFirstResponder()
-        }
-        willMove(toSuperview: nil)
-        parent.willRemoveSubview(self)
-        leave(parent)
-        if flags.contains(.attached) { detachTree() }
-        didMoveToSuperview()
-        parent.setNeedsLayout()
     }
 
     public func isDescendant(of view: UIView) -> Bool {
@@ -73,7 +23,7 @@ extension UIView {
         return false
     }
 
-    private func insert(_ view: UIView, at index: Int) {
+    func insert(_ view: UIView, at index: Int) {
         if view.container === self {
             depart(view)
             detachFromList(view)
@@ -83,8 +33,11 @@ extension UIView {
             return
         }
         guard makeRoom(below: view) else { return }
-        view.willMove(toSuperview: self)
         let staysAttached = flags.contains(.attached) && view.flags.contains(.attached)
+        if flags.contains(.attached) != view.flags.contains(.attached) {
+            view.announceMove(to: flags.contains(.attached) ? window : nil)
+        }
+        view.willMove(toSuperview: self)
         if let former = view.container {
             former.willRemoveSubview(view)
             view.leave(former)
@@ -104,7 +57,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    private func leave(_ parent: UIView) {
+    func leave(_ parent: UIView) {
         parent.depart(self)
         drawnCornerMayChange()
         if flags.contains(.covers) {
@@ -124,7 +77,7 @@ extension UIView {
         }
     }
 
-    private func detachFromList(_ view: UIView) {
+    func detachFromList(_ view: UIView) {
         if let index = children.lastIndex(where: { $0 === view }) { children.remove(at: index) }
     }
 

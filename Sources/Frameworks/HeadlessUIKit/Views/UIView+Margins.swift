@@ -1,36 +1,4 @@
 extension UIView {
-    /// The layout margins. Set values are relative to the safe area; returned values are relative to the edges of the
-    /// view. The root view of a controller also has the system's minimum side margins.
-    public var layoutMargins: UIEdgeInsets {
-        get {
-            var margins = ownMargins
-            if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
-            guard preservesSuperviewLayoutMargins, let around = container else { return margins }
-            let (outer, room) = (around.layoutMargins, around.rectangle.size)
-            return UIEdgeInsets(
-                top: max(margins.top, outer.top - rectangle.minY), left: max(margins.left, outer.left - rectangle.minX),
-                bottom: max(margins.bottom, outer.bottom - (room.height - rectangle.maxY)),
-                right: max(margins.right, outer.right - (room.width - rectangle.maxX)))
-        }
-        set {
-            withExtras { $0.forRarest.margins.own = newValue }
-            marginsChanged()
-        }
-    }
-
-    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
-        get {
-            let margins = layoutMargins
-            let (leading, trailing) = isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
-            return .init(top: margins.top, leading: leading, bottom: margins.bottom, trailing: trailing)
-        }
-        set {
-            let (left, right) =
-                isMirrored ? (newValue.trailing, newValue.leading) : (newValue.leading, newValue.trailing)
-            layoutMargins = UIEdgeInsets(top: newValue.top, left: left, bottom: newValue.bottom, right: right)
-        }
-    }
-
     /// Whether the superview's margins also apply to this view, as far as they extend into it. By default true for the
     /// content view of a cell.
     public var preservesSuperviewLayoutMargins: Bool {
@@ -54,7 +22,7 @@ extension UIView {
     private var isRootView: Bool { controllerResponder != nil }
 
     /// The margins that were set, or the default margins.
-    private var ownMargins: UIEdgeInsets {
+    var ownMargins: UIEdgeInsets {
         let set = rare?.rarest?.margins.own
         guard let controller = controllerResponder else { return set ?? plainMargins }
         let side = SystemMargins.side
@@ -65,6 +33,7 @@ extension UIView {
     }
 
     func marginsChanged() {
+        layoutMarginsDidChange()
         constraintEngine?.geometryChanged(of: self)
         setNeedsLayout()
     }

@@ -170,6 +170,7 @@ open class UIView: UIResponder {
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
     /// Sets the frames of subviews with constraints.
     open func layoutSubviews() { placeConstrainedChildren() }
@@ -318,5 +319,307 @@ open class UIView: UIResponder {
         if value { flags.insert(flag) } else { flags.remove(flag) }
         mark(keys)
         coveringMayChange()
+    }
+
+    // MARK: - Geometry
+
+    /// The frame in the coordinates of the superview. With a ``transform``, it is the bounding rectangle of the drawn
+    /// view.
+    ///
+    /// Setting it with a transform changes ``bounds`` and ``center`` so that a scaled view fills the frame. A view that
+    /// is rotated, other than by quarter turns, cannot fill it; it is centred in the frame.
+    open var frame: CGRect {
+        get { turned.frame }
+        set { reshape { $0.frame = newValue } }
+    }
+
+    /// The bounds, which ``transform`` does not affect. Setting them keeps ``center``.
+    open var bounds: CGRect {
+        get { CGRect(origin: rare?.rarest?.boundsOrigin ?? .zero, size: rectangle.size) }
+        set {
+            if bounds.origin != newValue.origin { showBounds(from: newValue.origin) }
+            reshape { $0.size = newValue.size }
+        }
+    }
+
+    /// The position of ``anchorPoint`` in the superview's coordinates.
+    open var center: CGPoint {
+        get { turned.position }
+        set { reshape { $0.position = newValue } }
+    }
+
+    /// The transform, which is applied around ``anchorPoint``.
+    open var transform: CGAffineTransform {
+        get { rare?.rarest?.transform ?? .identity }
+        set {
+            guard transform != newValue else { return }
+            register?.animated?.willChange(.transform, of: self)
+            withExtras { $0.forRarest.transform = newValue }
+            mark(.style)
+            coveringMayChange()
+        }
+    }
+
+    open func sizeToFit() {
+        let size = sizeThatFits(rectangle.size)
+        setFrame(CGRect(origin: rectangle.origin, size: size))
+    }
+
+    // MARK: - Layout passes
+
+    /// Requests a layout pass, which runs after this turn.
+    open func setNeedsLayout() {
+        guard !flags.contains(.wantsLayout) else { return }
+        flags.insert(.wantsLayout)
+        if flags.contains(.attached) { register?.needsLayout(self) }
+    }
+
+    open func layoutIfNeeded() {
+        if flags.contains(.attached), let register {
+            register.layOut(inside: self)
+        } else {
+            layOutDetached()
+        }
+    }
+
+    open func setNeedsUpdateConstraints() {
+        flags.insert(.wantsConstraints)
+        setNeedsLayout()
+    }
+
+    open func updateConstraintsIfNeeded() {
+        guard flags.contains(.wantsConstraints) else { return }
+        flags.remove(.wantsConstraints)
+        if let controller = controllerResponder as? any ConstraintUpdating {
+            controller.updateViewConstraints()
+        } else {
+            updateConstraints()
+        }
+    }
+
+    open func invalidateIntrinsicContentSize() {
+        if let engine = constraintEngine {
+            engine.contentChanged(in: self)
+            engine.geometryChanged(of: self)  // the baselines may have changed
+        }
+        container?.childChanged(self)
+        container?.setNeedsLayout()
+        flexContentChanged()
+    }
+
+    // MARK: - Fitting sizes
+
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    // MARK: - Subviews
+
+    open func addSubview(_ view: UIView) { insert(view, at: children.count) }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index + layerStands) }
+
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        guard view !== sibling else { return }
+        if view.container === self { detachFromList(view) }
+        insert(view, at: children.firstIndex { $0 === sibling } ?? children.count)
+    }
+
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        guard view !== sibling else { return }
+        if view.container === self { detachFromList(view) }
+        insert(view, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    }
+
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.container === self, children.last !== view { insert(view, at: children.count) }
+    }
+
+    open func sendSubviewToBack(_ view: UIView) {
+        guard view.container === self, subviews.first !== view else { return }
+        insert(view, at: layerStands)
+    }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let behind = layerStands
+        let (index1, index2) = (index1 + behind, index2 + behind)
+        guard children.indices.contains(index1), children.indices.contains(index2), index1 != index2,
+            min(index1, index2) >= behind
+        else { return }
+        let (low, high) = (children[min(index1, index2)], children[max(index1, index2)])
+        let place = max(index1, index2)
+        insert(high, at: min(index1, index2))
+        insert(low, at: place)
+    }
+
+    open func removeFromSuperview() {
+        guard let parent = container else { return }
+        if flags.contains(.attached), let focused = window?.focused, focused.isDescendant(of: self) {
+            focused.resignFirstResponder()
+        }
+        if flags.contains(.attached) { announceMove(to: nil) }
+        willMove(toSuperview: nil)
+        parent.willRemoveSubview(self)
+        leave(parent)
+        if flags.contains(.attached) { detachTree() }
+        didMoveToSuperview()
+        parent.setNeedsLayout()
+    }
+
+    // MARK: - Window
+
+    open var window: UIWindow? {
+        var view: UIView? = self
+        while let candidate = view {
+            if let window = candidate as? UIWindow { return window }
+            view = candidate.container
+        }
+        return nil
+    }
+
+    /// Ends editing. Returns true if no view inside is first responder afterwards.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool {
+        guard let focused = window?.focused, focused.isDescendant(of: self) else { return true }
+        return focused.resignFirstResponder()
+    }
+
+    // MARK: - Notifications of safe area and margins
+
+    /// Called during layout after the safe area of a view in a window has changed.
+    open func safeAreaInsetsDidChange() {}
+    /// Called after the margins were set, and after a safe area changed that they include.
+    open func layoutMarginsDidChange() {}
+
+    // MARK: - Gesture recognizers
+
+    /// Returns whether a gesture recognizer of the view may recognize a gesture. Its delegate is asked as well.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get {
+            let found = interactions.compactMap { $0 as? UIGestureRecognizer }
+            return found.isEmpty ? nil : found
+        }
+        set {
+            for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        gestureRecognizer.view = self
+        if gestureRecognizer.isWorthTelling { withExtras { $0.forRarest.reportsGestures = true } }
+        interactions.append(gestureRecognizer)
+    }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        gestureRecognizer.view = nil
+        interactions.removeAll { $0 === gestureRecognizer }
+    }
+
+    // MARK: - Accessibility
+
+    open var accessibilityLabel: String? {
+        get { rare?.accessibility?.label }
+        set { changeAccessibility { $0.label = newValue } }
+    }
+
+    open var accessibilityHint: String? {
+        get { rare?.accessibility?.hint }
+        set { changeAccessibility { $0.hint = newValue } }
+    }
+
+    open var accessibilityValue: String? {
+        get { rare?.accessibility?.value }
+        set { changeAccessibility { $0.value = newValue } }
+    }
+
+    open var accessibilityIdentifier: String? {
+        get { rare?.accessibility?.identifier }
+        set { changeAccessibility { $0.identifier = newValue } }
+    }
+
+    /// Whether the view is an accessibility element. If so, elements inside it are hidden from assistive technology.
+    open var isAccessibilityElement: Bool {
+        get { rare?.accessibility?.isElement ?? isAccessibilityElementByDefault }
+        set { changeAccessibility { $0.isElement = newValue } }
+    }
+
+    open var accessibilityViewIsModal: Bool {
+        get { rare?.accessibility?.isModal ?? false }
+        set { changeAccessibility { $0.isModal = newValue } }
+    }
+
+    open var accessibilityElementsHidden: Bool {
+        get { rare?.accessibility?.hidesElements ?? false }
+        set { changeAccessibility { $0.hidesElements = newValue } }
+    }
+
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { rare?.accessibility?.traits ?? .none }
+        set { changeAccessibility { $0.traits = newValue } }
+    }
+
+    // MARK: - Safe area
+
+    open var safeAreaInsets: UIEdgeInsets {
+        var offset = CGPoint.zero
+        var view: UIView = self
+        var added = addedSafeArea
+        var isAbsorbed = false  // by a scroll view, whose content insets already avoid the bars
+        while true {
+            if let whole = view.providedSafeArea {
+                let size = view.rectangle.size
+                let top = isAbsorbed ? 0 : max(0, whole.top - offset.y)
+                let bottom = isAbsorbed ? 0 : max(0, whole.bottom - (size.height - offset.y - rectangle.height))
+                return UIEdgeInsets(
+                    top: top + added.top, left: max(0, whole.left - offset.x) + added.left,
+                    bottom: bottom + added.bottom,
+                    right: max(0, whole.right - (size.width - offset.x - rectangle.width)) + added.right)
+            }
+            guard let parent = view.container else { return added }
+            offset.x += view.rectangle.minX
+            offset.y += view.rectangle.minY
+            if view !== self, let more = view.rare?.rarest?.additionalSafeArea { added = added.adding(more) }
+            isAbsorbed = isAbsorbed || parent.absorbsSafeArea
+            view = parent
+        }
+    }
+
+    // MARK: - Margins
+
+    /// The layout margins. Set values are relative to the safe area; returned values are relative to the edges of the
+    /// view. The root view of a controller also has the system's minimum side margins.
+    open var layoutMargins: UIEdgeInsets {
+        get {
+            var margins = ownMargins
+            if insetsLayoutMarginsFromSafeArea { margins = margins.adding(safeAreaInsets) }
+            guard preservesSuperviewLayoutMargins, let around = container else { return margins }
+            let (outer, room) = (around.layoutMargins, around.rectangle.size)
+            return UIEdgeInsets(
+                top: max(margins.top, outer.top - rectangle.minY), left: max(margins.left, outer.left - rectangle.minX),
+                bottom: max(margins.bottom, outer.bottom - (room.height - rectangle.maxY)),
+                right: max(margins.right, outer.right - (room.width - rectangle.maxX)))
+        }
+        set {
+            withExtras { $0.forRarest.margins.own = newValue }
+            marginsChanged()
+        }
+    }
+
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            let (leading, trailing) = isMirrored ? (margins.right, margins.left) : (margins.left, margins.right)
+            return .init(top: margins.top, leading: leading, bottom: margins.bottom, trailing: trailing)
+        }
+        set {
+            let (left, right) =
+                isMirrored ? (newValue.trailing, newValue.leading) : (newValue.leading, newValue.trailing)
+            layoutMargins = UIEdgeInsets(top: newValue.top, left: left, bottom: newValue.bottom, right: right)
+        }
     }
 }

@@ -42,21 +42,3 @@ open class UIWindow: UIView {
     /// The safe area of the simulated device.
     package override var providedSafeArea: UIEdgeInsets? { SimulatedDevice.current.safeArea }
 }
-
-extension UIView {
-    public var window: UIWindow? {
-        var view: UIView? = self
-        while let candidate = view {
-            if let window = candidate as? UIWindow { return window }
-            view = candidate.container
-        }
-        return nil
-    }
-
-    /// Ends editing. Returns true if no view inside is first responder afterwards.
-    @discardableResult
-    public func endEditing(_ force: Bool) -> Bool {
-        guard let focused = window?.focused, focused.isDescendant(of: self) else { return true }
-        return focused.resignFirstResponder()
-    }
-}

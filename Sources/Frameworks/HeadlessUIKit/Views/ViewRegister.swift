@@ -21,16 +21,26 @@ package class ViewRegister {
     /// Whether safe areas may have changed since constraints to them were last updated.
     @exclusivity(unchecked) private var safeAreasAreOld = true
 
+    private var safeAreaObservers: [SafeAreaObserver] = []
+
     init() {}
 
     /// Called when safe areas may have changed, because of frames, bars, the keyboard or the device.
     final func safeAreasMayChange() { safeAreasAreOld = true }
 
-    /// Updates the constraints to safe areas if these may have changed.
+    /// Updates the constraints to safe areas, and notifies views, if safe areas may have changed.
     final func checkSafeAreas() {
-        guard safeAreasAreOld, let engine else { return }
+        guard safeAreasAreOld else { return }
         safeAreasAreOld = false
-        engine.checkSafeAreas()
+        engine?.checkSafeAreas()
+        for observer in safeAreaObservers { observer.notify() }
+    }
+
+    /// Notifies a view in the tree when its safe area changes, if its class overrides a method for that.
+    final func observeSafeArea(of view: UIView) {
+        guard SafeAreaMethods.areOverridden(in: type(of: view)) else { return }
+        safeAreaObservers.removeAll { $0.view == nil || $0.view === view }
+        safeAreaObservers.append(SafeAreaObserver(view))
     }
 
     /// Called when a view entered the tree. Returns its number: `id`, or a new one if that is nil.

@@ -3,7 +3,7 @@ struct TargetAction {
     /// The target, held weakly, as on iOS. If it was nil from the beginning, the action is sent to the first responder
     /// that implements it, from the sender up.
     private weak var target: AnyObject?
-    private let isForAnyone: Bool
+    let isForAnyone: Bool
     let selector: Selector
 
     init(_ target: Any?, selector: Selector) {
@@ -32,6 +32,6 @@ struct TargetAction {
             if selector.isAnswered(by: candidate) { return selector.send(to: candidate, arguments) }
             next = candidate.next
         }
-        UIApplication.shared.host.log(ConsoleMessage.message("no object responds to \(selector)"))
+        selector.logMissingResponder()
     }
 }

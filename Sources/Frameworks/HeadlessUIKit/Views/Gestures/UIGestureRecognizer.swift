@@ -87,8 +87,12 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         return true
     }
 
-    /// Whether the recogniser is enabled, the delegate allows it, and no other gesture of the view prevents it.
-    var mayBegin: Bool { isEnabled && !isHeldUp && (delegate?.gestureRecognizerShouldBegin(self) ?? true) }
+    /// Whether the recogniser is enabled, the view and the delegate allow it, and no other gesture of the view prevents
+    /// it.
+    var mayBegin: Bool {
+        isEnabled && !isHeldUp && (view?.gestureRecognizerShouldBegin(self) ?? true)
+            && (delegate?.gestureRecognizerShouldBegin(self) ?? true)
+    }
 
     /// Whether another gesture of the view is in progress, and neither delegate allows both at once.
     private var isHeldUp: Bool {

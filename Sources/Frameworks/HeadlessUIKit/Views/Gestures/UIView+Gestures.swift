@@ -1,30 +1,4 @@
 extension UIView {
-    public var gestureRecognizers: [UIGestureRecognizer]? {
-        get {
-            let found = interactions.compactMap { $0 as? UIGestureRecognizer }
-            return found.isEmpty ? nil : found
-        }
-        set {
-            for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
-            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-        }
-    }
-
-    public func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
-        gestureRecognizer.view = self
-        if gestureRecognizer.isWorthTelling { withExtras { $0.forRarest.reportsGestures = true } }
-        interactions.append(gestureRecognizer)
-    }
-
-    public func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
-        guard gestureRecognizer.view === self else { return }
-        gestureRecognizer.view = nil
-        interactions.removeAll { $0 === gestureRecognizer }
-    }
-}
-
-extension UIView {
     /// Sets the location of the tap that follows, in view coordinates; nil if it is unknown.
     package func touch(at place: CGPoint?) {
         for recognizer in gestureRecognizers ?? [] { recognizer.placeInWindow = place.map { convert($0, to: nil) } }
