@@ -253,7 +253,7 @@ def test_dev_waits_for_a_change_if_the_first_build_of_another_package_fails(tmp_
     server.write("cannotCompile")
     server.launch()
     try:
-        server.wait_for("it is repeated after the next change")
+        server.wait_for("Waiting for the next change")
         assert "cannot find 'bike' in scope" in server.said
         server.write("works")
         server.wait_until_ready()
@@ -291,12 +291,12 @@ def test_run_needs_a_package_with_one_program(tmp_path):
     server = Supervised(tmp_path, product="Rides")
     for arguments, words in [
             ((tmp_path / "no",), "there is no Package.swift in"),
-            ((tmp_path, "--product", "Walks"), "the package builds no program Walks, only Rides")]:
+            ((tmp_path, "--product", "Walks"), "the package has no executable Walks; it has Rides")]:
         answer = ran(server, "run", *arguments)
         assert answer.returncode == 1 and words in answer.stderr
     server.environment["PRODUCT"] = 'Rides","type":"executable"},{"name":"Walks'
     answer = ran(server, "run", tmp_path)
-    assert answer.returncode == 1 and "the package builds Rides, Walks; choose one with --product" in answer.stderr
+    assert answer.returncode == 1 and "the package has the executables Rides, Walks; choose one with --product" in answer.stderr
 
 
 def test_the_link_in_a_package_means_that_package(tmp_path):
@@ -314,7 +314,7 @@ def test_the_link_in_a_package_means_that_package(tmp_path):
     for program, arguments, passed in [
             (app / "kennel", ["dev", "--port", "9"], ["dev", str(app), "--port", "9"]),
             (app / "kennel", ["test"], ["test", str(app)]),
-            (app / "kennel", ["run", "Other", "--version"], ["run", "Other", "--version"]),
+            (app / "kennel", ["run", "replay", "bug.kennel"], ["run", str(app), "replay", "bug.kennel"]),
             (app / "kennel", ["new", "../Rides"], ["new", "../Rides"]),
             (kennel / "scripts/kennel", ["dev", "--port", "9"], ["dev", "--port", "9"])]:
         answer = subprocess.run(

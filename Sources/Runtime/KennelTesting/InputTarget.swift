@@ -2,7 +2,7 @@ import HeadlessUIKit
 import ViewSchema
 import Wire
 
-/// A view that receives an input of a test, described by what a person sees of it.
+/// Describes how to find the view for an input of a test: by its visible text, its accessible name or its kind.
 struct InputTarget {
     /// The text that `TestFailure.notFound` contains if there is no such view.
     let description: String

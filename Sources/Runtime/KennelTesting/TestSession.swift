@@ -251,7 +251,10 @@ public final class TestSession: Sendable {
         try await send(.retry(id))
     }
 
-    /// Releases, drops or fails the oldest request that a fault rule with `.hold` holds.
+    /// Releases, drops or fails the oldest request that a `.hold` rule has paused, before it is sent or before its
+    /// response arrives.
+    ///
+    /// For a paused response:
     ///
     /// ```swift
     /// try await session.decide(.release(.init(status: 503)))

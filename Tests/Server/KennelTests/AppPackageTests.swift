@@ -24,7 +24,7 @@ struct AppPackageTests {
         let package = try package(targets: #".target(name: "Core"), .executableTarget(name: "Rides")"#)
         #expect(try package.program(named: nil, running: "kennel") == "Rides")
         #expect(try package.program(named: "Rides", running: "kennel") == "Rides")
-        #expect(throws: UsageError("the package builds no program Core, only Rides")) {
+        #expect(throws: UsageError("the package has no executable Core; it has Rides")) {
             try package.program(named: "Core", running: "kennel")
         }
     }
@@ -35,7 +35,7 @@ struct AppPackageTests {
             products: #".executable(name: "Rides", targets: ["Main"])"#)
         #expect(try package.program(named: "Walks", running: "kennel") == "Walks")
         #expect(try package.program(named: nil, running: "Rides") == "Rides")
-        #expect(throws: UsageError("the package builds Rides, Walks; choose one with --product")) {
+        #expect(throws: UsageError("the package has the executables Rides, Walks; choose one with --product")) {
             try package.program(named: nil, running: "kennel")
         }
     }

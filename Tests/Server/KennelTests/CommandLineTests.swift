@@ -188,7 +188,7 @@ struct CommandLineTests {
         ),
         (["dev", "../Rides", "--product"], "--product needs a value: --product NAME"),
         (["run", "--product="], "--product needs a value: --product NAME"),
-        (["run", ""], "the folder of the package has no name"),
+        (["run", ""], "FOLDER is empty"),
         (["test", "../Rides", "--product", "Rides"], "test has no option --product"),
         (["replay"], "replay needs the file of a recording"),
         (["replay", "a", "--junit"], "--junit needs a value: --junit FILE"),

@@ -3,7 +3,7 @@ import Foundation
 /// The folder to which SwiftPM builds, and the configuration for which it builds.
 ///
 /// SwiftPM compiles a package's dependencies again for each package that it builds in a folder of its own. Packages that
-/// are built in the folder of the running program compile only their own files, because Kennel's modules are there.
+/// are built in the folder of the running program use the modules of Kennel that were compiled there.
 struct BuildFolder: Equatable {
     /// A configuration of SwiftPM.
     enum Configuration: String {
@@ -28,13 +28,13 @@ struct BuildFolder: Equatable {
         else { return nil }
     }
 
-    /// The folder in which the running program was built. It is determined at the first access, because a later build may
-    /// replace the program's file.
+    /// The folder in which the running program was built. It is computed once, before the first build, because a build
+    /// may replace the program's file.
     static let current = Bundle.main.executableURL.flatMap(BuildFolder.init)
 
     /// The arguments with which SwiftPM builds a package in this folder.
     var arguments: [String] {
-        // SwiftPM would otherwise take the build plan of one package for that of another.
+        // Without the last argument, SwiftPM would reuse the build plan of another package.
         [
             "--scratch-path", folder.path, "--configuration", configuration.rawValue,
             "--disable-build-manifest-caching",
@@ -43,8 +43,8 @@ struct BuildFolder: Equatable {
 
     /// The arguments with which SwiftPM tests a package in this folder.
     ///
-    /// In a release build, SwiftPM would compile every module again so that tests can import it with `@testable`. A package
-    /// that needs that compiles its own module with `-enable-testing`.
+    /// In release, `swift test` compiles all modules again with `-enable-testing`, which `--disable-testable-imports`
+    /// prevents. A package whose tests use `@testable` sets `-enable-testing` for its own module.
     var testArguments: [String] {
         arguments + (configuration == .release ? ["--disable-testable-imports"] : [])
     }

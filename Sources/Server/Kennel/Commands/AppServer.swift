@@ -43,8 +43,8 @@ struct AppServer {
         service.stop()
     }
 
-    /// Serves the app of the package in a folder, which builds the running program, and replaces it after each build.
-    /// Blocks until the server has stopped.
+    /// Serves the app of the running program, which the package in a folder builds, and replaces the app after each
+    /// build. Blocks until the server has stopped.
     @available(*, noasync)
     func develop(in folder: URL) throws {
         guard let own = Bundle.main.executableURL else { throw UsageError("this program is not to be found") }

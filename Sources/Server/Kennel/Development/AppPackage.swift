@@ -16,13 +16,13 @@ struct AppPackage {
         }
     }
 
-    /// Returns the name of the program that a command runs: the requested one, or that of the running program, or the
-    /// package's only one.
+    /// Returns the name of the program to run: the requested one; else the one named like the running program; else
+    /// the package's only one.
     func program(named requested: String?, running: String) throws -> String {
         let names = try programs()
         if let requested {
             guard names.contains(requested) else {
-                throw UsageError("the package builds no program \(requested), only \(Self.list(names))")
+                throw UsageError("the package has no executable \(requested); it has \(Self.list(names))")
             }
             return requested
         }
@@ -31,12 +31,12 @@ struct AppPackage {
             throw UsageError("the package in \(folder.path) has no executable target, so there is no app to run")
         }
         guard names.count == 1 else {
-            throw UsageError("the package builds \(Self.list(names)); choose one with --product")
+            throw UsageError("the package has the executables \(Self.list(names)); choose one with --product")
         }
         return name
     }
 
-    /// Replaces this process by a program of the package. Returns only by throwing.
+    /// Replaces this process with a program of the package. Throws if it cannot be built or started.
     ///
     /// - Parameter awaitsChanges: Whether a build that fails is repeated after the next change of the sources.
     func launch(_ product: String, arguments: [String], awaitsChanges: Bool) throws -> Never {
@@ -46,7 +46,7 @@ struct AppPackage {
             do {
                 try Self.replaceProcess(by: builder.build(product).path, arguments)
             } catch is Compiler.Failure where awaitsChanges {
-                print("The build failed; it is repeated after the next change.")
+                print("The build failed. Waiting for the next change to build again.")
                 fflush(nil)
                 monitor.waitForChange()
             } catch is Compiler.Failure {
@@ -55,7 +55,7 @@ struct AppPackage {
         }
     }
 
-    /// Replaces this process by `swift test` for the package. Returns only by throwing.
+    /// Replaces this process with `swift test` for the package. Throws if that cannot be started.
     func test(arguments: [String]) throws -> Never {
         var builder = PackageBuilder(folder: folder)
         try builder.translate()

@@ -7,7 +7,8 @@ struct PackageBuilder {
     private var compiler: Compiler
     private var imported: ImportedSources?
 
-    /// Creates a builder for the package in a folder. It builds where the running program was built.
+    /// Creates a builder for the package in a folder. It uses the build folder of the running program, or SwiftPM's
+    /// default.
     init(folder: URL) {
         self.folder = folder
         compiler = Compiler(folder: folder, settings: BuildFolder.current?.arguments ?? [])
@@ -28,7 +29,7 @@ struct PackageBuilder {
         try imported?.translate(progress: progress)
     }
 
-    /// Returns a monitor of everything from which the package is built.
+    /// Returns a monitor of the manifest and the sources, including the project of an imported package.
     func monitor() -> SourceMonitor {
         imported.map { SourceMonitor($0.watched) } ?? SourceMonitor(folder)
     }

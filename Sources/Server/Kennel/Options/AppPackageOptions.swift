@@ -10,11 +10,12 @@ package struct AppPackageOptions: Equatable {
     /// Creates the arguments for the package in the current folder.
     package init() {}
 
-    /// Parses `[FOLDER] [--product NAME] [ARGUMENT…]`.
+    /// Parses `[FOLDER] [--product NAME] [ARGUMENT…]`. The first word is the folder unless it begins with `-`.
+    /// `--product` may stand anywhere.
     package init(parsing words: ArraySlice<String>) throws(UsageError) {
         var rest = words
         if let first = rest.first, !first.hasPrefix("-") {
-            guard !first.isEmpty else { throw UsageError("the folder of the package has no name") }
+            guard !first.isEmpty else { throw UsageError("FOLDER is empty") }
             folder = rest.removeFirst()
         }
         while let word = rest.popFirst() {

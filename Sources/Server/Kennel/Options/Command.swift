@@ -184,7 +184,7 @@ package enum Command: Equatable {
         return asksForHelp ? .help : try read(arguments)
     }
 
-    /// Parses a package and arguments that are passed on. After a folder, `--help` is passed on as well.
+    /// Parses a package and arguments that are passed on. `--help` prints Kennel's usage only as the first argument.
     private static func packageCommand(
         from arguments: ArraySlice<String>, _ make: (AppPackageOptions) -> Command
     ) throws(UsageError) -> Command {
@@ -268,8 +268,9 @@ package enum Command: Equatable {
             is written in it.
 
             dev serves the app of a package, here or in FOLDER, and builds it after each change; run builds
-            and starts it; test runs its tests. They build where this program was built, so that only the
-            app is compiled. package makes an archive and a Debian package of the app in the current
+            and starts it; test runs its tests. They build in the folder in which this program was built, where
+            Kennel's modules are compiled already. To pass run a command, name FOLDER: run . replay a.kennel.
+            package makes an archive and a Debian package of the app in the current
             folder, for machines without Swift.
 
             Options, with their defaults; --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:

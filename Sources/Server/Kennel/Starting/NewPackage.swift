@@ -176,7 +176,7 @@ extension NewPackage {
                         .product(name: "Kennel", package: "kennel"), .product(name: "Beagle", package: "kennel"),
                         .product(name: "UIKit", package: "kennel"),
                     ],
-                    // `./kennel` builds for release, as Kennel itself is built. The tests import the app with @testable.
+                    // `./kennel test` builds for release, where `@testable import` needs this flag.
                     swiftSettings: [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]),
                 .testTarget(
                     name: "\(name)Tests",
