@@ -1,4 +1,4 @@
-/// An action that sends a selector to a target.
+/// A `UIAction` that calls a selector on a target.
 final class TargetedAction: UIAction {
     let targetAction: TargetAction
 

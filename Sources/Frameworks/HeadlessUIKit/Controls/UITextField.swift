@@ -42,7 +42,7 @@ open class UITextField: UIControl {
     /// The reason for the end of editing, which is always `committed`.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
-    /// Never called, because the page has its own edit menu.
+    /// Always true. The page has its own edit menu, so only ``target(forAction:withSender:)`` calls the method.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
     open weak var delegate: (any UITextFieldDelegate)?
@@ -357,7 +357,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The attributes of the text. Only font, colour and alignment are stored.
+    /// The attributes of the text. Only the font and the colour are stored.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             var looks: [NSAttributedString.Key: Any] = [.foregroundColor: textColor ?? .label]

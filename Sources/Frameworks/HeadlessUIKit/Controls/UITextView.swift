@@ -7,7 +7,7 @@ open class UITextView: UIScrollView {
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
-    /// Never called, because the page has its own edit menu.
+    /// Always true. The page has its own edit menu, so only ``target(forAction:withSender:)`` calls the method.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
     open var text: String! {

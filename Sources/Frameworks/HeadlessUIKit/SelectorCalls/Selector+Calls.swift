@@ -24,7 +24,7 @@ extension Selector {
         found.send(to: target, arguments)
     }
 
-    /// Logs that an action was sent to no object in particular, and no responder has it.
+    /// Logs that no responder implements an action that was sent with a nil target.
     func logMissingResponder() { log("no object responds to \(self)") }
 
     private func log(_ message: String) { UIApplication.shared.host.log(ConsoleMessage.message(message)) }

@@ -418,7 +418,7 @@ open class UITableView: UIScrollView {
         collect(with: animation) { $0.reloadedSections.formUnion(sections) }
     }
 
-    // MARK: - Places of rows
+    // MARK: - Row positions
 
     /// Returns the frame of a row, which is estimated until all rows above have cells; zero if there is no such row.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {

@@ -1,4 +1,4 @@
-/// A view that is notified when its safe area changes, because its class overrides a method for that.
+/// Notifies a view of changes to its safe area.
 final class SafeAreaObserver {
     private(set) weak var view: UIView?
     private var insets = UIEdgeInsets.zero

@@ -17,7 +17,8 @@ open class UIResponder: NSObject, KeyValueObserver {
     @discardableResult
     open func resignFirstResponder() -> Bool { true }
 
-    /// Whether the responder has the method. Never called by the page, which has its own edit menu.
+    /// Whether the responder implements the method. The page has its own edit menu, so only
+    /// ``target(forAction:withSender:)`` calls this.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
     /// Returns this responder, or the nearest one after it, that can perform the action; nil if none can.

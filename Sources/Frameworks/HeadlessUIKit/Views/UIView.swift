@@ -488,7 +488,7 @@ open class UIView: UIResponder {
 
     /// Called during layout after the safe area of a view in a window has changed.
     open func safeAreaInsetsDidChange() {}
-    /// Called after the margins were set, and after a safe area changed that they include.
+    /// Called after the margins were set, and after the safe area changed if the margins include it.
     open func layoutMarginsDidChange() {}
 
     // MARK: - Gesture recognizers

@@ -36,7 +36,8 @@ package class ViewRegister {
         for observer in safeAreaObservers { observer.notify() }
     }
 
-    /// Notifies a view in the tree when its safe area changes, if its class overrides a method for that.
+    /// Registers a view for changes to its safe area if its class overrides `safeAreaInsetsDidChange` or
+    /// `layoutMarginsDidChange`.
     final func observeSafeArea(of view: UIView) {
         guard SafeAreaMethods.areOverridden(in: type(of: view)) else { return }
         safeAreaObservers.removeAll { $0.view == nil || $0.view === view }
