@@ -77,7 +77,7 @@ struct ScreenReader {
         return found
     }
 
-    /// Returns the frontmost visible view of these kinds; nil if there is none.
+    /// Returns the frontmost visible view of one of these kinds; nil if the screen has no such view.
     func frontView(of kinds: [ViewKind]) -> ViewID? {
         var found: ViewID?
         visit { node, _ in

@@ -191,8 +191,10 @@ open class UIControl: UIView {
 
     // MARK: - Targets
 
-    /// Adds a target and an action for events. Adding the same pair for the same events has no effect. The target is not retained. A
-    /// nil target sends the action to the first responder that implements it, from the control up.
+    /// Adds a target and an action for events. Adding the same pair for the same events has no effect.
+    ///
+    /// The target is not retained. A nil target sends the action to the first responder that implements it, from the
+    /// control up.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let told = TargetAction(target, selector: action)
         var isThere = false

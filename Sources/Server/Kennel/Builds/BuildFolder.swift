@@ -1,9 +1,9 @@
 import Foundation
 
-/// The folder to which SwiftPM builds, and the configuration for which it builds.
+/// SwiftPM's build folder, and the configuration that is built in it.
 ///
-/// SwiftPM compiles a package's dependencies again for each package that it builds in a folder of its own. Packages that
-/// are built in the folder of the running program use the modules of Kennel that were compiled there.
+/// By default, each package has another build folder, and SwiftPM compiles Kennel again in each. Packages that are
+/// built in the folder of the running program use the modules of Kennel that were compiled there.
 struct BuildFolder: Equatable {
     /// A configuration of SwiftPM.
     enum Configuration: String {

@@ -6,7 +6,8 @@ struct AppPackage {
     /// The package's folder.
     let folder: URL
 
-    /// Creates the description of the package at a path; nil means the current folder. Throws if there is none.
+    /// Creates the description of the package at a path; nil means the current folder. Throws if the folder contains no
+    /// `Package.swift`.
     init(at path: String?) throws(UsageError) {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         folder = path.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: current) } ?? current
@@ -83,7 +84,7 @@ extension AppPackage {
         }
         struct Product: Decodable {
             let name: String
-            /// One member, whose name is the type: `{"executable":null}` or `{"library":["automatic"]}`.
+            /// The type of the product, as the only key: `{"executable":null}` or `{"library":["automatic"]}`.
             let type: [String: [String]?]
             let targets: [String]
         }
