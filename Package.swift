@@ -124,19 +124,29 @@ let importModules = [
 
 let frameworks = Layer("Frameworks")
 let frameworkModules = [
+    frameworks.module("SessionEnvironment"),
+    frameworks.module("FoundationShims", ["SessionEnvironment", "Locks"]),
+    frameworks.module("UniformTypeIdentifiers"),
+    frameworks.module("_Testing_CoreGraphics"),
+    frameworks.module("CoreGraphics", ["SessionEnvironment", "_Testing_CoreGraphics"]),
+    frameworks.module("QuartzCore", ["CoreGraphics", "FoundationShims", "SessionEnvironment"]),
     frameworks.module(
-        "HeadlessUIKit", ["Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "ViewSchema", "Locks", "HashKeys"]),
+        "HeadlessUIKit",
+        [
+            "SessionEnvironment", "FoundationShims", "CoreGraphics", "QuartzCore", "Constraints", "Flexbox",
+            "TextMetrics", "InterfaceModel", "ViewSchema", "Locks", "HashKeys",
+        ]),
     frameworks.module("_Testing_UIKit"),
-    frameworks.module("UIKit", ["HeadlessUIKit", "_Testing_UIKit"]),
+    frameworks.module("UIKit", ["HeadlessUIKit", "UniformTypeIdentifiers", "_Testing_UIKit"]),
     frameworks.module("Beagle", ["Flexbox", "HeadlessUIKit", "JSON", "HashKeys"], excluding: ["DIFFERENCES.md"]),
     frameworks.module("BeagleLegacy", ["Beagle", "HeadlessUIKit"]),
-    frameworks.module("CoreData", ["HeadlessUIKit", "SQLite"]),
-    frameworks.module("Combine", ["CombineCore", "HeadlessUIKit"]),
-    frameworks.module("SQLite3", ["CSQLite", "HeadlessUIKit"]),
+    frameworks.module("CoreData", ["FoundationShims", "SQLite"]),
+    frameworks.module("Combine", ["CombineCore", "FoundationShims"]),
+    frameworks.module("SQLite3", ["CSQLite", "SessionEnvironment"]),
     frameworks.module("UserNotifications", ["HeadlessUIKit"]),
     frameworks.module("CoreLocation", ["HeadlessUIKit"]),
     frameworks.module("LocalAuthentication", ["HeadlessUIKit"]),
-    frameworks.module("os", ["HeadlessUIKit"]),
+    frameworks.module("os", ["FoundationShims", "SessionEnvironment"]),
 ]
 
 let runtime = Layer("Runtime")
@@ -202,9 +212,15 @@ let testModules = [
     libraries.tests("CombineCoreTests", ["CombineCore"]),
     imports.tests("SwiftTranslationTests", ["SwiftTranslation"], readsSwift: true),
     imports.tests("ProjectImportTests", ["FolderSupport", "ProjectImport"], readsSwift: true),
+    frameworks.tests("SessionEnvironmentTests", ["SessionEnvironment", "HeadlessUIKit", "TestSupport"]),
+    frameworks.tests("FoundationShimsTests", ["FoundationShims", "HeadlessUIKit", "TestSupport"]),
+    frameworks.tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
     frameworks.tests(
         "HeadlessUIKitTests",
-        ["FolderSupport", "HeadlessUIKit", "TestSupport", "Flexbox", "InterfaceModel", "InterfaceParser", "ViewSchema"]),
+        [
+            "FolderSupport", "HeadlessUIKit", "CoreGraphics", "QuartzCore", "TestSupport", "Flexbox", "InterfaceModel",
+            "InterfaceParser", "ViewSchema",
+        ]),
     frameworks.tests("BeagleTests", ["Beagle", "Flexbox", "TestSupport", "JSON", "FuzzJudges"]),
     frameworks.tests("BeagleLegacyTests", ["BeagleLegacy", "TestSupport"]),
     frameworks.tests("CoreDataTests", ["CoreData", "TestSupport", "HeadlessUIKit"]),
@@ -279,8 +295,8 @@ let testModules = [
     Layer("Documents").tests(
         "DocumentedExamplesTests",
         [
-            "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "SQLite3", "UserNotifications",
-            "CoreLocation", "LocalAuthentication", "os", "KennelTesting", "TestSupport",
+            "Kennel", "Beagle", "BeagleLegacy", "UIKit", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
+            "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "KennelTesting", "TestSupport",
         ]),
 ]
 
@@ -356,6 +372,9 @@ let package = Package(
         .library(name: "Beagle", targets: ["Beagle"]),
         .library(name: "BeagleLegacy", targets: ["BeagleLegacy"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "CoreData", targets: ["CoreData"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "SQLite3", targets: ["SQLite3"]),

@@ -1,5 +1,5 @@
 import CSQLite
-import HeadlessUIKit
+import SessionEnvironment
 
 /// Opens or creates a database.
 ///

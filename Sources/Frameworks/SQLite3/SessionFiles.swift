@@ -1,5 +1,5 @@
 import CSQLite
-import HeadlessUIKit
+import SessionEnvironment
 
 /// A SQLite file system that uses the machine's files and the session's clock.
 enum SessionFiles {
@@ -26,5 +26,5 @@ enum SessionFiles {
     }()
 
     /// The session's time in SQLite's unit: milliseconds since noon of 24 November 4714 BC.
-    private static var milliseconds: Int64 { UIApplication.shared.wallMilliseconds + 210_866_760_000_000 }
+    private static var milliseconds: Int64 { AppEnvironment.current.wallMilliseconds + 210_866_760_000_000 }
 }

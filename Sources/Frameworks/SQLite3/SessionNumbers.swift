@@ -1,5 +1,5 @@
 import CSQLite
-import HeadlessUIKit
+import SessionEnvironment
 
 /// The session's random numbers, for SQL functions.
 enum SessionNumbers {

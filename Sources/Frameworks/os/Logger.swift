@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import SessionEnvironment
 
 /// Writes messages to the session's log, without subsystem, category and level.
 public struct Logger: Sendable {
@@ -20,5 +20,5 @@ public struct Logger: Sendable {
     public func critical(_ message: OSLogMessage) { write(message) }
     public func fault(_ message: OSLogMessage) { write(message) }
 
-    private func write(_ message: OSLogMessage) { UIApplication.shared.host.log(.message(message.text)) }
+    private func write(_ message: OSLogMessage) { AppEnvironment.current.host.log(.message(message.text)) }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import FoundationShims
 
 /// Writes a formatted message to the session's log.
 public func os_log(
@@ -26,5 +26,5 @@ private func logLine(_ message: String, arguments args: [Any]) {
         }
         return ObjectWords.words(value)
     }
-    UIApplication.shared.host.log(.message(text))
+    AppEnvironment.current.host.log(.message(text))
 }

@@ -4,6 +4,7 @@ import CoreLocation
 import LocalAuthentication
 import SQLite3
 import UIKit
+import UniformTypeIdentifiers
 import UserNotifications
 import os
 
@@ -183,6 +184,43 @@ enum FrameworkExamples {
         override func viewDidLoad() {
             super.viewDidLoad()
             logger.info("The basket holds \(self.loaves) loaves")
+        }
+    }
+
+    final class GaugeView: UIView {
+        var share: CGFloat = 0.25 { didSet { setNeedsDisplay() } }
+
+        override func draw(_ rect: CGRect) {
+            guard let context = UIGraphicsGetCurrentContext() else { return }
+            context.setFillColor(CGColor(gray: 0.9, alpha: 1))
+            context.fill(bounds)
+            let filled = CGRect(x: 0, y: 0, width: bounds.width * share, height: bounds.height)
+            context.setFillColor(CGColor(red: 0.2, green: 0.6, blue: 0.3, alpha: 1))
+            context.fill(filled)
+        }
+    }
+
+    final class BadgeView: UIView {
+        private let ring = CAShapeLayer()
+
+        func showRing() {
+            ring.path = CGPath(ellipseIn: bounds.insetBy(dx: 2, dy: 2), transform: nil)
+            ring.fillColor = nil
+            ring.strokeColor = UIColor.systemRed.cgColor
+            ring.lineWidth = 4
+            layer.addSublayer(ring)
+            let growth = CABasicAnimation(keyPath: "strokeEnd")
+            growth.fromValue = 0
+            growth.duration = 0.5
+            ring.add(growth, forKey: "growth")
+        }
+    }
+
+    struct Attachment {
+        let file: URL
+
+        var mediaType: String {
+            UTType(filenameExtension: file.pathExtension)?.preferredMIMEType ?? "application/octet-stream"
         }
     }
 }

@@ -124,3 +124,38 @@ struct OSExampleTests {
         #expect(await session.log().contains { $0.contains("The basket holds 2 loaves") })
     }
 }
+
+@Suite("The examples of CoreGraphics' and QuartzCore's pages")
+struct DrawingExampleTests {
+    private final class Controller: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let (gauge, badge) = (FrameworkExamples.GaugeView(), FrameworkExamples.BadgeView())
+            gauge.frame = CGRect(x: 0, y: 100, width: 200, height: 20)
+            badge.frame = CGRect(x: 0, y: 200, width: 40, height: 40)
+            view.addSubview(gauge)
+            view.addSubview(badge)
+            badge.showRing()
+        }
+    }
+
+    private final class AppDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { Controller() }
+    }
+
+    @Test func `All of the gauge and the badge is drawn`() async {
+        let session = await TestSession.open(AppDelegate.init)
+        let tree = "\(await session.snapshot())"
+        #expect(tree.contains("GaugeView") && tree.contains("BadgeView"))
+        let log = await session.log()
+        #expect(log == ["opens the app"])
+    }
+}
+
+@Suite("The example of UniformTypeIdentifiers' page")
+struct UniformTypeExampleTests {
+    @Test func `The extension of a file gives its media type`() {
+        #expect(FrameworkExamples.Attachment(file: URL(filePath: "/map.png")).mediaType == "image/png")
+        #expect(FrameworkExamples.Attachment(file: URL(filePath: "/map")).mediaType == "application/octet-stream")
+    }
+}

@@ -180,13 +180,13 @@ struct AnimationTests {
         enum Key: ApplicationKey { static var defaultValue: Int { 0 } }
         let other = try Stage()
         stage.application.run {
-            UIApplication.shared.values[Key.self] = 1
+            AppEnvironment.current.values[Key.self] = 1
             other.application.run {
                 #expect(UIApplication.shared === other.application)
-                #expect(UIApplication.shared.values[Key.self] == 0)
+                #expect(AppEnvironment.current.values[Key.self] == 0)
             }
             #expect(UIApplication.shared === stage.application)
-            #expect(UIApplication.shared.values[Key.self] == 1)
+            #expect(AppEnvironment.current.values[Key.self] == 1)
         }
         #expect(UIApplication.shared !== stage.application)
     }

@@ -149,7 +149,7 @@ struct TranslatorTests {
     @Test func `Framework imports become those of their replacements or are reported`() {
         let (text, remarks) = translate(
             """
-            import CoreGraphics
+            import CoreGraphics.CGColor
             import os.log
             import MapKit
             import CoreData
@@ -161,7 +161,7 @@ struct TranslatorTests {
             """)
         #expect(
             text == """
-                import UIKit       ; import FoundationNetworking
+                import CoreGraphics        ; import FoundationNetworking; import UIKit
                 import os    
                 import Foundation
                 import CoreData
@@ -234,10 +234,10 @@ struct TranslatorTests {
         #expect(used.count == 1 && used[0].hasPrefix("/app/A.swift:1:1: there is no SwiftUI: "))
     }
 
-    @Test func `Use of types with reduced support is reported, and UniformTypeIdentifiers becomes UIKit`() {
+    @Test func `Use of types with reduced support is reported, and MobileCoreServices becomes UIKit`() {
         let (text, remarks) = translate(
             """
-            import UniformTypeIdentifiers
+            import MobileCoreServices
             let checker = UITextChecker()
             """)
         #expect(text.hasPrefix("import UIKit ") && text.hasSuffix("let checker = UITextChecker()"))

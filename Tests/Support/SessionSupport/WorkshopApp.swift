@@ -105,7 +105,7 @@ package final class WorkshopController: UIViewController {
     }
 
     private func fetch() {
-        let client = UIApplication.shared.values[NetworkClientKey.self]
+        let client = AppEnvironment.current.values[NetworkClientKey.self]
         guard let url = URL(string: "http://bff.test/answer") else { return }
         token = client?.executeRequest(Request(url: url)) { [weak self] result in
             switch result {

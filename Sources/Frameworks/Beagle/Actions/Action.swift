@@ -43,11 +43,11 @@ extension BeagleController {
     public func execute(actions: [any Action]?, event: String? = nil, origin: UIView) {
         guard let actions, !actions.isEmpty else { return }
         let analytics = AnalyticsService.configured
-        let work = UIApplication.shared.work
+        let work = AppEnvironment.current.work
         let outer = work.handler
         defer { work.handler = outer }
         for action in actions {
-            work.handler = TurnWork.Handler(event: event, action: type(of: action), view: origin)
+            work.handler = TurnWork.Handler(event: event, action: type(of: action), subject: origin)
             guard work.request(.action) else { return }
             analytics?.actionStarts(action, event: event, origin: origin, controller: self)
             action.execute(controller: self, origin: origin)

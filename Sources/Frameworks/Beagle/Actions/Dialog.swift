@@ -48,7 +48,7 @@ private final class DialogQueue {
     private var waiting: [Waiting] = []
     private weak var shown: UIAlertController?
 
-    static var current: DialogQueue { UIApplication.shared.values[DialogQueueKey.self] }
+    static var current: DialogQueue { AppEnvironment.current.values[DialogQueueKey.self] }
 
     func present(_ alert: UIAlertController, on controller: any BeagleController) {
         waiting.append(Waiting(alert: alert, controller: controller))

@@ -77,7 +77,7 @@ public struct SendRequest: AsyncAction {
         switch method {
         case .get, .head: return HttpAdditionalData(method: method, headers: headers)
         case .post, .put, .delete, .patch:
-            let body = data?.evaluate(in: origin).writable(within: UIApplication.shared.work)
+            let body = data?.evaluate(in: origin).writable(within: AppEnvironment.current.work)
             return HttpAdditionalData(method: method, headers: headers, body: body)
         }
     }

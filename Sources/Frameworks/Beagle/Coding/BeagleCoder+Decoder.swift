@@ -5,7 +5,8 @@ extension CodingUserInfoKey {
 
     /// Returns the `userInfo` for decoders and encoders, which contains the coder and its strictness.
     static func coderAndStrictness(_ coder: BeagleCoder) -> [CodingUserInfoKey: Any] {
-        var userInfo = DecodingStrictness.userInfo(UIApplication.shared.values[StrictnessKey.self] ?? coder.strictness)
+        var userInfo = DecodingStrictness.userInfo(
+            AppEnvironment.current.values[StrictnessKey.self] ?? coder.strictness)
         if let key = Self.coder { userInfo[key] = coder }
         return userInfo
     }

@@ -98,7 +98,9 @@ extension BeagleCoder {
     }
 
     private static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSON {
-        guard let reader = UIApplication.shared.values[DocumentReaderKey.self] else { return try JSON(parsing: bytes) }
+        guard let reader = AppEnvironment.current.values[DocumentReaderKey.self] else {
+            return try JSON(parsing: bytes)
+        }
         return try reader.json(of: bytes)
     }
 

@@ -73,7 +73,7 @@ public struct AddChildren: Action {
     }
 
     private func component(_ json: JSON) -> (any ServerDrivenComponent)? {
-        guard UIApplication.shared.work.request(.operation, count: json.nodeCount) else { return nil }
+        guard AppEnvironment.current.work.request(.operation, count: json.nodeCount) else { return nil }
         do {
             return try BeagleCoder.configured.decode(AnyComponent.self, from: json).component
         } catch {
@@ -126,7 +126,7 @@ extension UIView {
     /// Returns this view or its first descendant, in document order, whose component has this id.
     package func first(withId id: String) -> UIView? {
         if accessibilityIdentifier == id { return self }
-        guard UIApplication.shared.work.request(.operation) else { return nil }
+        guard AppEnvironment.current.work.request(.operation) else { return nil }
         for child in subviews {
             if let found = child.first(withId: id) { return found }
         }

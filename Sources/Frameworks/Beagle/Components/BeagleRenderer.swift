@@ -29,7 +29,7 @@ open class BeagleRenderer {
     ///
     /// Returns an empty view if this turn has used up its limit of views.
     open func render(_ component: any ServerDrivenComponent) -> UIView {
-        guard UIApplication.shared.work.request(.view) else { return UIView() }
+        guard AppEnvironment.current.work.request(.view) else { return UIView() }
         let view = component.toView(renderer: self)
         setUp(view, for: component)
         return view
@@ -37,7 +37,7 @@ open class BeagleRenderer {
 
     /// Renders several components, in order.
     open func render(_ children: [any ServerDrivenComponent]) -> [UIView] {
-        let work = UIApplication.shared.work
+        let work = AppEnvironment.current.work
         return children.prefix { _ in !work.isOver }.map { render($0) }
     }
 

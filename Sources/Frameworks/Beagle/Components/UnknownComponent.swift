@@ -23,7 +23,8 @@ public struct UnknownComponent: ServerDrivenComponent {
     }
 
     private func noteOnce() {
-        guard UIApplication.shared.values[NotedComponentsKey.self].insert(SeededKey(type.lowercased())).inserted else {
+        guard AppEnvironment.current.values[NotedComponentsKey.self].insert(SeededKey(type.lowercased())).inserted
+        else {
             return
         }
         Log.component(.unknown(name: type)).record()

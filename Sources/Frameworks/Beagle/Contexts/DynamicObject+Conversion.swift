@@ -34,7 +34,7 @@ extension DynamicObject {
     /// Source: Beagle iOS 2.1, DynamicObject+Extensions.swift.
     package func converted<Target>(to type: Target.Type = Target.self) -> Target? {
         if type == DynamicObject.self { return self as? Target }
-        if type == String.self { return text(within: UIApplication.shared.work) as? Target }
+        if type == String.self { return text(within: AppEnvironment.current.work) as? Target }
         switch self {
         case .empty, .expression: return nil
         case .bool(let value): return value as? Target
@@ -74,7 +74,7 @@ extension DynamicObject {
 
     private func decoded<Target>(as type: Target.Type) -> Target? {
         guard let type = type as? any Decodable.Type,
-            UIApplication.shared.work.request(bytes: ValueLimits.cost(of: self) * 4)
+            AppEnvironment.current.work.request(bytes: ValueLimits.cost(of: self) * 4)
         else { return nil }
         return try? JSONDecoding().decode(type, from: json, userInfo: ContextDataDecoding.userInfo) as? Target
     }

@@ -15,7 +15,7 @@ package final class EvaluationScope {
 
     let view: UIView?
     let sources: Sources
-    let work = UIApplication.shared.work
+    let work = AppEnvironment.current.work
 
     private lazy var operations = OperationsProvider.configured
 

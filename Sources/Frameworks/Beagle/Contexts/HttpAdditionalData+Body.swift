@@ -25,7 +25,7 @@ extension HttpAdditionalData {
     /// Returns the data with the body `template`, whose expressions are evaluated as seen from `view`.
     package func evaluated(_ template: DynamicObject?, in view: UIView?) -> HttpAdditionalData {
         guard let template else { return self }
-        let body = template.evaluate(in: view).writable(within: UIApplication.shared.work)
+        let body = template.evaluate(in: view).writable(within: AppEnvironment.current.work)
         return HttpAdditionalData(method: method, headers: headers, content: .json(body.json))
     }
 }

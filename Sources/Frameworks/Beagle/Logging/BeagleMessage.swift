@@ -34,7 +34,7 @@ package enum BeagleMessage {
 extension BeagleMessage {
     /// Sends the event to the observer of the running session. Does nothing outside a session.
     package func record() {
-        UIApplication.shared.values[BeagleObserverKey.self]?.record(self)
+        AppEnvironment.current.values[BeagleObserverKey.self]?.record(self)
     }
 }
 

@@ -25,7 +25,7 @@ public struct NetworkClientDefault: NetworkClient {
     public func executeRequest(
         _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
-        guard let client = UIApplication.shared.values[NetworkClientKey.self] else {
+        guard let client = AppEnvironment.current.values[NetworkClientKey.self] else {
             completion(.failure(NetworkError(error: NetworkClientMissing(), request: URLRequest(url: request.url))))
             return nil
         }

@@ -28,7 +28,7 @@ package struct RequestDispatcher {
             completion(.failure(.urlBuilderError))
             return nil
         }
-        guard UIApplication.shared.work.request(.request) else { return nil }
+        guard AppEnvironment.current.work.request(.request) else { return nil }
         guard let client = asked ?? SessionNetwork.client else {
             Log.network(.networkClientWasNotConfigured).record()
             let error = NetworkError(error: NetworkClientMissing(), request: URLRequest(url: url))
@@ -44,7 +44,7 @@ package struct RequestDispatcher {
             completion(result.mapError(Request.Error.networkError))
         }
         if let own = asked ?? SessionNetwork.ownClient,
-            let host = UIApplication.shared.values[NetworkClientKey.self] as? any OwnClientHosting
+            let host = AppEnvironment.current.values[NetworkClientKey.self] as? any OwnClientHosting
         {
             return host.execute(request, through: own, completion: answered)
         }

@@ -12,11 +12,11 @@ package enum BaseURLKey: ApplicationKey {
 
 /// The network configuration of the running app.
 package enum SessionNetwork {
-    package static var baseUrl: URL? { UIApplication.shared.values[BaseURLKey.self] }
+    package static var baseUrl: URL? { AppEnvironment.current.values[BaseURLKey.self] }
 
     /// The app's client; the session's own if the app has none.
     package static var client: (any NetworkClient)? {
-        ownClient ?? UIApplication.shared.values[NetworkClientKey.self]
+        ownClient ?? AppEnvironment.current.values[NetworkClientKey.self]
     }
 
     /// The app's own client; nil if it has none.

@@ -20,7 +20,7 @@ package struct StateDelivery {
             if case .error(let error, _) = state { BeagleMessage.errorNotHeard(kind: error.kind).record() }
             return
         }
-        let session = UIApplication.shared.values[BeagleObserverKey.self] as? any BeagleObserver
+        let session = AppEnvironment.current.values[BeagleObserverKey.self] as? any BeagleObserver
         let observed = session?.willDeliver(state, at: screen, to: hearing) ?? ObservedState(state)
         store(observed.stored)
         hearing?.serverDrivenStateDidChange(to: observed.reported, at: screen)

@@ -1,5 +1,5 @@
 public import Foundation
-public import HeadlessUIKit
+public import FoundationShims
 
 extension NSObject {
     /// A publisher of the values of an object's property; see `observe`.

@@ -1,5 +1,5 @@
 public import Foundation
-import HeadlessUIKit
+import FoundationShims
 
 extension NotificationCenter {
     /// Sends the notifications that this session posts under a name.

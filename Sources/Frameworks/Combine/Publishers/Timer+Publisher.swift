@@ -1,5 +1,5 @@
 public import Foundation
-public import HeadlessUIKit
+public import FoundationShims
 
 extension Timer {
     /// Publishes the date repeatedly by the session's clock, once the publisher is connected.

@@ -1,5 +1,5 @@
 public import Foundation
-public import HeadlessUIKit
+public import FoundationShims
 
 #if canImport(FoundationNetworking)
     public import FoundationNetworking

@@ -1,5 +1,5 @@
 public import Dispatch
-import HeadlessUIKit
+import FoundationShims
 
 /// Dispatch queues as schedulers: closures run in turns and by the clock of the session, as with `async` and
 /// `asyncAfter`.

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import FoundationShims
 
 /// Runs closures in turns and by the clock of the session, so that they are recorded and replayed.
 struct SessionSchedule {
@@ -8,12 +8,12 @@ struct SessionSchedule {
 
     static var main: SessionSchedule { SessionSchedule(queue: .main) }
 
-    private static var isInSession: Bool { !(UIApplication.shared.host is InertHost) }
+    private static var isInSession: Bool { !(AppEnvironment.current.host is InertHost) }
 
     /// The time since the session was opened, or since the machine was started when there is no session.
     static var now: Duration {
         isInSession
-            ? UIApplication.shared.host.now
+            ? AppEnvironment.current.host.now
             : .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
     }
 

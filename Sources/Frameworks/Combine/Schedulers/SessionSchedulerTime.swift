@@ -1,5 +1,5 @@
 public import Foundation
-public import HeadlessUIKit
+public import FoundationShims
 
 /// A point of the session's time, for run loops and operation queues.
 public struct SessionSchedulerTime: Strideable, Codable, Hashable, Sendable {

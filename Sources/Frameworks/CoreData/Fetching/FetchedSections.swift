@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessUIKit
+import FoundationShims
 
 /// The results of a controller, grouped into sections.
 struct FetchedSections {
@@ -31,7 +31,7 @@ struct FetchedSections {
         }
         for (index, section) in sections.enumerated() {
             for (row, object) in section.members.enumerated() {
-                places[object.objectID.number] = IndexPath(row: row, section: index)
+                places[object.objectID.number] = IndexPath(indexes: [index, row])
             }
         }
     }
@@ -39,9 +39,9 @@ struct FetchedSections {
     var all: [NSManagedObject] { sections.flatMap(\.members) }
 
     func object(at place: IndexPath) -> NSManagedObject? {
-        guard sections.indices.contains(place.section) else { return nil }
-        let members = sections[place.section].members
-        return members.indices.contains(place.row) ? members[place.row] : nil
+        guard place.count == 2, sections.indices.contains(place[0]) else { return nil }
+        let members = sections[place[0]].members
+        return members.indices.contains(place[1]) ? members[place[1]] : nil
     }
 
     /// Returns the changes that update a table to the new results: deletions by old index paths in descending order,

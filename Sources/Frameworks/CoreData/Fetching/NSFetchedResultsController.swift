@@ -1,5 +1,5 @@
 public import Foundation
-import HeadlessUIKit
+import FoundationShims
 
 public enum NSFetchedResultsChangeType: UInt, Sendable {
     case insert = 1

@@ -1,4 +1,4 @@
-import HeadlessUIKit
+import FoundationShims
 
 /// A weak reference to an object that is notified of a context's changes.
 struct ContextObserver {

@@ -1,5 +1,5 @@
 public import Foundation
-import HeadlessUIKit
+import FoundationShims
 
 open class NSManagedObjectContext: NSObject {
     /// Has no visible effect, because a session has one queue.

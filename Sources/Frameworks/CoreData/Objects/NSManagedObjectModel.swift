@@ -1,5 +1,5 @@
 public import Foundation
-import HeadlessUIKit
+import FoundationShims
 
 open class NSManagedObjectModel: NSObject {
     public var entities: [NSEntityDescription] {
@@ -37,8 +37,8 @@ open class NSManagedObjectModel: NSObject {
 
     /// The models of the app, set before its delegate is created.
     public static var bundled: [NSManagedObjectModel] {
-        get { UIApplication.shared.values[BundledModelsKey.self] }
-        set { UIApplication.shared.values[BundledModelsKey.self] = newValue }
+        get { AppEnvironment.current.values[BundledModelsKey.self] }
+        set { AppEnvironment.current.values[BundledModelsKey.self] = newValue }
     }
 
     /// Returns the entity of a class; nil if there is none.

@@ -1,5 +1,5 @@
 public import Foundation
-import HeadlessUIKit
+import FoundationShims
 
 /// A description of a store. Whatever its type and URL are, the store is in the session's memory.
 open class NSPersistentStoreDescription: NSObject {

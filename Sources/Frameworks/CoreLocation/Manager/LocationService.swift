@@ -13,15 +13,16 @@ final class LocationService {
     }
 
     private init() {
-        UIApplication.shared.values[DeviceObserversKey.self].append { [weak self] in self?.notifyManagers { $0.moved() }
+        AppEnvironment.current.values[DeviceObserversKey.self].append { [weak self] in
+            self?.notifyManagers { $0.moved() }
         }
     }
 
-    static var current: LocationService { UIApplication.shared.values[Key.self] }
+    static var current: LocationService { AppEnvironment.current.values[Key.self] }
 
     /// The current location of the device.
     var place: CLLocation {
-        let place = SimulatedDevice.current.place
+        let place = DeviceSettings.current.place
         return CLLocation(
             coordinate: CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude), altitude: 0,
             horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: _now())
@@ -50,7 +51,7 @@ final class LocationService {
             let hasInfo = UIApplication.shared.files.hasInfo
             let said =
                 hasInfo ? ", so nobody is asked where they are" : ", without which iOS does not ask where a person is"
-            UIApplication.shared.host.log(.message("The Info.plist has no \(missing)\(said)."))
+            AppEnvironment.current.host.log(.message("The Info.plist has no \(missing)\(said)."))
             if hasInfo { return }
         }
         let message = purposes.reversed().compactMap(\.self).first

@@ -52,7 +52,7 @@ package struct SystemQuestion {
     }
 
     private static func askNext() {
-        guard let (question, answered) = UIApplication.shared.values[PendingQuestions.self].first else { return }
+        guard let (question, answered) = AppEnvironment.current.values[PendingQuestions.self].first else { return }
         let alert = UIAlertController(title: question.title, message: question.message, preferredStyle: .alert)
         let ground = UIViewController()
         let window = SystemWindow(showing: ground)
@@ -64,7 +64,7 @@ package struct SystemQuestion {
                     let text = alert?.textFields?.first?.text ?? ""
                     MainQueue.async {
                         window.close()
-                        UIApplication.shared.values[PendingQuestions.self].removeFirst()
+                        AppEnvironment.current.values[PendingQuestions.self].removeFirst()
                         answered(index, text)
                         askNext()
                     }

@@ -181,7 +181,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: - Steps
 
-    private var now: Duration { UIApplication.shared.host.now }
+    private var now: Duration { AppEnvironment.current.host.now }
     private var whole: Duration { .seconds(duration) }
     private var pace: AnimationPace { timingParameters?.pace ?? .system }
 
@@ -279,11 +279,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     private func cancel() {
         guard case .running(let run) = progress, let timer = run.timer else { return }
-        UIApplication.shared.host.cancelTimer(timer)
+        AppEnvironment.current.host.cancelTimer(timer)
     }
 
     /// Logs a call that would end an app on iOS. Here the call is ignored.
     private func refuse(_ reason: String) {
-        UIApplication.shared.host.log(.message("A property animator \(reason)"))
+        AppEnvironment.current.host.log(.message("A property animator \(reason)"))
     }
 }

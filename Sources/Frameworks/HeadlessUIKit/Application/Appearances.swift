@@ -68,7 +68,7 @@ extension UIView {
 
     /// Calls `take` with each proxy that applies to this view.
     func forEachProxy<View: UIView>(of type: View.Type, body take: (View) -> Void) {
-        for proxy in UIApplication.shared.values[Appearances.self].known(type, for: self) where proxy !== self {
+        for proxy in AppEnvironment.current.values[Appearances.self].known(type, for: self) where proxy !== self {
             take(proxy)
         }
     }

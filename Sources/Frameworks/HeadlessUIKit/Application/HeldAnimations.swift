@@ -126,7 +126,7 @@ final class HeldAnimations {
 
     /// Removes all animations without calling their completions.
     func drop() {
-        if case .moving(let leg) = state, let timer = leg.timer { UIApplication.shared.host.cancelTimer(timer) }
+        if case .moving(let leg) = state, let timer = leg.timer { AppEnvironment.current.host.cancelTimer(timer) }
         state = .over
         parts = []
     }
@@ -134,7 +134,7 @@ final class HeldAnimations {
     private var time: TimeInterval {
         switch state {
         case .held(let time): time
-        case .moving(let leg): leg.position(at: UIApplication.shared.host.now)
+        case .moving(let leg): leg.position(at: AppEnvironment.current.host.now)
         case .over: 0
         }
     }

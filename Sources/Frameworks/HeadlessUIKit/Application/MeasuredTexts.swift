@@ -10,7 +10,7 @@ import TextMetrics
 /// The table is a hash table without collision lists: a text's slot depends on its length, its beginning and end, and
 /// its first font. The table grows when two texts have the same slot; at its maximum size a new text replaces the other
 /// one.
-struct MeasuredTexts {
+final class MeasuredTexts {
     private struct Known {
         let text: StyledText
         var boxes: [TextBox]
@@ -19,6 +19,8 @@ struct MeasuredTexts {
     /// The slots of the hash table. Their number is 0 or a power of 2.
     private var places: [Known?] = []
     private var weight = 0
+    /// The turn to which the texts belong, as ``TurnWork/phase`` counts.
+    private var phase = 0
 
     private static let fewestPlaces = 8
     private static let mostPlaces = 4096
@@ -43,7 +45,7 @@ struct MeasuredTexts {
     }
 
     /// Adds a text that was measured in a box.
-    mutating func insert(_ text: StyledText, in box: TextBox) {
+    func insert(_ text: StyledText, in box: TextBox) {
         let weight = Self.weight(of: text)
         if self.weight + weight > Self.mostWeight { removeAll() }
         if places.isEmpty { places = Array(repeating: nil, count: Self.fewestPlaces) }
@@ -61,13 +63,19 @@ struct MeasuredTexts {
         places[place] = Known(text: text, boxes: boxes + [box])
     }
 
+    /// Removes the texts of other turns.
+    func begin(_ phase: Int) {
+        if self.phase != phase { removeAll() }
+        self.phase = phase
+    }
+
     /// Removes all texts.
-    mutating func removeAll() {
+    func removeAll() {
         places = []
         weight = 0
     }
 
-    private mutating func grow() {
+    private func grow() {
         let all = places
         places = Array(repeating: nil, count: all.count * 2)
         for case let known? in all { places[place(of: known.text)] = known }
@@ -89,4 +97,8 @@ struct MeasuredTexts {
         hash.add(bytes.dropFirst(128).suffix(128))
         return Int(truncatingIfNeeded: (hash.value ^ hash.value >> 32) & UInt64(places.count - 1))
     }
+}
+
+extension MeasuredTexts: ApplicationKey {
+    static var defaultValue: MeasuredTexts { MeasuredTexts() }
 }

@@ -10,7 +10,10 @@ extension SimulatedDevice {
 extension UIApplication {
     package internal(set) var device: SimulatedDevice {
         get { values[DeviceKey.self] }
-        set { values[DeviceKey.self] = newValue }
+        set {
+            values[DeviceKey.self] = newValue
+            environment.settings = newValue.settings
+        }
     }
 
     public var preferredContentSizeCategory: UIContentSizeCategory { device.textSize }

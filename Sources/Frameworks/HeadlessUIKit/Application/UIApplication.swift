@@ -3,11 +3,14 @@ open class UIApplication: UIResponder {
     /// The application that runs on this thread.
     ///
     /// Code outside any session gets an inert application of its thread, whose clock does not advance.
-    public static var shared: UIApplication { CurrentApplication.value }
+    public static var shared: UIApplication {
+        let environment = AppEnvironment.current
+        if let running = environment.application { return unsafeDowncast(running, to: UIApplication.self) }
+        return UIApplication(outsideSessionsIn: environment)
+    }
 
-    package let host: any ApplicationHost
-    /// Values that belong to this application, keyed by type.
-    package let values = ApplicationValues(reserving: 10)
+    /// The part of the session that the frameworks below UIKit use too.
+    package let environment: AppEnvironment
     /// The changes since the last update of the page.
     package let changes = ChangeLog()
     let screen = ScreenView(frame: CGRect(origin: .zero, size: SimulatedDevice.usualSize))
@@ -16,22 +19,36 @@ open class UIApplication: UIResponder {
     private var held: [UIWindow]?
     open weak var delegate: (any UIApplicationDelegate)?
 
-    /// Counts the work of the current turn against its limits.
-    package let work: TurnWork
-
-    package init(host: any ApplicationHost, work: TurnWork = TurnWork()) {
-        self.host = host
-        self.work = work
-        super.init()
+    package convenience init(host: any ApplicationHost, work: TurnWork = TurnWork()) {
+        self.init(AppEnvironment(host: host, work: work))
         let layoutPass = { [weak self] in if let self { runLayoutPass() } }
         changes.scheduleLayout = { host.enqueue(layoutPass) }
+    }
+
+    /// Creates the application of a thread that runs no session. Its layout is never scheduled.
+    private convenience init(outsideSessionsIn environment: AppEnvironment) {
+        self.init(environment)
+        environment.retainedApplication = self
+    }
+
+    private init(_ environment: AppEnvironment) {
+        self.environment = environment
+        super.init()
+        environment.application = self
         changes.start(with: screen)
     }
 
-    deinit { changes.end(with: screen) }
+    deinit {
+        changes.end(with: screen)
+        environment.application = nil
+    }
+
+    package var host: any ApplicationHost { environment.host }
+    package var values: ApplicationValues { environment.values }
+    package var work: TurnWork { environment.work }
 
     /// Runs `body` with this application as the current one of the thread.
-    package func run<R>(_ body: () throws -> R) rethrows -> R { try CurrentApplication.with(self, perform: body) }
+    package func run<R>(_ body: () throws -> R) rethrows -> R { try environment.run(body) }
 
     /// The root of the view tree, where every snapshot starts.
     package var root: UIView { screen }

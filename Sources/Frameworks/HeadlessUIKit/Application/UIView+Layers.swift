@@ -1,6 +1,6 @@
 extension UIView {
     /// Logs a feature of the view's layers that is not drawn.
-    package func layerLacks(_ sentence: String) { UIApplication.shared.host.log(.message(sentence)) }
+    package func layerLacks(_ sentence: String) { AppEnvironment.current.host.log(.message(sentence)) }
 
     /// The time since the session was opened, in seconds.
     package var layerTime: TimeInterval { _mediaTime() }
@@ -11,8 +11,8 @@ extension UIView {
     package func startMotions(
         count: Int, for time: TimeInterval?, completion end: @escaping () -> Void
     ) -> (Int, () -> Void) {
-        let number = UIApplication.shared.values[MotionCount.self]
-        UIApplication.shared.values[MotionCount.self] += max(1, count)
+        let number = AppEnvironment.current.values[MotionCount.self]
+        AppEnvironment.current.values[MotionCount.self] += max(1, count)
         guard let time else { return (number, {}) }
         return (number, MainQueue.asyncAfter(.seconds(time), end))
     }

@@ -11,10 +11,10 @@ extension UIView {
     /// view would be inside itself or the tree would be too deep.
     func makeRoom(below view: UIView) -> Bool {
         guard !isDescendant(of: view) else {
-            UIApplication.shared.host.log(.message(Self.insideItself(view, in: self)))
+            AppEnvironment.current.host.log(.message(Self.insideItself(view, in: self)))
             return false
         }
-        let work = UIApplication.shared.work
+        let work = AppEnvironment.current.work
         let most = min(work.limits.viewDepth, ViewFlags.mostLevels)
         if levelsNeeded(above: view) > most {
             if work.isOver { return false }

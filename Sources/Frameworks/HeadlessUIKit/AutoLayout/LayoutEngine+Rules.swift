@@ -61,5 +61,5 @@ extension LayoutEngine {
     /// The maximum number of constraints named for one conflict, so that a long chain does not fill the log.
     private static let maximumListed = 16
 
-    private func log(_ note: ConsoleMessage) { UIApplication.shared.host.log(note) }
+    private func log(_ note: ConsoleMessage) { AppEnvironment.current.host.log(note) }
 }

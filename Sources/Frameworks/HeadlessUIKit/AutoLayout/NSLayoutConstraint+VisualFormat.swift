@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
         } catch {
             let rest = format.dropFirst(error.place)
             let place = "at character \(error.place + 1)" + (rest.isEmpty ? "" : ", before \"\(rest)\"")
-            UIApplication.shared.host.log(
+            AppEnvironment.current.host.log(
                 .formatBroken("The constraint format \"\(format)\" fails \(place): \(error.reason)"))
             return []
         }

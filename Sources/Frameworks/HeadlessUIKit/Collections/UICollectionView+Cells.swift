@@ -19,7 +19,7 @@ extension UICollectionView {
         supplements = [:]
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
             let count = max(0, dataSource.collectionView(self, numberOfItemsInSection: section))
-            guard UIApplication.shared.work.request(.view, count: count, for: self) else { break }
+            guard AppEnvironment.current.work.request(.view, count: count, for: self) else { break }
             let section = (0..<count).map { _ in CollectionItem() }
             for (item, size) in zip(section, known.indices.contains(items.count) ? known[items.count] : []) {
                 item.guess = size
@@ -118,7 +118,7 @@ extension UICollectionView {
     }
 
     private func makeCell(at place: IndexPath, from dataSource: any UICollectionViewDataSource) -> Bool {
-        let work = UIApplication.shared.work
+        let work = AppEnvironment.current.work
         guard work.request(.cell, for: self), work.request(.view, count: 2, for: self) else { return false }
         let cell = dataSource.collectionView(self, cellForItemAt: place)
         cell.collection = self

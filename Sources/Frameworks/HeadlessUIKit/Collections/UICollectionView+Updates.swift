@@ -23,7 +23,7 @@ extension UICollectionView {
         }
         guard plan.agrees(with: counts) else {
             let text = "The data source of a collection has other items than it was told of; all are loaded again"
-            UIApplication.shared.host.log(.message(text))
+            AppEnvironment.current.host.log(.message(text))
             return reloadData()
         }
         let kept = zip(plan.sections, counts).map { section, count -> [IndexPath?] in

@@ -135,7 +135,7 @@ open class UICollectionView: UIScrollView {
 
     static let plainFrame = CGRect(x: 0, y: 0, width: 50, height: 50)
 
-    private func log(_ text: String) { UIApplication.shared.host.log(.message(text)) }
+    private func log(_ text: String) { AppEnvironment.current.host.log(.message(text)) }
 
     // MARK: - Data
 
@@ -404,7 +404,7 @@ open class UICollectionView: UIScrollView {
     private func supplement(of kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         let key = SupplementKey(kind: kind, indexPath: indexPath)
         if let known = supplements[key] { return known }
-        guard UIApplication.shared.work.request(.cell, for: self) else { return nil }
+        guard AppEnvironment.current.work.request(.cell, for: self) else { return nil }
         if let decoration = collectionViewLayout.decorations[kind]?() {
             supplements[key] = decoration
             insertSubview(decoration, at: backgroundView?.superview === self ? 1 : 0)

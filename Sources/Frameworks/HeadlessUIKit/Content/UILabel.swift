@@ -85,7 +85,7 @@ open class UILabel: UIView {
         return CGRect(x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width), height: size.height)
     }
 
-    open func drawText(in rect: CGRect) { UIApplication.shared.values[DrawnRectangle.self] = rect }
+    open func drawText(in rect: CGRect) { AppEnvironment.current.values[DrawnRectangle.self] = rect }
 
     override func heightOfOneLine(in width: CGFloat) -> CGFloat? {
         guard type(of: self) == UILabel.self else { return nil }  // an app's subclass may return another size
@@ -146,7 +146,7 @@ open class UILabel: UIView {
     private var drawnRectangle: CGRect {
         let rectangle = bounds.inset(by: flexPadding)
         if type(of: self) == UILabel.self { return rectangle }
-        let values = UIApplication.shared.values
+        let values = AppEnvironment.current.values
         values[DrawnRectangle.self] = rectangle
         drawText(in: rectangle)
         return values[DrawnRectangle.self]

@@ -6,7 +6,7 @@ public enum LeftOut {
 
     /// Logs that the call of `what` had no effect, because its `file` was left out.
     public static func tell(_ what: String, _ file: String) {
-        UIApplication.shared.host.log(.leftOut(sentence(what, file: file)))
+        AppEnvironment.current.host.log(.leftOut(sentence(what, file: file)))
     }
 
     /// Ends the session with a message, because a value that is required from `what` is missing.

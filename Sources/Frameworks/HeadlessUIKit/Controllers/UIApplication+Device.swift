@@ -38,14 +38,18 @@ extension UIApplication {
 
     private func post(from former: SimulatedDevice, to next: SimulatedDevice) {
         if former.textSize != next.textSize {
-            post(
+            environment.post(
                 UIContentSizeCategory.didChangeNotification,
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: next.textSize.rawValue])
         }
-        if former.language != next.language { post(NSLocale.currentLocaleDidChangeNotification) }
-        if former.reducesMotion != next.reducesMotion { post(UIAccessibility.reduceMotionStatusDidChangeNotification) }
-        if former.orientation != next.orientation { post(UIDevice.orientationDidChangeNotification) }
-        if former.place != next.place { values[DeviceObserversKey.self].forEach { $0() } }
+        if former.settings.language != next.settings.language {
+            environment.post(NSLocale.currentLocaleDidChangeNotification)
+        }
+        if former.reducesMotion != next.reducesMotion {
+            environment.post(UIAccessibility.reduceMotionStatusDidChangeNotification)
+        }
+        if former.orientation != next.orientation { environment.post(UIDevice.orientationDidChangeNotification) }
+        if former.settings.place != next.settings.place { values[DeviceObserversKey.self].forEach { $0() } }
     }
 
     private func announce(_ next: SimulatedDevice, with coordinator: TurnCoordinator) {

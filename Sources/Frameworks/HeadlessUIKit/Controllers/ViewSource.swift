@@ -14,7 +14,7 @@ extension UIViewController {
     /// Loads the view from the controller's file. Returns false if there is none.
     func loadViewFromFile() -> Bool {
         let own = companions.lazy.compactMap { $0 as? any ViewSource }.first
-        guard let source = own ?? UIApplication.shared.values[ViewSourceKey.self]?(self) else { return false }
+        guard let source = own ?? AppEnvironment.current.values[ViewSourceKey.self]?(self) else { return false }
         source.loadView(of: self)
         return isViewLoaded
     }

@@ -88,6 +88,6 @@ extension UIApplication {
     }
 
     private func announce(_ change: KeyboardChange, at moment: KeyboardChange.Phase) {
-        for name in moment.names { post(name, userInfo: change.userInfo) }
+        for name in moment.names { environment.post(name, userInfo: change.userInfo) }
     }
 }

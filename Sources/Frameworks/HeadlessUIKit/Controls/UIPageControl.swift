@@ -45,7 +45,7 @@ open class UIPageControl: UIControl {
 extension UIPageControl {
     /// Returns the appearance proxy. It applies to page controls that enter a window afterwards.
     public static func appearance() -> UIPageControl {
-        UIApplication.shared.values[Appearances.self].proxy(for: UIPageControl.self) { UIPageControl() }
+        AppEnvironment.current.values[Appearances.self].proxy(for: UIPageControl.self) { UIPageControl() }
     }
 
     private func adoptAppearance() {

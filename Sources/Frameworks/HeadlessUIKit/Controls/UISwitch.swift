@@ -16,7 +16,7 @@ open class UISwitch: UIControl {
 
     /// Returns the appearance proxy. It applies to switches that enter a window afterwards.
     public static func appearance() -> UISwitch {
-        UIApplication.shared.values[Appearances.self].proxy(for: UISwitch.self) { UISwitch() }
+        AppEnvironment.current.values[Appearances.self].proxy(for: UISwitch.self) { UISwitch() }
     }
 
     package override var plainKind: ViewKind { .toggle }

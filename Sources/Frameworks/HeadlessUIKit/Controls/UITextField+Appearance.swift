@@ -1,13 +1,13 @@
 extension UITextField {
     /// Returns the appearance proxy. It applies to text fields that enter a window afterwards.
     public static func appearance() -> UITextField {
-        UIApplication.shared.values[Appearances.self].proxy(for: UITextField.self) { UITextField() }
+        AppEnvironment.current.values[Appearances.self].proxy(for: UITextField.self) { UITextField() }
     }
 
     /// Returns the appearance proxy for text fields inside views of these classes; the innermost class comes first. It
     /// applies to text fields that enter a window afterwards.
     public static func appearance(whenContainedInInstancesOf containerTypes: [UIView.Type]) -> UITextField {
-        UIApplication.shared.values[Appearances.self].proxy(for: UITextField.self, inside: containerTypes) {
+        AppEnvironment.current.values[Appearances.self].proxy(for: UITextField.self, inside: containerTypes) {
             UITextField()
         }
     }

@@ -192,7 +192,7 @@ open class UITextField: UIControl {
         }
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
-        UIApplication.shared.post(Self.textDidBeginEditingNotification, of: self)
+        AppEnvironment.current.post(Self.textDidBeginEditingNotification, of: self)
         UIApplication.shared.followFocus()
         return true
     }
@@ -205,7 +205,7 @@ open class UITextField: UIControl {
         sidesChanged()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
-        UIApplication.shared.post(Self.textDidEndEditingNotification, of: self)
+        AppEnvironment.current.post(Self.textDidEndEditingNotification, of: self)
         UIApplication.shared.followFocus()
         return true
     }
@@ -291,7 +291,7 @@ open class UITextField: UIControl {
     func textEdited() {
         delegate?.textFieldDidChangeSelection(self)
         sendActions(for: .editingChanged)
-        UIApplication.shared.post(Self.textDidChangeNotification, of: self)
+        AppEnvironment.current.post(Self.textDidChangeNotification, of: self)
     }
 
     package override func receiveReturn() -> Bool {

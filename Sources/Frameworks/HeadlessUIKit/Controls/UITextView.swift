@@ -86,7 +86,7 @@ open class UITextView: UIScrollView {
         guard listener?.textViewShouldBeginEditing(self) ?? true, takeFocus() else { return isFirstResponder }
         UIApplication.shared.followFocus()
         listener?.textViewDidBeginEditing(self)
-        UIApplication.shared.post(Self.textDidBeginEditingNotification, of: self)
+        AppEnvironment.current.post(Self.textDidBeginEditingNotification, of: self)
         return true
     }
 
@@ -96,7 +96,7 @@ open class UITextView: UIScrollView {
         guard listener?.textViewShouldEndEditing(self) ?? true else { return false }
         giveUpFocus()
         listener?.textViewDidEndEditing(self)
-        UIApplication.shared.post(Self.textDidEndEditingNotification, of: self)
+        AppEnvironment.current.post(Self.textDidEndEditingNotification, of: self)
         UIApplication.shared.followFocus()
         return true
     }
@@ -181,7 +181,7 @@ open class UITextView: UIScrollView {
     func textEdited() {
         listener?.textViewDidChangeSelection(self)
         listener?.textViewDidChange(self)
-        UIApplication.shared.post(Self.textDidChangeNotification, of: self)
+        AppEnvironment.current.post(Self.textDidChangeNotification, of: self)
     }
 
     package override func receiveText(_ text: String) -> Bool {

@@ -9,23 +9,14 @@ package struct SimulatedDevice: Equatable, Sendable {
     /// The layout direction.
     package var direction = UIUserInterfaceLayoutDirection.leftToRight
     /// The appearance: light or dark.
-    package var style = UIUserInterfaceStyle.light
-    /// The language of the system and its apps, as a BCP 47 tag.
-    package var language = "en"
+    package var style: UIUserInterfaceStyle {
+        get { settings.isDark ? .dark : .light }
+        set { settings.isDark = newValue == .dark }
+    }
     /// Whether the setting Reduce Motion is on.
     package var reducesMotion = false
-    /// The location of the device.
-    package var place = Place(latitude: 37.3323, longitude: -122.0312)
-
-    /// A geographic location.
-    package struct Place: Equatable, Sendable {
-        /// The latitude in degrees; positive is north.
-        package let latitude: Double
-        /// The longitude in degrees; positive is east.
-        package let longitude: Double
-
-        package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
-    }
+    /// The settings that code below UIKit reads too.
+    package var settings = DeviceSettings()
 
     /// The default size of a phone, in points.
     static let usualSize = CGSize(width: 393, height: 852)

@@ -2,7 +2,7 @@
 /// fallback.
 enum SystemWords {
     /// Returns a text in the language of the running app's device.
-    static func word(_ english: String) -> String { word(english, in: SimulatedDevice.current.language) }
+    static func word(_ english: String) -> String { word(english, in: DeviceSettings.current.language) }
 
     /// Returns a text in the language of a BCP 47 tag.
     static func word(_ english: String, in tag: String) -> String {

@@ -136,7 +136,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     /// Logs a misuse that would end an app on iOS.
     private static func log(_ trouble: String) {
-        UIApplication.shared.host.log(.message("In a snapshot of a data source \(trouble)"))
+        AppEnvironment.current.host.log(.message("In a snapshot of a data source \(trouble)"))
     }
 
     /// Returns the snapshot without pending reloads.

@@ -42,7 +42,7 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
                 } ?? plain
         }
 
-        private static func components(_ parts: [Double]) -> UIColor.Source {
+        private static func components(_ parts: [Double]) -> ColorValue {
             func part(_ index: Int) -> CGFloat { parts.indices.contains(index) ? CGFloat(parts[index]) : 1 }
             return .fixed(UIColor.Components(red: part(0), green: part(1), blue: part(2), alpha: part(3)))
         }

@@ -60,7 +60,7 @@ extension UIColor {
     }
 }
 
-extension UIColor.Components {
+extension ColorValue.Components {
     init(rgba: UInt32) {
         func channel(_ shift: UInt32) -> CGFloat { CGFloat(rgba >> shift & 0xff) / 255 }
         self.init(red: channel(24), green: channel(16), blue: channel(8), alpha: channel(0))

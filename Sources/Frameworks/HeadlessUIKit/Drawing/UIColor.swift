@@ -1,23 +1,11 @@
 /// A colour. Unlike on iOS, it never changes after its initialization, so that sessions on different threads can share
 /// constants such as ``red``.
 public final class UIColor: NSObject, @unchecked Sendable {  // every stored property is a constant
-    struct Components: Hashable {
-        var red: CGFloat
-        var green: CGFloat
-        var blue: CGFloat
-        var alpha: CGFloat
-    }
+    typealias Components = ColorValue.Components
 
-    enum Source: Hashable {
-        case fixed(Components)
-        /// A CSS variable of the page with a value for each appearance.
-        case named(String, light: Components, dark: Components, alpha: CGFloat)
-        case dynamic(light: Components, dark: Components)
-    }
+    let source: ColorValue
 
-    let source: Source
-
-    init(_ source: Source) { self.source = source }
+    init(_ source: ColorValue) { self.source = source }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(.fixed(Components(red: red, green: green, blue: blue, alpha: alpha)))
@@ -42,19 +30,7 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         self.init(.dynamic(light: light.light, dark: dark.dark))
     }
 
-    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        switch source {
-        case .fixed(var components):
-            components.alpha = alpha
-            return UIColor(.fixed(components))
-        case .named(let name, let light, let dark, _):
-            return UIColor(.named(name, light: light, dark: dark, alpha: alpha))
-        case .dynamic(var light, var dark):
-            light.alpha = alpha
-            dark.alpha = alpha
-            return UIColor(.dynamic(light: light, dark: dark))
-        }
-    }
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(source.withAlpha(alpha)) }
 
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         switch traits.userInterfaceStyle {
@@ -76,9 +52,9 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         return true
     }
 
-    public var cgColor: CGColor { CGColor(color: self) }
+    public var cgColor: CGColor { CGColor(source) }
 
-    public convenience init(cgColor: CGColor) { self.init(cgColor.color.source) }
+    public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
@@ -90,54 +66,20 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
 }
 
 extension UIColor {
-    var light: Components {
-        switch source {
-        case .fixed(let components): components
-        case .named(_, let light, _, let alpha): light.faded(alpha)
-        case .dynamic(let light, _): light
-        }
-    }
-
-    var dark: Components {
-        switch source {
-        case .fixed(let components): components
-        case .named(_, _, let dark, let alpha): dark.faded(alpha)
-        case .dynamic(_, let dark): dark
-        }
-    }
+    var light: Components { source.light }
+    var dark: Components { source.dark }
 
     /// Whether the colour is fully transparent in both appearances.
-    package var isTransparent: Bool { light.alpha <= 0 && dark.alpha <= 0 }
+    package var isTransparent: Bool { source.isTransparent }
     /// Whether the colour is fully opaque in both appearances.
-    package var isOpaque: Bool { light.alpha >= 1 && dark.alpha >= 1 }
+    package var isOpaque: Bool { source.isOpaque }
 
     /// The CSS value of the colour. System colours use the page's variables.
-    package var css: String {
-        switch source {
-        case .fixed(let components): components.css
-        case .dynamic(let light, let dark): "light-dark(\(light.css), \(dark.css))"
-        case .named(let name, _, _, let alpha):
-            alpha >= 1
-                ? "var(--\(name))"
-                : "color-mix(in srgb, var(--\(name)) \(CSSValue.percent(alpha)), transparent)"
-        }
-    }
+    package var css: String { source.css }
 }
 
-extension UIColor.Components {
-    func faded(_ factor: CGFloat) -> Self {
-        Self(red: red, green: green, blue: blue, alpha: alpha * factor)
-    }
-
-    var css: String {
-        func byte(_ share: CGFloat) -> Int { Int((max(0, min(1, share)) * 255).rounded()) }
-        func hex(_ share: CGFloat) -> String {
-            let digits = String(byte(share), radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }
-        if alpha >= 1 { return "#" + hex(red) + hex(green) + hex(blue) }
-        return "rgb(\(byte(red)) \(byte(green)) \(byte(blue)) / \(CSSValue.number(max(0, alpha))))"
-    }
+extension UIColor: ColorValueConvertible {
+    package var colorValue: ColorValue { source }
 }
 
 /// Supports `#colorLiteral(red:green:blue:alpha:)`.

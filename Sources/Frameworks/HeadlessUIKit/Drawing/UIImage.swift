@@ -4,15 +4,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         case automatic, alwaysOriginal, alwaysTemplate
     }
 
-    package enum Source: Hashable, Sendable {
-        /// A name in the app's images.
-        case local(String)
-        case symbol(String)
-        /// The address of an image that this server serves.
-        case remote(String)
-    }
-
-    package let source: Source
+    package let source: ImageSource
     /// The size in points; zero if the image is missing, or its data does not contain a size.
     public let size: CGSize
     public let renderingMode: RenderingMode
@@ -25,7 +17,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     let retainedImage: RetainedImage?
 
     package init(
-        _ source: Source, size: CGSize = .zero, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil
+        _ source: ImageSource, size: CGSize = .zero, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil
     ) {
         self.source = source
         retainedImage = nil
@@ -38,7 +30,7 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
 
     /// Creates an image from bytes, or a variant of an image.
     init(
-        _ source: Source, size: CGSize, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
+        _ source: ImageSource, size: CGSize, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
         kept: RetainedImage?
     ) {
         self.source = source

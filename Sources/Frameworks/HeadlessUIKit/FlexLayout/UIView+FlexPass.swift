@@ -5,12 +5,12 @@ extension UIView {
     func layOutFlexTree() {
         guard isFlexBox, !isFlexChild, let node = flex?.node else { return }
         let follows = followsContainer
-        guard follows || rectangle.size != .zero, !UIApplication.shared.work.isOver else { return }
+        guard follows || rectangle.size != .zero, !AppEnvironment.current.work.isOver else { return }
         bringFlexTreeUpToDate()
         let room = flexRoom(follows)
         let changes = node.layOut(
             width: room.width, height: room.height, direction: readingDirection, scale: Self.pixelsPerPoint)
-        _ = UIApplication.shared.work.request(.layout, count: changes.layoutCount + changes.nodes.count, for: self)
+        _ = AppEnvironment.current.work.request(.layout, count: changes.layoutCount + changes.nodes.count, for: self)
         apply(changes, followsContainer: follows)
         register?.checkSafeAreas()
     }

@@ -24,27 +24,27 @@ enum SamplePicture: CaseIterable {
         let size = CGSize(width: 1_200, height: 900)
         return UIGraphicsImageRenderer(size: size).image { context in
             let canvas = context.cgContext
-            canvas.setFill(sky)
+            canvas.setFillColor(sky.cgColor)
             canvas.fill(CGRect(origin: .zero, size: size))
             switch self {
             case .hills:
-                canvas.setFill(UIColor(red: 0.35, green: 0.62, blue: 0.35, alpha: 1))
+                canvas.setFillColor(UIColor(red: 0.35, green: 0.62, blue: 0.35, alpha: 1).cgColor)
                 canvas.fillEllipse(in: CGRect(x: -300, y: 480, width: 1_100, height: 900))
-                canvas.setFill(UIColor(red: 0.25, green: 0.50, blue: 0.30, alpha: 1))
+                canvas.setFillColor(UIColor(red: 0.25, green: 0.50, blue: 0.30, alpha: 1).cgColor)
                 canvas.fillEllipse(in: CGRect(x: 400, y: 560, width: 1_200, height: 900))
             case .sea:
-                canvas.setFill(UIColor(red: 0.99, green: 0.93, blue: 0.70, alpha: 1))
+                canvas.setFillColor(UIColor(red: 0.99, green: 0.93, blue: 0.70, alpha: 1).cgColor)
                 canvas.fillEllipse(in: CGRect(x: 480, y: 330, width: 240, height: 240))
-                canvas.setFill(UIColor(red: 0.16, green: 0.40, blue: 0.58, alpha: 1))
+                canvas.setFillColor(UIColor(red: 0.16, green: 0.40, blue: 0.58, alpha: 1).cgColor)
                 canvas.fill(CGRect(x: 0, y: 500, width: 1_200, height: 400))
             case .city:
-                canvas.setFill(UIColor(red: 0.34, green: 0.37, blue: 0.47, alpha: 1))
+                canvas.setFillColor(UIColor(red: 0.34, green: 0.37, blue: 0.47, alpha: 1).cgColor)
                 for (index, height) in [300, 520, 410, 640, 360, 560, 280, 450].enumerated() {
                     canvas.fill(
                         CGRect(x: CGFloat(index) * 150, y: 900 - CGFloat(height), width: 138, height: CGFloat(height)))
                 }
             case .night:
-                canvas.setFill(UIColor(white: 0.95, alpha: 1))
+                canvas.setFillColor(UIColor(white: 0.95, alpha: 1).cgColor)
                 canvas.fillEllipse(in: CGRect(x: 720, y: 140, width: 220, height: 220))
                 for index in 0..<24 {
                     canvas.fillEllipse(

@@ -25,7 +25,7 @@ final class LoadCoder: ArchiveCoder {
 extension InterfaceLoad {
     /// Creates the view of an element with its subviews; returns nil for an element that is not a view.
     func view(_ element: InterfaceElement) -> UIView? {
-        guard UIApplication.shared.work.request(.view) else { return nil }
+        guard AppEnvironment.current.work.request(.view) else { return nil }
         let plain = plainClass(element)
         let coder = LoadCoder(element, in: self)
         let own = custom(element, as: UIView.Type.self)

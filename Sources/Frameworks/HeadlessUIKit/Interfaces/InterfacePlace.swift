@@ -34,15 +34,15 @@ final class InterfacePlace {
     {
         let own = element[property] ?? element.property(property)?.text
         guard let own, let id = id ?? element.id else { return own }
-        let language = SimulatedDevice.current.language
+        let language = DeviceSettings.current.language
         return UIApplication.shared.strings.text("\(id).\(key ?? property)", in: table, for: language) ?? own
     }
 
     /// Logs something in the file that cannot be created as designed, once in a session.
     func report(_ sentence: String) {
-        let told = UIApplication.shared.values[ReportedMessages.self]
+        let told = AppEnvironment.current.values[ReportedMessages.self]
         guard told.sentences.insert(sentence).inserted else { return }
-        UIApplication.shared.host.log(.interfaceBroken(sentence))
+        AppEnvironment.current.host.log(.interfaceBroken(sentence))
     }
 
     /// Returns a resource of the file, such as a `namedColor`.

@@ -26,7 +26,7 @@ final class SceneSource {
 
     /// Creates the controller of the scene.
     func make() -> UIViewController {
-        let depth = UIApplication.shared.values[SceneDepth.self]
+        let depth = AppEnvironment.current.values[SceneDepth.self]
         guard depth.enter() else { return refused }
         defer { depth.leave() }
         let load = InterfaceLoad(place)
@@ -120,7 +120,7 @@ extension SceneSource: ViewSource {
                 {
                     continue
                 }
-                let depth = UIApplication.shared.values[SceneDepth.self]
+                let depth = AppEnvironment.current.values[SceneDepth.self]
                 guard depth.enter() else {
                     _ = refused
                     continue

@@ -7,7 +7,7 @@ struct StoryboardFile {
 
     /// Loads a storyboard for the session's device. Returns nil if there is no such file.
     static func content(_ name: String) -> Storyboards.Content? {
-        switch UIApplication.shared.interfaces.storyboard(name, for: SimulatedDevice.current.language) {
+        switch UIApplication.shared.interfaces.storyboard(name, for: DeviceSettings.current.language) {
         case .file(let file): .scenes(StoryboardFile(file: file, name: name).scenes)
         case .broken(let reason): .broken(reason)
         case nil: nil

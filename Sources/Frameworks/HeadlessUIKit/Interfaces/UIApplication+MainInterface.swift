@@ -12,7 +12,7 @@ extension UIApplication {
 
     private func missing(_ name: String) -> UIViewController {
         let sentence: String
-        switch interfaces.storyboard(name, for: SimulatedDevice.current.language) {
+        switch interfaces.storyboard(name, for: DeviceSettings.current.language) {
         case .broken(let reason): sentence = reason
         case .file: sentence = "The storyboard \"\(name)\" has no initial scene"
         case nil: sentence = "The app begins with the storyboard \"\(name)\", which it does not have"

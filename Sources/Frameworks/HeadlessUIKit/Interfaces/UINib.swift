@@ -27,7 +27,7 @@ open class UINib: NSObject {
             load.own(owner, as: ownerElement.id)
             load.record(owner, from: ownerElement)
         }
-        let depth = UIApplication.shared.values[NibDepth.self]
+        let depth = AppEnvironment.current.values[NibDepth.self]
         guard depth.count < 16 else {
             place.report("\(place.words) is made for itself again and again")
             return []
@@ -45,7 +45,7 @@ open class UINib: NSObject {
 
     private static func file(_ name: String) -> InterfaceFile? {
         let application = UIApplication.shared
-        switch application.interfaces.nib(name, for: SimulatedDevice.current.language) {
+        switch application.interfaces.nib(name, for: DeviceSettings.current.language) {
         case .file(let file): return file
         case .broken(let reason): application.host.log(.interfaceBroken(reason))
         case nil: application.host.log(.interfaceBroken("The app has no nib \"\(name)\""))
@@ -120,7 +120,7 @@ final class NibSource: ViewSource {
         // As in UIKit, the default name is that of the class, first without the suffix Controller.
         let names =
             controller.nibName.map { [$0] } ?? [own.hasSuffix("Controller") ? String(own.dropLast(10)) : own, own]
-        let language = SimulatedDevice.current.language
+        let language = DeviceSettings.current.language
         if let name = names.first(where: { application.interfaces.nib($0, for: language) != nil }) {
             self.name = name
         } else if let name = controller.nibName {
@@ -134,7 +134,7 @@ final class NibSource: ViewSource {
     func loadView(of controller: UIViewController) {
         UINib(nibName: name, bundle: nil).instantiate(withOwner: controller)
         if !controller.isViewLoaded {
-            UIApplication.shared.host.log(
+            AppEnvironment.current.host.log(
                 .interfaceBroken("The nib \"\(name)\" connects nothing with the view of \(type(of: controller))"))
         }
     }

@@ -26,7 +26,7 @@ final class LayerView: UIView {
             isHidden = drawn.isHidden
             clipsToBounds = drawn.masksToBounds
             transform = drawn.transform.flat
-            backgroundColor = type(of: drawn) == CALayer.self ? drawn.backgroundColor?.color : nil
+            backgroundColor = type(of: drawn) == CALayer.self ? drawn.backgroundColor.map(UIColor.init(cgColor:)) : nil
             mark([.content, .style])
         }
     }
@@ -59,27 +59,4 @@ final class LayerPicture: UIImageView {
             contentMode = layer.contentsGravity.mode
         }
     }
-}
-
-/// The layer of a view that represents a sublayer: it draws the properties of that sublayer.
-private final class MirroredLayer: CALayer {
-    private let drawn: CALayer
-
-    init(_ drawn: CALayer) {
-        self.drawn = drawn
-        super.init()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func fill(in size: CGSize) -> String? {
-        type(of: drawn) == CALayer.self ? nil : drawn.fill(in: size)
-    }
-    override var cutter: CALayer? { drawn.mask }
-    override func declareMoving(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {
-        drawn.declareMoving(in: size, declare)
-    }
-    override var motions: [(number: Int, motion: Motion)] { drawn.motions }
-    override var wasInMotion: Bool { drawn.wasInMotion }
-    override func css(_ declare: (_ property: String, _ value: String?) -> Void) { drawn.css(declare) }
 }

@@ -3,7 +3,11 @@ extension UIView {
     package func layersStandApart() { LayerViews.update(in: self) }
 
     /// Converts an object that was set as a layer's contents to an image; nil if it is none.
-    package func picture(of contents: Any) -> UIImage? {
+    package func picture(of contents: Any) -> LayerImage? {
+        Self.image(of: contents).map(LayerImage.init)
+    }
+
+    fileprivate static func image(of contents: Any) -> UIImage? {
         (contents as? UIImage) ?? (contents as? CGImage).map { UIImage(cgImage: $0) }
     }
 }
@@ -20,7 +24,7 @@ enum LayerViews {
     private static func arrange(_ layer: CALayer, in view: UIView) {
         let former = view.children.filter(\.isLayerStand)
         var wanted: [UIView] = []
-        if let picture = layer.contents.flatMap(view.picture(of:)) {
+        if let picture = layer.contents.flatMap(UIView.image(of:)) {
             let shown = former.lazy.compactMap { $0 as? LayerPicture }.first ?? LayerPicture(frame: .zero)
             shown.update(picture, of: layer, in: view.bounds.size)
             shown.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -36,7 +36,7 @@ extension UIView {
         switch piece.content {
         case .image(let image): return [frame, PropertyMember("image", value: .text(image))]
         case .picture(let picture):
-            switch picture.source {
+            switch picture {
             case .symbol(let name): return [frame, PropertyMember("symbol", value: .text(name))]
             case .remote(let address): return [frame, PropertyMember("src", value: .text(address))]
             case .local(let name):

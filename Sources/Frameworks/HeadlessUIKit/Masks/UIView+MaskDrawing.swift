@@ -4,16 +4,16 @@ extension UIView {
     /// Adds the view's drawing to a mask.
     package func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat) {
         if let outline {
-            outline.drawItself(into: &mask, in: place, opacity: opacity, fill: drawnFill)
+            outline.drawItself(into: &mask, in: place, opacity: opacity, fill: drawnFill?.source)
             for layer in outline.sublayers ?? [] { layer.draw(into: &mask, from: place.origin, opacity: opacity) }
         } else {
-            mask.fill(drawnFill, in: place, radius: 0, opacity: opacity)
+            mask.fill(drawnFill?.source, in: place, radius: 0, opacity: opacity)
         }
         switch self {
         case let label as UILabel: label.drawGlyphs(into: &mask, in: place, opacity: opacity)
         case let picture as UIImageView:
             if let image = picture.shownImage {
-                mask.add(image, in: place, mode: picture.contentMode.gravity.fit, opacity: opacity)
+                mask.add(LayerImage(image), in: place, mode: picture.contentMode.gravity.fit, opacity: opacity)
             }
         default: if kind != .view, kind != .stack { mask.misses() }
         }
@@ -37,7 +37,7 @@ extension UILabel {
                 continue
             }
             let count = piece.text.unicodeScalars.count
-            guard UIApplication.shared.work.request(letters: count, for: self) else { break }
+            guard AppEnvironment.current.request(letters: count, for: self) else { break }
             let style = piece.style
             for step in outlines.outline(
                 of: piece.text,

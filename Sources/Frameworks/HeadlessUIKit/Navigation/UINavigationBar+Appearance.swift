@@ -1,7 +1,7 @@
 extension UINavigationBar {
     /// Returns the appearance proxy. It applies to navigation bars that enter a window afterwards.
     public static func appearance() -> UINavigationBar {
-        UIApplication.shared.values[Appearances.self].proxy(for: UINavigationBar.self) { UINavigationBar() }
+        AppEnvironment.current.values[Appearances.self].proxy(for: UINavigationBar.self) { UINavigationBar() }
     }
 
     func adoptAppearance() {

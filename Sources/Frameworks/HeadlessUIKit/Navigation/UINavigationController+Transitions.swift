@@ -42,7 +42,7 @@ extension UINavigationController {
 
     /// Replaces the stack.
     func replaceStack(with next: [UIViewController], animated: Bool, as transition: Transition?) {
-        guard UIApplication.shared.work.request(.operation, count: next.count / 2, for: viewIfLoaded) else { return }
+        guard AppEnvironment.current.work.request(.operation, count: next.count / 2, for: viewIfLoaded) else { return }
         let staying = Set(next.map(ObjectIdentifier.init))
         let change = StackChange(
             former: stack, next: next, gone: stack.filter { !staying.contains(ObjectIdentifier($0)) },

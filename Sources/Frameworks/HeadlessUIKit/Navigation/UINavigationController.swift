@@ -310,6 +310,6 @@ open class UINavigationController: UIViewController {
     private func logRefusal(_ reason: String, of controller: UIViewController) {
         let name = String(describing: type(of: self))
         let other = String(describing: type(of: controller))
-        UIApplication.shared.host.log(.navigationRefused(controller: name, reason: "\(other): \(reason)"))
+        AppEnvironment.current.host.log(.navigationRefused(controller: name, reason: "\(other): \(reason)"))
     }
 }

@@ -30,7 +30,7 @@ open class UIBezierPath: NSObject {
 
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
-        path.addPath(CGPath(CGPath.rounded(rect, radii: cornerRadii, corners: corners)))
+        path.addPath(CGPath(CGPath.rounded(rect, radii: cornerRadii, corners: corners.rounded)))
     }
 
     /// Creates an arc. Angles are in radians from the right.

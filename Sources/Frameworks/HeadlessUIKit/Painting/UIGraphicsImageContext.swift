@@ -1,7 +1,7 @@
 /// Begins an image. The drawing is stored as SVG shapes, because the server has no pixels. If a single image is drawn
 /// and nothing else, the result is that image itself.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
-    UIApplication.shared.values[ImageContexts.self].append(ImageContext(size: size))
+    AppEnvironment.current.values[ImageContexts.self].append(ImageContext(size: size))
 }
 
 /// Begins an image. `opaque` and `scale` have no effect, because there are no pixels.
@@ -11,15 +11,15 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
 
 /// Returns the image drawn so far; nil if there is no context, or if nothing was drawn.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
-    UIApplication.shared.values[ImageContexts.self].last?.picture
+    AppEnvironment.current.values[ImageContexts.self].last?.picture
 }
 
 public func UIGraphicsEndImageContext() {
-    _ = UIApplication.shared.values[ImageContexts.self].popLast()
+    _ = AppEnvironment.current.values[ImageContexts.self].popLast()
 }
 
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-    UIApplication.shared.values[ImageContexts.self].last?.context
+    AppEnvironment.current.values[ImageContexts.self].last?.context
 }
 
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
@@ -29,7 +29,7 @@ extension UIImage {
     /// Draws the image in a rectangle of the current context, if there is one. Symbols, and images whose data only the
     /// page has, can be drawn only if nothing else is drawn; otherwise a message is logged.
     public func draw(in rect: CGRect) {
-        guard let drawn = UIApplication.shared.values[ImageContexts.self].last else { return }
+        guard let drawn = AppEnvironment.current.values[ImageContexts.self].last else { return }
         drawn.draw(self, in: rect)
     }
 
@@ -41,12 +41,12 @@ extension UIColor {
         setFill()
         setStroke()
     }
-    public func setFill() { UIGraphicsGetCurrentContext()?.setFill(self) }
-    public func setStroke() { UIGraphicsGetCurrentContext()?.setStroke(self) }
+    public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
     /// Not supported: creates a clear colour and logs a message.
     public convenience init(patternImage image: UIImage) {
-        UIApplication.shared.host.log(.message("A picture as a colour is not drawn; the view is clear instead"))
+        AppEnvironment.current.host.log(.message("A picture as a colour is not drawn; the view is clear instead"))
         self.init(white: 0, alpha: 0)
     }
 }
@@ -91,7 +91,7 @@ final class ImageContext {
 
     private func tellOfMissing(_ image: UIImage?) {
         guard let image else { return }
-        UIApplication.shared.host.log(
+        AppEnvironment.current.host.log(
             .message("A picture whose bytes only the page has is not drawn among others: \(image.source)"))
     }
 }

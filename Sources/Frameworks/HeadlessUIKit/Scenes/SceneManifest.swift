@@ -72,7 +72,7 @@ extension UIApplication {
         }
         let window = begin(
             scene, with: asked.storyboard ?? known?.storyboard.map { UIStoryboard(name: $0, bundle: nil) })
-        post(UIScene.willConnectNotification)
+        environment.post(UIScene.willConnectNotification)
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
         if let window, scene.windowOfDelegate == nil || scene.windowOfDelegate === window { window.makeKeyAndVisible() }
     }
@@ -89,14 +89,14 @@ extension UIApplication {
     package func becomeActive() {
         for scene in values[ConnectedScenesKey.self] {
             scene.activationState = .foregroundInactive
-            post(UIScene.willEnterForegroundNotification)
+            environment.post(UIScene.willEnterForegroundNotification)
             scene.delegate?.sceneWillEnterForeground(scene)
             scene.activationState = .foregroundActive
-            post(UIScene.didActivateNotification)
+            environment.post(UIScene.didActivateNotification)
             scene.delegate?.sceneDidBecomeActive(scene)
         }
         if !hasScenes { delegate?.applicationDidBecomeActive(self) }
-        post(UIApplication.didBecomeActiveNotification)
+        environment.post(UIApplication.didBecomeActiveNotification)
     }
 }
 

@@ -111,7 +111,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     /// Returns the appearance proxy. It applies to search bars that enter a window afterwards.
     public static func appearance() -> UISearchBar {
-        UIApplication.shared.values[Appearances.self].proxy(for: UISearchBar.self) { UISearchBar() }
+        AppEnvironment.current.values[Appearances.self].proxy(for: UISearchBar.self) { UISearchBar() }
     }
 
     open var text: String? {

@@ -45,7 +45,8 @@ open class MFMailComposeViewController: UINavigationController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        UIApplication.shared.host.log(.message("Mails cannot be sent here, as on a phone without an account for them"))
+        AppEnvironment.current.host.log(
+            .message("Mails cannot be sent here, as on a phone without an account for them"))
         MainQueue.async { [weak self] in
             guard let self else { return }
             mailComposeDelegate?.mailComposeController(self, didFinishWith: .failed, error: nil)
@@ -73,7 +74,7 @@ open class MFMessageComposeViewController: UINavigationController {
 
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        UIApplication.shared.host.log(.message("Messages cannot be sent here, as on a device without a telephone"))
+        AppEnvironment.current.host.log(.message("Messages cannot be sent here, as on a device without a telephone"))
         MainQueue.async { [weak self] in
             guard let self else { return }
             messageComposeDelegate?.messageComposeViewController(self, didFinishWith: .failed)

@@ -1,7 +1,7 @@
 /// The session's own pasteboard. The clipboard of the user's device is never used.
 public final class UIPasteboard: NSObject {
     /// The pasteboard of the running session, empty at the beginning.
-    public static var general: UIPasteboard { UIApplication.shared.values[GeneralPasteboard.self] }
+    public static var general: UIPasteboard { AppEnvironment.current.values[GeneralPasteboard.self] }
 
     /// The strings; nil if there are none.
     public var strings: [String]? { didSet { changeCount += 1 } }

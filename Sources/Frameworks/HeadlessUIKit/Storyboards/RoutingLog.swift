@@ -13,7 +13,7 @@ extension NSObjectProtocol {
         let note = RoutingLogEntry(
             router: String(describing: type(of: self)), method: method,
             data: data.map { RoutingLogEntry.Datum(name: $0.key, value: describe($0.value)) })
-        UIApplication.shared.host.log(.routing(note))
+        AppEnvironment.current.host.log(.routing(note))
     }
 }
 

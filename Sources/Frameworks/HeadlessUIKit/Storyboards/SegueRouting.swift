@@ -28,7 +28,7 @@ extension SegueRouting {
         guard let name = segue.identifier else { return }
         guard let route = segueRoutes[name] else {
             let note = ConsoleMessage.message("\(type(of: self)) has no route for the segue \"\(name)\"")
-            return UIApplication.shared.host.log(note)
+            return AppEnvironment.current.host.log(note)
         }
         route(segue)
     }

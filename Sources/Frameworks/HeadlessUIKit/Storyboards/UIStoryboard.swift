@@ -29,9 +29,9 @@ open class UIStoryboard: NSObject {
         switch content {
         case .scenes(let scenes):
             if let scene = scenes.initial { return make(scene) }
-            UIApplication.shared.host.log(.sceneUnknown(storyboard: name, scene: nil))
-        case .broken(let reason): UIApplication.shared.host.log(.interfaceBroken(reason))
-        case nil: UIApplication.shared.host.log(.sceneUnknown(storyboard: name, scene: nil))
+            AppEnvironment.current.host.log(.sceneUnknown(storyboard: name, scene: nil))
+        case .broken(let reason): AppEnvironment.current.host.log(.interfaceBroken(reason))
+        case nil: AppEnvironment.current.host.log(.sceneUnknown(storyboard: name, scene: nil))
         }
         return nil
     }
@@ -56,7 +56,7 @@ open class UIStoryboard: NSObject {
             } else {
                 .sceneUnknown(storyboard: name, scene: identifier)
             }
-        UIApplication.shared.host.log(note)
+        AppEnvironment.current.host.log(note)
         return PlainScreen(note.description, in: .secondaryLabel)
     }
 
@@ -75,7 +75,7 @@ open class UIStoryboard: NSObject {
             ?? instantiateViewController(identifier: identifier)
         if let controller = made as? Controller { return controller }
         let reason = "The scene \"\(identifier)\" is a \(type(of: made)), and \(Controller.self) is wanted"
-        UIApplication.shared.host.log(.interfaceBroken(reason))
+        AppEnvironment.current.host.log(.interfaceBroken(reason))
         guard let empty = Controller(coder: NSCoder()) else { preconditionFailure(reason) }
         return empty
     }
@@ -157,7 +157,7 @@ final class Storyboards {
     }
 
     static var current: Storyboards {
-        let values = UIApplication.shared.values
+        let values = AppEnvironment.current.values
         let key = ObjectIdentifier(Storyboards.self)
         if let present = values[object: key] as? Storyboards { return present }
         let made = Storyboards()

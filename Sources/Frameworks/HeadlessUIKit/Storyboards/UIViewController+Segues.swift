@@ -81,7 +81,7 @@ extension UIViewController {
         let note = SegueLogEntry(
             identifier: segue.identifier ?? "", kind: way, source: String(describing: type(of: segue.source)),
             destination: String(describing: type(of: segue.destination)))
-        UIApplication.shared.host.log(.segue(note))
+        AppEnvironment.current.host.log(.segue(note))
         prepare(for: segue, sender: sender)
         prepared()
         segue.perform()
@@ -89,7 +89,7 @@ extension UIViewController {
 
     private func logRefusal(of identifier: String, reason: String) {
         let name = String(describing: type(of: self))
-        UIApplication.shared.host.log(.segueRefused(controller: name, identifier: identifier, reason: reason))
+        AppEnvironment.current.host.log(.segueRefused(controller: name, identifier: identifier, reason: reason))
     }
 }
 

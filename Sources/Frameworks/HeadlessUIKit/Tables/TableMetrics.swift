@@ -41,7 +41,7 @@ enum TableHeight: Equatable {
         } else if height.isFinite, height >= 0 {
             self = .given(height)
         } else {
-            UIApplication.shared.host.log(
+            AppEnvironment.current.host.log(
                 .message("\(part()) cannot be \(height) points tall; it is as tall as its content"))
             self = .found
         }

@@ -67,7 +67,7 @@ extension UITableView {
 
     /// Creates the cell of a row. Returns false if the turn's limits do not allow it.
     private func makeCell(at place: IndexPath, from dataSource: any UITableViewDataSource) -> Bool {
-        let work = UIApplication.shared.work
+        let work = AppEnvironment.current.work
         // The cell, its content view and its separator.
         guard work.request(.cell, for: self), work.request(.view, count: 3, for: self) else { return false }
         let cell = dataSource.tableView(self, cellForRowAt: place)

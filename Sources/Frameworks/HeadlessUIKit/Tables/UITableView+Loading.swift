@@ -8,7 +8,7 @@ extension UITableView {
         for view in sections.flatMap(\.views) { view.removeFromSuperview() }
         sections = []
         for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-            guard UIApplication.shared.work.request(.cell, for: self) else { break }
+            guard AppEnvironment.current.work.request(.cell, for: self) else { break }
             sections.append(made(section, from: dataSource))
         }
         for (section, heights) in zip(sections, known) {
@@ -37,7 +37,7 @@ extension UITableView {
 
     /// Creates a row without a cell. Returns nil if the turn's limits do not allow it.
     func madeRow(at indexPath: IndexPath) -> TableRow? {
-        guard UIApplication.shared.work.request(.view, for: self) else { return nil }
+        guard AppEnvironment.current.work.request(.view, for: self) else { return nil }
         return TableRow(height(at: indexPath))
     }
 

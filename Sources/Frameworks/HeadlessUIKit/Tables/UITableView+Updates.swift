@@ -23,7 +23,7 @@ extension UITableView {
             max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
         }
         guard plan.agrees(with: counts) else {
-            UIApplication.shared.host.log(
+            AppEnvironment.current.host.log(
                 .message("The data source of a table has other rows than the table was told of; all are loaded again"))
             return reloadData()
         }

@@ -151,7 +151,7 @@ open class UITableView: UIScrollView {
     /// logged.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        UIApplication.shared.host.log(.message("No class of cells is registered for \"\(identifier)\""))
+        AppEnvironment.current.host.log(.message("No class of cells is registered for \"\(identifier)\""))
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 

@@ -1,7 +1,7 @@
 extension UITabBar {
     /// Returns the appearance proxy. It applies to tab bars that enter a window afterwards.
     public static func appearance() -> UITabBar {
-        UIApplication.shared.values[Appearances.self].proxy(for: UITabBar.self) { UITabBar() }
+        AppEnvironment.current.values[Appearances.self].proxy(for: UITabBar.self) { UITabBar() }
     }
 
     func adoptAppearance() {

@@ -76,7 +76,7 @@ extension StyledText {
     func layout(in box: TextBox, for view: UIView?) -> TextLayout {
         guard case .success(let measurer) = DeviceFonts.measurer else { return TextLayout() }
         let application = UIApplication.shared
-        let layout = application.work.measure(self, in: box, for: .lines, of: view, cost: \.work) { budget in
+        let layout = application.environment.measure(self, in: box, for: .lines, of: view, cost: \.work) { budget in
             measurer.layout(self, in: box, within: budget)
         }
         guard let layout else { return TextLayout() }
@@ -92,7 +92,7 @@ extension StyledText {
     func extent(in box: TextBox, for view: UIView?) -> TextExtent {
         guard case .success(let measurer) = DeviceFonts.measurer else { return TextExtent(TextLayout()) }
         let application = UIApplication.shared
-        let extent = application.work.measure(self, in: box, for: .size, of: view, cost: \.work) { budget in
+        let extent = application.environment.measure(self, in: box, for: .size, of: view, cost: \.work) { budget in
             measurer.extent(of: self, in: box, within: budget)
         }
         guard let extent else { return TextExtent(TextLayout()) }

@@ -105,7 +105,7 @@ package final class AnimatedValues {
         switch (former, latter) {
         case (.alpha(let one), .alpha(let other)): return .alpha(mix(one, other))
         case (.fill(let one), .fill(let other)):
-            return .fill((one ?? UIColor.clear).mixed(with: other ?? UIColor.clear, position))
+            return .fill(UIColor((one ?? .clear).source.mixed(with: (other ?? .clear).source, position)))
         case (.place(let one), .place(let other)):
             return .place(
                 CGRect(

@@ -233,7 +233,7 @@ open class UIView: UIResponder {
     }
 
     /// The background colour that the page draws; nil draws none.
-    package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor?.color ?? fill }
+    package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor.map(UIColor.init(cgColor:)) ?? fill }
 
     /// Declares the CSS properties of corners, border and shadow.
     package func drawOutline(_ declare: (_ property: String, _ value: String?) -> Void) {

@@ -19,7 +19,7 @@ open class WKUserContentController: NSObject {
     open func removeAllScriptMessageHandlers() {}
 
     static func logUnsupported() {
-        UIApplication.shared.host.log(
+        AppEnvironment.current.host.log(
             .message(
                 "A web view runs no code: what is to run in a page, and what pages would say to the app, is left out"))
     }

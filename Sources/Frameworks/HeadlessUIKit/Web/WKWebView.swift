@@ -123,7 +123,7 @@ open class WKWebView: UIView {
             return navigation
         }
         note(&history)
-        let asking = UIApplication.shared.values[WebPageAskingKey.self]
+        let asking = AppEnvironment.current.values[WebPageAskingKey.self]
         change(to: .loading(url, navigation, nil))
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
         guard let asking else {
@@ -163,7 +163,7 @@ open class WKWebView: UIView {
         view.text = PageWords(string).text
         addSubview(view)
         words = view
-        UIApplication.shared.host.log(.message("A page that code has as a text is shown as its words"))
+        AppEnvironment.current.host.log(.message("A page that code has as a text is shown as its words"))
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
         navigationDelegate?.webView(self, didCommit: navigation)
         navigationDelegate?.webView(self, didFinish: navigation)

@@ -24,7 +24,7 @@ open class UNUserNotificationCenter: NSObject {
 
     private override init() {}
 
-    open class func current() -> UNUserNotificationCenter { UIApplication.shared.values[Key.self] }
+    open class func current() -> UNUserNotificationCenter { AppEnvironment.current.values[Key.self] }
 
     // MARK: - Authorization
 
@@ -165,7 +165,7 @@ open class UNUserNotificationCenter: NSObject {
     private func tellHidden(_ notification: UNNotification) {
         let content = notification.request.content
         let words = [content.title, content.subtitle, content.body].filter { !$0.isEmpty }.joined(separator: ": ")
-        UIApplication.shared.host.log(
+        AppEnvironment.current.host.log(
             .message("A notification is not shown, because the app is in front and does not ask for it: \(words)"))
     }
 

@@ -28,15 +28,17 @@ struct ImportedPackage {
 
     /// The names of modules that every app is built with. The project's own modules cannot have these names.
     private static let taken: Set = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "CombineCore", "SQLite3", "CSQLite",
-        "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "HeadlessUIKit", "Foundation",
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
+        "Combine", "CombineCore", "SQLite3", "CSQLite", "UserNotifications", "CoreLocation", "LocalAuthentication",
+        "os",
+        "HeadlessUIKit", "SessionEnvironment", "FoundationShims", "Foundation",
         ResourceSources.module,
     ]
 
     /// The products of Kennel that every app is built with.
     private static let productNames = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreData", "Combine", "SQLite3", "UserNotifications",
-        "CoreLocation", "LocalAuthentication", "os",
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
+        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "os",
     ]
 
     /// Writes the package with the translated files, completely or not at all. Throws if the folder exists.

@@ -4,18 +4,22 @@ import SwiftSyntax
 final class ImportRule: Rule {
     /// The modules that replace frameworks.
     private static let standIns = [
-        "CoreGraphics": "UIKit", "QuartzCore": "UIKit", "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "os",
-        "OSLog": "os", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "SafariServices": "UIKit",
-        "MessageUI": "UIKit", "ImageIO": "UIKit", "Darwin": "Glibc",
+        "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "os", "OSLog": "os", "MobileCoreServices": "UIKit",
+        "SafariServices": "UIKit", "MessageUI": "UIKit", "ImageIO": "UIKit", "Darwin": "Glibc",
         "CoreFoundation": "Foundation",
     ]
 
     /// The modules that are available without additional packages.
     private static let present: Set = [
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
-        "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreData", "Combine", "SQLite3",
-        "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "Kennel", "BeagleLegacy", "XCTest", "Testing",
+        "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreGraphics", "QuartzCore",
+        "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
+        "LocalAuthentication", "os", "Kennel",
+        "BeagleLegacy", "XCTest", "Testing",
     ]
+
+    /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none here.
+    private static let undivided: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
 
     /// The frameworks that are not supported, with advice.
     private static let absent: [String: String] = {
@@ -80,8 +84,8 @@ final class ImportRule: Rule {
                 message:
                     "there is no module \(module): add its package to Package.swift where it runs on Linux, or leave out the files "
                     + "that import it")
-        } else if module == "UIKit", path.count > 1, node.importKindSpecifier == nil {
-            findings.edits.append(Edit(replacing: node.place, with: "import UIKit"))
+        } else if Self.undivided.contains(module), path.count > 1, node.importKindSpecifier == nil {
+            findings.edits.append(Edit(replacing: node.place, with: "import \(module)"))
         }
         return .skipChildren
     }
@@ -111,8 +115,11 @@ final class ImportRule: Rule {
         for module in bridged.map({ Self.standIns[$0] ?? $0 }) where Self.present.contains(module) {
             findings.needed.insert(module)
         }
-        // On iOS these frameworks re-export Foundation, but here only UIKit does.
-        let bringing: Set = ["CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "os"]
+        // On iOS these frameworks re-export Foundation.
+        let bringing: Set = [
+            "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "os",
+            "UniformTypeIdentifiers",
+        ]
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
         }
@@ -135,7 +142,9 @@ final class NeedRule: Rule {
     ]
     private static let markup: Set = ["XMLParser", "XMLParserDelegate"]
     private static let logging: Set = ["os_log", "OSLog"]
-    private static let objective: Set = ["Selector", "NSSelectorFromString", "CGRect", "CGSize", "CGPoint", "Timer"]
+    private static let objective: Set = [
+        "Selector", "NSSelectorFromString", "CGRect", "CGSize", "CGPoint", "CGImage", "Timer",
+    ]
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
         guard case .identifier(let name) = node.tokenKind else { return .skipChildren }

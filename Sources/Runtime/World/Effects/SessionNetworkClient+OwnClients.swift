@@ -17,7 +17,7 @@ extension SessionNetworkClient: OwnClientHosting {
         let before = nextID
         let host = self.host
         own.token = client.executeRequest(request) { [weak self] result in
-            if UIApplication.shared.host === host {
+            if AppEnvironment.current.host === host {
                 self?.completeInsideTurn(own, with: result)
             } else {
                 call.receive(TransportOutcome(ofOwnClient: result))

@@ -389,8 +389,8 @@ final class SessionNetworkClient: NetworkClient {
         }
         // URLSession sends this header on a device. English is omitted, so that requests of older recordings stay the
         // same.
-        let language = UIApplication.shared.device.language
-        if language != SimulatedDevice().language {
+        let language = DeviceSettings.current.language
+        if language != DeviceSettings().language {
             urlRequest.setValue(language, forHTTPHeaderField: "Accept-Language")
         }
         // Sorted, so that the last of two names that differ only in case wins deterministically.

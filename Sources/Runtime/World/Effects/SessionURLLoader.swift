@@ -70,8 +70,8 @@ extension SessionNetworkClient {
         sent.timeoutInterval = Double(timeout.wholeMilliseconds) / 1_000
         let names = (request.allHTTPHeaderFields ?? [:]).keys.filter(ReservedHeader.covers)
         for name in names { sent.setValue(nil, forHTTPHeaderField: name) }
-        let language = UIApplication.shared.device.language
-        if language != SimulatedDevice().language, sent.value(forHTTPHeaderField: "Accept-Language") == nil {
+        let language = DeviceSettings.current.language
+        if language != DeviceSettings().language, sent.value(forHTTPHeaderField: "Accept-Language") == nil {
             sent.setValue(language, forHTTPHeaderField: "Accept-Language")
         }
         return (sent, names)

@@ -19,9 +19,9 @@ extension SimulatedDevice {
             case .light: .light
             case .dark: .dark
             }
-        language = device.language.tag
+        settings.language = device.language.tag
         reducesMotion = device.motion == .reduced
-        place = Place(latitude: device.location.latitude, longitude: device.location.longitude)
+        settings.place = DeviceSettings.Place(latitude: device.location.latitude, longitude: device.location.longitude)
     }
 }
 

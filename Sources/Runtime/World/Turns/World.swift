@@ -100,9 +100,9 @@ package final class World {
             application.settleArrivals()
             logInput(input)
             perform(input)
-            application.collectTaskWork()
+            application.environment.collectTaskWork()
             host.runHops()
-            application.tellObservers { host.runHops() }
+            application.environment.tellObservers { host.runHops() }
             network.awaitWhatClientsMake()
             if work.excess == nil {
                 noteDeadEnd()

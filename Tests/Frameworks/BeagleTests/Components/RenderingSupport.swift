@@ -67,7 +67,7 @@ struct Mark: Action {
 
     func execute(controller: BeagleController, origin: UIView) {
         let who = origin.accessibilityIdentifier.map { "\(name) from \($0)" } ?? name
-        UIApplication.shared.values[MarksKey.self].append(who)
+        AppEnvironment.current.values[MarksKey.self].append(who)
     }
 }
 

@@ -34,7 +34,7 @@ struct LanguageAndMotionTests {
                 forName: NSLocale.currentLocaleDidChangeNotification, object: nil, queue: nil
             ) { _ in heard += 1 }
         }
-        change(stage) { $0.language = "pt-BR" }
+        change(stage) { $0.settings.language = "pt-BR" }
         stage.application.run {
             #expect(Locale.session.language.languageCode == "pt" && Locale.session.region == "BR")
             #expect(Locale.sessionLanguages == ["pt-BR"])
@@ -47,7 +47,7 @@ struct LanguageAndMotionTests {
         let stack = UINavigationController(rootViewController: UIViewController())
         let stage = try Stage(root: stack)
         for (language, back, done) in [("pt-BR", "Voltar", "OK"), ("de", "Zurück", "Fertig"), ("is", "Back", "Done")] {
-            change(stage) { $0.language = language }
+            change(stage) { $0.settings.language = language }
             stage.act {
                 let next = UIViewController()
                 next.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)

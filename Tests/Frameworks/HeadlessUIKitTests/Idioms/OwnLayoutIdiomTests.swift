@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite("Idioms: layout in code, fitting and baselines")

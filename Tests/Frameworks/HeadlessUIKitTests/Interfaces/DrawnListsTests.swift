@@ -258,7 +258,7 @@ struct DrawnListsTests {
         app.stage.application.strings = AppStrings(
             ["pt": ["Main": ["l.text": "Pão", "b.normalTitle": "Comprar"]]], developmentLanguage: "en")
         var device = SimulatedDevice()
-        device.language = "pt-BR"
+        device.settings.language = "pt-BR"
         app.stage.act { app.stage.application.begin(with: device) }
         let controller = try app.open(as: UIViewController.self)
         #expect((controller.view.subviews[0] as? UILabel)?.text == "Pão")

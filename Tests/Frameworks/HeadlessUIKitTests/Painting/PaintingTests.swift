@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CoreGraphics
 @testable import HeadlessUIKit
 
 @Suite("Pictures that code draws")

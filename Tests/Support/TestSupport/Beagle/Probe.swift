@@ -5,7 +5,7 @@ package struct Probe: ServerDrivenComponent {
     package init() {}
 
     package func toView(renderer: BeagleRenderer) -> UIView {
-        UIApplication.shared.values[TimelineKey.self].add("render")
+        AppEnvironment.current.values[TimelineKey.self].add("render")
         return UIView()
     }
 }

@@ -11,7 +11,7 @@ package class SpyNavigationController: BeagleNavigationController {
     package override func serverDrivenStateDidChange(
         to state: ServerDrivenState, at screenController: any BeagleController
     ) {
-        UIApplication.shared.values[TimelineKey.self].add(state.entry)
+        AppEnvironment.current.values[TimelineKey.self].add(state.entry)
         screens.append(screenController)
         if case .error(_, let retry) = state { retries.append(retry) }
     }

@@ -55,7 +55,7 @@ package struct AnalyticsService {
     }
 
     private static var timestamp: Double {
-        Double(UIApplication.shared.wallMilliseconds)
+        Double(AppEnvironment.current.wallMilliseconds)
     }
 }
 

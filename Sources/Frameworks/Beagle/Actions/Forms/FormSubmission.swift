@@ -29,7 +29,7 @@ package protocol NamedInputs: UIView {
 package final class StoredForms {
     private var values: [String: [String: String]] = [:]
 
-    package static var current: StoredForms { UIApplication.shared.values[StoredFormsKey.self] }
+    package static var current: StoredForms { AppEnvironment.current.values[StoredFormsKey.self] }
 
     /// The stored values of a group; empty if there are none.
     package subscript(group: String) -> [String: String] {

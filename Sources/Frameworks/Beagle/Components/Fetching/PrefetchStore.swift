@@ -40,7 +40,7 @@ package final class PrefetchStore {
 
     package init() {}
 
-    package static var current: PrefetchStore { UIApplication.shared.values[PrefetchStoreKey.self] }
+    package static var current: PrefetchStore { AppEnvironment.current.values[PrefetchStoreKey.self] }
 
     /// Looks a request up. A stored response is removed from the cache.
     package func consume(_ key: RequestKey) -> Find {

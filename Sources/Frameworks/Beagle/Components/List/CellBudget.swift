@@ -12,7 +12,7 @@ final class CellBudget {
         left = views
     }
 
-    static var current: CellBudget { UIApplication.shared.values[CellBudgetKey.self] }
+    static var current: CellBudget { AppEnvironment.current.values[CellBudgetKey.self] }
 
     /// Reserves views; returns false if there are not enough left.
     func reserve(_ views: Int) -> Bool {

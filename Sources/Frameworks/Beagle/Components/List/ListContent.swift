@@ -63,7 +63,7 @@ final class ListContent {
     }
 
     private func differs(_ items: [DynamicObject]?) -> Bool {
-        let work = UIApplication.shared.work
+        let work = AppEnvironment.current.work
         guard work.request(bytes: (items?.count ?? 0) * 64, for: list) else { return false }
         return items != self.items
     }
@@ -79,7 +79,7 @@ final class ListContent {
             arrange(items ?? [])
             let ended = showing
             showing = .nothing
-            if case .itemsWith(let next) = ended, next != items, !UIApplication.shared.work.isOver { show(next) }
+            if case .itemsWith(let next) = ended, next != items, !AppEnvironment.current.work.isOver { show(next) }
         }
     }
 
@@ -87,7 +87,7 @@ final class ListContent {
     /// bindings find the list in its final order.
     private func arrange(_ items: [DynamicObject]) {
         guard let list else { return }
-        let work = UIApplication.shared.work
+        let work = AppEnvironment.current.work
         var former = FormerCells(cells)
         var naming = ListKey.Naming(path: keyPath, outerSuffix: outerSuffix)
         var next: [ListCell] = []
@@ -123,7 +123,7 @@ final class ListContent {
     private func arrangeCells(keeping stays: [Bool], in list: UIView) {
         guard stays.contains(false) else { return }
         var previous: UIView? = (list as? UIScrollView)?.refreshControl  // Always behind the cells.
-        let work = UIApplication.shared.work
+        let work = AppEnvironment.current.work
         for (cell, stays) in zip(cells, stays) {
             if !stays {
                 // The cost of inserting a cell is proportional to the number of cells, so it counts against the turn's

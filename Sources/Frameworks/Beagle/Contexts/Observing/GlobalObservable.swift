@@ -38,9 +38,11 @@ final class ForeignGlobal: Observer {
     /// Returns the running app's context for an observable. If the app has replaced its observable, a new context is
     /// created.
     static func live(for source: Observable<Context>) -> ObservableContext {
-        if let known = UIApplication.shared.values[ForeignGlobalKey.self], known.source === source { return known.live }
+        if let known = AppEnvironment.current.values[ForeignGlobalKey.self], known.source === source {
+            return known.live
+        }
         let made = ForeignGlobal(source)
-        UIApplication.shared.values[ForeignGlobalKey.self] = made
+        AppEnvironment.current.values[ForeignGlobalKey.self] = made
         return made.live
     }
 }

@@ -73,7 +73,7 @@ private final class RunningHandler {
     var scope = EventScope()
 
     static var current: RunningHandler {
-        let values = UIApplication.shared.values
+        let values = AppEnvironment.current.values
         if let known = values[object: key] { return unsafeDowncast(known, to: RunningHandler.self) }
         let made = RunningHandler()
         values[object: key] = made

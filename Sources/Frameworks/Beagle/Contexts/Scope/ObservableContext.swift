@@ -73,7 +73,7 @@ package final class ObservableContext {
         report()
     }
 
-    private var work: TurnWork { UIApplication.shared.work }
+    private var work: TurnWork { AppEnvironment.current.work }
 
     private var acceptsWrites: Bool {
         switch rule {
@@ -147,7 +147,7 @@ private final class NotificationNesting {
 
     var depth = 0
 
-    static var current: NotificationNesting { UIApplication.shared.values[NotificationNestingKey.self] }
+    static var current: NotificationNesting { AppEnvironment.current.values[NotificationNestingKey.self] }
 }
 
 private enum NotificationNestingKey: ApplicationKey {

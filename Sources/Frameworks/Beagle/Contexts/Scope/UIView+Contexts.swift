@@ -41,7 +41,7 @@ extension UIView {
             holder = contexts?.parent ?? view.superview
             steps += 1
         }
-        if steps >= 16 { _ = UIApplication.shared.work.request(.operation, count: steps / 16, for: self) }
+        if steps >= 16 { _ = AppEnvironment.current.work.request(.operation, count: steps / 16, for: self) }
         return found
     }
 

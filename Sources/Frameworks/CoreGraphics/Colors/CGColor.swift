@@ -1,0 +1,27 @@
+/// A colour of a layer or a drawing. Unlike on iOS, a colour of UIKit that depends on the appearance still does as
+/// `cgColor`.
+public final class CGColor: Hashable, Sendable {
+    package let value: ColorValue
+
+    package init(_ value: ColorValue) { self.value = value }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(ColorValue(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
+    public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(ColorValue(white: gray, alpha: alpha)) }
+
+    /// The opacity in light appearance.
+    public var alpha: CGFloat { value.light.alpha }
+
+    /// Red, green, blue and opacity in light appearance.
+    public var components: [CGFloat]? { value.parts }
+
+    /// Always 4, because every colour has red, green, blue and opacity.
+    public var numberOfComponents: Int { 4 }
+
+    public func copy(alpha: CGFloat) -> CGColor? { CGColor(value.withAlpha(alpha)) }
+
+    public static func == (one: CGColor, other: CGColor) -> Bool { one === other || one.value == other.value }
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+}

@@ -1,0 +1,124 @@
+public import Foundation
+
+/// Replaces `OperationQueue`: starts operations when they are ready, each in a turn of the session.
+open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's turns run one at a time
+    private enum MainKey: ApplicationKey {
+        static var defaultValue: SessionOperationQueue? { nil }
+    }
+
+    /// The value that means no limit.
+    public static let defaultMaxConcurrentOperationCount = -1
+
+    /// The main queue of the session.
+    public static var main: SessionOperationQueue {
+        let environment = AppEnvironment.current
+        if let known = environment.values[MainKey.self] { return known }
+        let new = SessionOperationQueue()
+        environment.values[MainKey.self] = new
+        return new
+    }
+    /// Always the main queue.
+    public static var current: SessionOperationQueue? { main }
+
+    private var waiting: [SessionOperation] = []
+    private var begun: [SessionOperation] = []
+
+    open var name: String?
+    /// Stored; has no effect, because a session has one thread.
+    open var qualityOfService = QualityOfService.default
+    /// Stored; has no effect, because operations run in turns of the session.
+    open var underlyingQueue: DispatchQueue?
+    /// The maximum number of operations that run at the same time; a negative number is no limit.
+    open var maxConcurrentOperationCount = SessionOperationQueue.defaultMaxConcurrentOperationCount {
+        didSet { begin() }
+    }
+    /// Whether starting operations is paused. Running operations are not affected.
+    open var isSuspended = false { didSet { if !isSuspended { begin() } } }
+    /// The unfinished operations, oldest first.
+    open var operations: [SessionOperation] { begun + waiting }
+    /// The number of unfinished operations.
+    open var operationCount: Int { begun.count + waiting.count }
+
+    /// Adds an operation. An operation that already belongs to a queue, which ends an app on iOS, is logged and
+    /// ignored.
+    open func addOperation(_ op: SessionOperation) {
+        guard op.queue == nil, !op.isFinished else {
+            AppEnvironment.current.host.log(.message("An operation is put in a queue twice."))
+            return
+        }
+        op.queue = self
+        waiting.append(op)
+        begin()
+    }
+
+    open func addOperation(_ block: @escaping () -> Void) { addOperation(SessionBlockOperation(block: block)) }
+
+    /// Adds operations. If `wait` is true, runs those now that need no response and no timer.
+    open func addOperations(_ ops: [SessionOperation], waitUntilFinished wait: Bool) {
+        for operation in ops { addOperation(operation) }
+        if wait { finish { ops.contains($0) } }
+    }
+
+    /// Adds a closure that runs after everything added before, and before everything added later.
+    open func addBarrierBlock(_ barrier: @escaping () -> Void) {
+        let operation = SessionBlockOperation(block: barrier)
+        for other in operations { operation.addDependency(other) }
+        operation.isBarrier = true
+        addOperation(operation)
+    }
+
+    /// Cancels all unfinished operations.
+    open func cancelAllOperations() { for operation in operations { operation.cancel() } }
+
+    /// Runs all operations now that need no response and no timer.
+    open func waitUntilAllOperationsAreFinished() { finish { _ in true } }
+
+    // MARK: - Running
+
+    /// Starts the operations that are ready.
+    func begin() {
+        while !isSuspended, maxConcurrentOperationCount < 0 || begun.count < maxConcurrentOperationCount,
+            let next = takeNext()
+        {
+            MainQueue.async { [self] in run(next) }
+        }
+    }
+
+    /// Removes and returns the next operation to start.
+    private func takeNext() -> SessionOperation? {
+        let free = waiting.prefix { !$0.isBarrier } + waiting.drop { !$0.isBarrier }.prefix(1)
+        let ready = free.filter(\.isReady)
+        guard
+            let next = ready.max(by: { $0.queuePriority.rawValue < $1.queuePriority.rawValue }).flatMap({ highest in
+                ready.first { $0.queuePriority == highest.queuePriority }
+            })
+        else { return nil }
+        waiting.removeAll { $0 === next }
+        begun.append(next)
+        return next
+    }
+
+    private func run(_ operation: SessionOperation) {
+        guard !operation.hasBegun else { return }
+        operation.hasBegun = true
+        operation.followers.append { [weak self, weak operation] in
+            guard let self else { return }
+            begun.removeAll { $0 === operation }
+            begin()
+        }
+        operation.start()
+    }
+
+    /// Runs the matching operations now, in the order in which they can be started.
+    private func finish(_ isMeant: (SessionOperation) -> Bool) {
+        while let next = begun.first(where: { isMeant($0) && !$0.hasBegun })
+            ?? (isSuspended ? nil : waiting.contains(where: isMeant) ? takeNext() : nil)
+        {
+            run(next)
+        }
+        if operations.contains(where: isMeant) {
+            AppEnvironment.current.host.log(
+                .message("Operations are waited for that end later: nothing else happens meanwhile, so they are not."))
+        }
+    }
+}

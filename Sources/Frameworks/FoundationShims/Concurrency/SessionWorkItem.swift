@@ -1,0 +1,70 @@
+public import Dispatch
+
+/// Replaces `DispatchWorkItem`: work that can be cancelled, run in turns of the session.
+public final class SessionWorkItem {
+    private let work: () -> Void
+    private var followers: [() -> Void] = []
+    private var isDone = false
+    /// Whether the item was cancelled; running work is not stopped.
+    public private(set) var isCancelled = false
+
+    /// Creates an item. Quality of service and flags have no effect.
+    public init(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], block: @escaping () -> Void
+    ) {
+        work = block
+    }
+
+    /// Runs the work now, unless it was cancelled.
+    public func perform() {
+        if !isCancelled { work() }
+        isDone = true
+        let followers = followers
+        self.followers = []
+        for follow in followers { follow() }
+    }
+
+    public func cancel() { isCancelled = true }
+
+    /// Runs `execute` on `queue` when the item has run; for a cancelled item, when it would have run.
+    public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
+        if isDone { queue.enqueue(execute) } else { followers.append { queue.enqueue(execute) } }
+    }
+}
+
+/// Replaces `DispatchGroup`: notifies in a turn of the session when all work of the group is done.
+public final class SessionGroup {
+    private var count = 0
+    private var followers: [() -> Void] = []
+
+    public init() {}
+
+    public func enter() { count += 1 }
+
+    /// Ends one piece of work. An unbalanced call, which ends an app on iOS, is logged.
+    public func leave() {
+        guard count > 0 else {
+            AppEnvironment.current.host.log(.message("A DispatchGroup was left more often than entered."))
+            return
+        }
+        count -= 1
+        if count > 0 { return }
+        let followers = followers
+        self.followers = []
+        for follow in followers { follow() }
+    }
+
+    /// Runs `work` on `queue` when the group is empty, which may be immediately.
+    public func notify(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+        execute work: @escaping () -> Void
+    ) {
+        let follow = { queue.enqueue(work) }
+        if count == 0 { follow() } else { followers.append(follow) }
+    }
+
+    /// Runs a work item when the group is empty.
+    public func notify(queue: DispatchQueue, work: SessionWorkItem) {
+        notify(queue: queue) { work.perform() }
+    }
+}

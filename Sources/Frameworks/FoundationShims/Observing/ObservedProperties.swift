@@ -1,0 +1,50 @@
+/// The observations of an app, oldest first.
+final class ObservedProperties {
+    private var all: [ObservedProperty] = []
+
+    func add(_ watch: ObservedProperty) {
+        all.append(watch)
+        watch.begin()
+    }
+
+    /// Returns the active observations that match.
+    func filter(_ isMeant: (ObservedProperty) -> Bool) -> [ObservedProperty] {
+        all.filter { !$0.isOver && isMeant($0) }
+    }
+
+    /// Reports all changed values. Returns whether there were any.
+    func reportChanges() -> Bool {
+        all.removeAll { $0.isOver || $0.object == nil }
+        var isAny = false
+        for watch in all where watch.reportChange() { isAny = true }
+        return isAny
+    }
+}
+
+private enum KeyValueWatchesKey: ApplicationKey {
+    static var defaultValue: ObservedProperties { ObservedProperties() }
+}
+
+extension AppEnvironment {
+    var watches: ObservedProperties { values[KeyValueWatchesKey.self] }
+
+    /// Reports the properties that changed since the last call, and then runs `work`, repeatedly, because observers may
+    /// change other properties. After too many rounds it stops until the next input.
+    package func tellObservers(then work: () -> Void) {
+        for _ in 0..<Self.mostRounds {
+            guard watches.reportChanges() else { return }
+            work()
+        }
+        host.log(.message("Observers of properties went on changing what others observe, and were stopped"))
+    }
+
+    /// The maximum number of rounds for one input.
+    private static let mostRounds = 32
+}
+
+/// Reports a change to observers. Called by imported classes for `dynamic` properties.
+public func _keyChanged(_ object: NSObject, _ key: String, _ old: Any?, _ new: Any?) {
+    for watch in AppEnvironment.current.watches.filter({ $0.object === object && $0.key == key }) {
+        watch.changed(from: old, to: new)
+    }
+}

@@ -1,0 +1,12 @@
+/// The key of a function that finds methods by name. It returns a selector that contains the method, or nil.
+package enum MethodFindingKey: ApplicationKey {
+    package static var defaultValue: ((Selector, AnyObject) -> Selector?)? { nil }
+}
+
+extension Selector {
+    /// Returns a selector with the object's method of this name from the tables of the app's classes; nil if there is
+    /// none.
+    func found(for target: AnyObject) -> Selector? {
+        AppEnvironment.current.values[MethodFindingKey.self]?(self, target)
+    }
+}

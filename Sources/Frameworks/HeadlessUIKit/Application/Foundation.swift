@@ -1,0 +1,7 @@
+// Code with `import UIKit` also imports Foundation, Core Graphics and Quartz Core, as on iOS. It imports the replacements
+// of Foundation's parts too.
+@_exported public import CoreGraphics
+@_exported public import Foundation
+@_exported public import FoundationShims
+@_exported public import QuartzCore
+@_exported public import SessionEnvironment

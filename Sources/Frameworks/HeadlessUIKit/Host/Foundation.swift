@@ -1,2 +1,0 @@
-// Code with `import UIKit` also imports Foundation, as on iOS.
-@_exported public import Foundation

@@ -1,9 +1,0 @@
-/// A log message about a segue.
-package struct SegueLogEntry: Equatable, CustomStringConvertible {
-    package let identifier: String
-    package let kind: String
-    package let source: String
-    package let destination: String
-
-    package var description: String { "segue \"\(identifier)\" (\(kind)) from \(source) to \(destination)" }
-}

@@ -1,0 +1,41 @@
+/// The properties of UIKit's classes that can be read and observed by name.
+extension UIApplication: KeyValueReaders {
+    package var keyValueReaders: [String: [KeyValueReader]] { Self.keyValueReaders }
+
+    private static let keyValueReaders = KeyValueReader.byName([
+        KeyValueReader("contentOffset", path: \UIScrollView.contentOffset),
+        KeyValueReader("contentSize", path: \UIScrollView.contentSize),
+        KeyValueReader("contentInset", path: \UIScrollView.contentInset),
+        KeyValueReader("estimatedProgress", path: \WKWebView.estimatedProgress),
+        KeyValueReader("title", path: \WKWebView.title),
+        KeyValueReader("URL", path: \WKWebView.url),
+        KeyValueReader("url", path: \WKWebView.url),
+        KeyValueReader("loading", path: \WKWebView.isLoading),
+        KeyValueReader("canGoBack", path: \WKWebView.canGoBack),
+        KeyValueReader("canGoForward", path: \WKWebView.canGoForward),
+        KeyValueReader("text", path: \UILabel.text),
+        KeyValueReader("text", path: \UITextField.text),
+        KeyValueReader("text", path: \UITextView.text),
+        KeyValueReader("image", path: \UIImageView.image),
+        KeyValueReader("on", path: \UISwitch.isOn),
+        KeyValueReader("value", path: \UISlider.value),
+        KeyValueReader("enabled", path: \UIControl.isEnabled),
+        KeyValueReader("selected", path: \UIControl.isSelected),
+        KeyValueReader("highlighted", path: \UIControl.isHighlighted),
+        KeyValueReader("frame", path: \UIView.frame),
+        KeyValueReader("bounds", path: \UIView.bounds),
+        KeyValueReader("center", path: \UIView.center),
+        KeyValueReader("alpha", path: \UIView.alpha),
+        KeyValueReader("hidden", path: \UIView.isHidden),
+        KeyValueReader("transform", path: \UIView.transform),
+        KeyValueReader("backgroundColor", path: \UIView.backgroundColor),
+        KeyValueReader("window", path: \UIView.window),
+        KeyValueReader("layer", path: \UIView.layer),
+        KeyValueReader("frame", path: \CALayer.frame),
+        KeyValueReader("bounds", path: \CALayer.bounds),
+        KeyValueReader("position", path: \CALayer.position),
+        KeyValueReader("opacity", path: \CALayer.opacity),
+        KeyValueReader("title", path: \UIViewController.title),
+        KeyValueReader("enabled", path: \UIBarButtonItem.isEnabled),
+    ])
+}

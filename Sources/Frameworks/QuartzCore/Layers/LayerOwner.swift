@@ -1,0 +1,40 @@
+/// The object that draws a layer, usually a view.
+package protocol LayerOwner: AnyObject {
+    /// Called when a drawn property changed.
+    func layerChanged()
+    /// Called when a transition was added. It applies to the next insertion or removal below the owner.
+    func layerTransitions(_ transition: CATransition)
+    /// Called when animations that repeat forever must stop, so that the layer is drawn in its current state.
+    func layerSettles()
+    /// Called when a sublayer that has a page element of its own changed.
+    func layersStandApart()
+    /// Called when a part of the layer is not drawn; the owner logs the message.
+    func layerLacks(_ sentence: String)
+    /// Schedules the end of an animation; nil is endless.
+    ///
+    /// - Returns: The first of `count` numbers for its motions, and a function that cancels the call of `end`.
+    func startMotions(count: Int, for time: TimeInterval?, completion end: @escaping () -> Void) -> (Int, () -> Void)
+    /// The time of `CACurrentMediaTime()`, in seconds.
+    var layerTime: TimeInterval { get }
+    /// The layer that the owner draws.
+    var outline: CALayer? { get }
+    /// Called when the owner's layer became the mask of `layer`; nil when it is no mask any more.
+    func layerCuts(_ layer: CALayer?)
+    /// Converts an object that was set as a layer's contents to an image; nil if it is none.
+    func picture(of contents: Any) -> LayerImage?
+    /// Adds the owner's drawing to a mask, because the owner's layer is that mask.
+    func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat)
+}
+
+/// The geometry of an owner, which its layer returns too.
+package protocol LayerPlace: AnyObject {
+    var frame: CGRect { get set }
+    var bounds: CGRect { get set }
+    var center: CGPoint { get set }
+    var matrixToTop: CGAffineTransform { get }
+    var alpha: CGFloat { get set }
+    var transform: CGAffineTransform { get set }
+    var isHidden: Bool { get set }
+    func setNeedsDisplay()
+    func anchorMoved(from former: CGPoint)
+}

@@ -1,0 +1,35 @@
+/// The settings of the simulated device that code below UIKit reads. UIKit sets them with the rest of the device.
+package struct DeviceSettings: Equatable, Sendable {
+    /// The language of the system and its apps, as a BCP 47 tag.
+    package var language = "en"
+    /// Whether the appearance is dark.
+    package var isDark = false
+    /// The location of the device.
+    package var place = Place(latitude: 37.3323, longitude: -122.0312)
+
+    /// A geographic location.
+    package struct Place: Equatable, Sendable {
+        /// The latitude in degrees; positive is north.
+        package let latitude: Double
+        /// The longitude in degrees; positive is east.
+        package let longitude: Double
+
+        package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
+    }
+
+    package init() {}
+
+    /// The settings of the running app's device.
+    package static var current: DeviceSettings { AppEnvironment.current.settings }
+}
+
+private enum DeviceSettingsKey: ApplicationKey {
+    static var defaultValue: DeviceSettings { DeviceSettings() }
+}
+
+extension AppEnvironment {
+    package var settings: DeviceSettings {
+        get { values[DeviceSettingsKey.self] }
+        set { values[DeviceSettingsKey.self] = newValue }
+    }
+}

@@ -1,0 +1,2 @@
+// Imported apps that name types of MobileCoreServices import UIKit.
+@_exported public import UniformTypeIdentifiers
