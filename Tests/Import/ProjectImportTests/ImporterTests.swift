@@ -43,6 +43,7 @@ struct ImporterTests {
         #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
         let manifest = try place.text("Shown/Package.swift")
         #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))
+        #expect(manifest.contains("swiftSettings: [\n                incremental,\n            ])"))
     }
 
     @Test func `A remark that applies to several places is reported once with all places`() throws {
@@ -247,8 +248,8 @@ struct ImporterTests {
         #expect(try place.text("Shown/Translated/Our/Other.translated.swift").contains("import BeagleLegacy"))
         let manifest = try place.text("Shown/Package.swift")
         for product in [
-            "BeagleLegacy", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
-            "LocalAuthentication", "os",
+            "BeagleLegacy", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
+            "UserNotifications", "CoreLocation", "LocalAuthentication", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

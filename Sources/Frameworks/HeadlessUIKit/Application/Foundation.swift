@@ -1,5 +1,5 @@
-// Code with `import UIKit` also imports Foundation, Core Graphics and Quartz Core, as on iOS. It imports the replacements
-// of Foundation's parts too.
+// Code with `import UIKit` also imports Foundation, Core Graphics and Quartz Core, as on iOS. It also imports what
+// replaces parts of Foundation.
 @_exported public import CoreGraphics
 @_exported public import Foundation
 @_exported public import FoundationShims

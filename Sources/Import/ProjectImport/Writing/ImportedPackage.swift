@@ -75,18 +75,18 @@ struct ImportedPackage {
         }
     }
 
-    /// Returns the upcoming features that Swift 6 projects rely on.
+    /// Returns the compiler settings of a module: a release build compiles only the files that changed, and the upcoming
+    /// features that Swift 6 projects rely on are enabled.
     ///
     /// Strict concurrency is not enabled, because the mirrored UIKit types have no isolation and an app runs as one
     /// serial session.
-    private func features(of project: Project) -> String {
-        guard project.swiftVersion >= 6 else { return "" }
+    private func settings(of project: Project) -> String {
         let names = [
             "BareSlashRegexLiterals", "ForwardTrailingClosures", "ImplicitOpenExistentials",
             "InferSendableFromCaptures",
         ]
-        let lines = names.map { "                .enableUpcomingFeature(\"\($0)\"),\n" }.joined()
-        return ",\n            swiftSettings: [\n\(lines)            ]"
+        let features = project.swiftVersion < 6 ? [] : names.map { ".enableUpcomingFeature(\"\($0)\")" }
+        return (["incremental"] + features).map { "                \($0),\n" }.joined()
     }
 
     private func manifest(_ project: Project) -> String {
@@ -103,7 +103,9 @@ struct ImportedPackage {
                             name: "\(module.name)",
                             dependencies: [
                 \(lines)            ],
-                            path: "\(TranslatedProject.folder)/\(module.name)"\(features(of: project))),
+                            path: "\(TranslatedProject.folder)/\(module.name)",
+                            swiftSettings: [
+                \(settings(of: project))            ]),
 
                 """
         }
@@ -111,6 +113,12 @@ struct ImportedPackage {
             // swift-tools-version: 6.2
             // The sources are those of the project that kennel.json names, translated.
             import PackageDescription
+
+            /// In release, `./kennel dev` compiles only the files that changed, without optimizing them. Kennel itself is
+            /// optimized. Remove the flags to optimize the app.
+            let incremental = SwiftSetting.unsafeFlags(
+                ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
+                .when(configuration: .release))
 
             let package = Package(
                 name: "\(project.app?.name ?? "")",

@@ -7,10 +7,12 @@ struct ImporterProgram {
 
     private static let name = "kennel-importer"
 
-    /// Finds the program in the folder of this one. If there is none, builds it from Kennel's sources.
+    /// Finds the program in the folder of this one. If there is none, or if its sources are newer, builds it from
+    /// Kennel's sources.
     init(beside program: URL?) throws {
         if let beside = program?.deletingLastPathComponent().appending(path: Self.name),
-            FileManager.default.isExecutableFile(atPath: beside.path)
+            FileManager.default.isExecutableFile(atPath: beside.path),
+            Self.isCurrent(beside, sources: NewPackage.sources)
         {
             file = beside
             return
@@ -22,6 +24,24 @@ struct ImporterProgram {
             let reason = failure.errors(in: NewPackage.sources).first?.message ?? ""
             throw UsageError("what translates the project cannot be built in \(NewPackage.sources.path): \(reason)")
         }
+    }
+
+    /// Returns whether none of the sources in a checkout of Kennel was changed after the program was built. A program
+    /// without sources is current.
+    static func isCurrent(_ program: URL, sources: URL) -> Bool {
+        let files = FileManager.default
+        guard let built = modificationDate(of: program) else { return false }
+        return ["Sources/Import", "Sources/Libraries/InterfaceModel", "Sources/Libraries/InterfaceParser"].allSatisfy {
+            let folder = files.enumerator(
+                at: sources.appending(path: $0), includingPropertiesForKeys: [.contentModificationDateKey])
+            return folder?.allSatisfy { file in
+                (file as? URL).flatMap(modificationDate).map { $0 <= built } ?? true
+            } ?? true
+        }
+    }
+
+    private static func modificationDate(of file: URL) -> Date? {
+        try? file.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate
     }
 
     /// Runs the program with its output shown, and returns its exit status.

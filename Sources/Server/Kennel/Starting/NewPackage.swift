@@ -166,6 +166,12 @@ extension NewPackage {
         // swift-tools-version: 6.2
         import PackageDescription
 
+        /// `./kennel dev` and `./kennel test` build for release: without optimization, only the files that changed, and so
+        /// that `@testable import` works. Kennel itself is optimized. Remove the flags to optimize the app.
+        let development = SwiftSetting.unsafeFlags(
+            ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental", "-enable-testing"],
+            .when(configuration: .release))
+
         let package = Package(
             name: "\(name)",
             dependencies: [.package(name: "kennel", path: \(dependency.debugDescription))],
@@ -176,8 +182,7 @@ extension NewPackage {
                         .product(name: "Kennel", package: "kennel"), .product(name: "Beagle", package: "kennel"),
                         .product(name: "UIKit", package: "kennel"),
                     ],
-                    // `./kennel test` builds for release, where `@testable import` needs this flag.
-                    swiftSettings: [.unsafeFlags(["-enable-testing"], .when(configuration: .release))]),
+                    swiftSettings: [development]),
                 .testTarget(
                     name: "\(name)Tests",
                     dependencies: ["\(name)", .product(name: "KennelTesting", package: "kennel")]),
