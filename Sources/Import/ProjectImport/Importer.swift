@@ -21,11 +21,14 @@ public struct Importer {
     /// `ImportError`.
     public func run(_ arguments: [String]) throws(ImportError) {
         var (places, target): ([String], String?) = ([], nil)
+        var kennel = ImportedPackage.kennel
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             if argument == "--target" || argument.hasPrefix("--target=") {
                 target = argument == "--target" ? rest.popFirst() : String(argument.dropFirst("--target=".count))
                 guard target?.isEmpty == false else { throw ImportError("--target needs a name") }
+            } else if argument == "--kennel", let folder = rest.popFirst() {
+                kennel = URL(filePath: folder, directoryHint: .isDirectory)  // The SDK, instead of the checkout.
             } else if argument.hasPrefix("-") {
                 throw ImportError("import has no option \"\(argument)\"")
             } else {
@@ -36,17 +39,19 @@ public struct Importer {
             throw ImportError("import needs a project, and at most a folder to write to: import ../OurApp OurApp")
         }
         if places.count == 1, target == nil, isImported(path) { return try refresh(path) }
-        try importProject(at: path, target: target, to: places.dropFirst().first)
+        try importProject(at: path, target: target, to: places.dropFirst().first, kennel: kennel)
     }
 
     private func isImported(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: URL(filePath: path).appending(path: ImportSettings.file).path)
     }
 
-    private func importProject(at path: String, target: String?, to folder: String?) throws(ImportError) {
+    private func importProject(
+        at path: String, target: String?, to folder: String?, kennel: URL
+    ) throws(ImportError) {
         let place = try ProjectPlace(path)
         let project = try place.read(target: target)
-        let package = ImportedPackage(URL(filePath: folder ?? project.app?.name ?? "App"))
+        let package = ImportedPackage(URL(filePath: folder ?? project.app?.name ?? "App"), kennel: kennel)
         // The package has a folder of its own, so that nothing is written into the project.
         guard !FileManager.default.fileExists(atPath: package.folder.path) else {
             throw ImportError("\(package.folder.path) is there already; name another folder after the project")

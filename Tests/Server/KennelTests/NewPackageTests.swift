@@ -68,7 +68,7 @@ struct NewPackageTests {
 
     @Test func `A package cannot have the name of a Kennel module, and all of Kennel's targets are known`() throws {
         let manifest = try String(
-            contentsOf: NewPackage.sources.appendingPathComponent("Package.swift"), encoding: .utf8)
+            contentsOf: KennelFolder.current.appendingPathComponent("Package.swift"), encoding: .utf8)
         let declaration = /(?:\.(?:module|headers|program)|support|supportProgram)\(\s*"([A-Z]\w*)"/
         let target = /(?:[tT]arget|systemLibrary)\(\s*name: "([A-Z]\w*)"/
         let targets = manifest.matches(of: declaration) + manifest.matches(of: target)

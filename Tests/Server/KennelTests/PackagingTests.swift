@@ -57,10 +57,10 @@ struct PackagingTests {
     }
 
     @Test func `Kennel's own folder is recognised with or without a trailing slash`() {
-        let sources = NewPackage.sources
-        #expect(NewPackage.isKennel(URL(filePath: sources.path)))
-        #expect(NewPackage.isKennel(URL(filePath: sources.path, directoryHint: .isDirectory)))
-        #expect(!NewPackage.isKennel(sources.appending(path: "Sources")))
+        let sources = KennelFolder.current
+        #expect(KennelFolder.contains(package: URL(filePath: sources.path)))
+        #expect(KennelFolder.contains(package: URL(filePath: sources.path, directoryHint: .isDirectory)))
+        #expect(!KennelFolder.contains(package: sources.appending(path: "Sources")))
     }
 
     @Test func `A service's sessions are stored in the state directory that systemd provides`() {
@@ -71,7 +71,7 @@ struct PackagingTests {
     }
 
     @Test func `The administration guide names only options and commands that exist`() throws {
-        let place = NewPackage.sources.appending(path: "Sources/Server/Kennel/SERVING.md")
+        let place = KennelFolder.current.appending(path: "Sources/Server/Kennel/SERVING.md")
         let guide = try String(contentsOf: place, encoding: .utf8)
         let options = guide.matches(of: #/(?:^ {4}|`)([a-z-]+) = /#.anchorsMatchLineEndings()).map { "--" + $0.1 }
         #expect(options.count > 8)

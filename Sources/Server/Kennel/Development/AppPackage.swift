@@ -7,8 +7,9 @@ struct AppPackage {
     let folder: URL
 
     /// Creates the description of the package at a path; nil means the current folder. Throws if the folder contains no
-    /// `Package.swift`.
+    /// `Package.swift`, or if the SDK needs another compiler.
     init(at path: String?) throws(UsageError) {
+        try SDKCompiler.checkInstalled()
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         folder = path.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: current) } ?? current
         guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
@@ -20,7 +21,7 @@ struct AppPackage {
     /// Returns the name of the program to run: the requested one; else the one named like the running program; else
     /// the package's only one.
     func program(named requested: String?, running: String) throws -> String {
-        let names = try programs()
+        let names = try PackageGraph(of: folder).programs
         if let requested {
             guard names.contains(requested) else {
                 throw UsageError("the package has no executable \(requested); it has \(Self.list(names))")
@@ -73,39 +74,4 @@ struct AppPackage {
     }
 
     private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
-}
-
-extension AppPackage {
-    /// The part of `swift package dump-package` that names programs.
-    private struct Manifest: Decodable {
-        struct Target: Decodable {
-            let name: String
-            let type: String
-        }
-        struct Product: Decodable {
-            let name: String
-            /// The type of the product, as the only key: `{"executable":null}` or `{"library":["automatic"]}`.
-            let type: [String: [String]?]
-            let targets: [String]
-        }
-        let targets: [Target]
-        let products: [Product]
-    }
-
-    /// Returns the names of the programs that the package builds, in the order of its manifest.
-    private func programs() throws -> [String] {
-        let dumped = try Tool(folder: folder).run(["swift", "package", "dump-package"])
-        // Warnings about the manifest may come before the JSON.
-        guard dumped.status == 0, let start = dumped.output.firstIndex(of: "{"),
-            let manifest = try? JSONDecoder().decode(Manifest.self, from: Data(dumped.output[start...].utf8))
-        else {
-            let reason = dumped.lastLine ?? "swift package dump-package printed nothing"
-            throw UsageError("Package.swift in \(folder.path) cannot be read: \(reason)")
-        }
-        let declared = manifest.products.filter { $0.type.keys.contains("executable") }
-        // SwiftPM makes a program of each executable target that is in no executable product.
-        let covered = Set(declared.flatMap(\.targets))
-        let automatic = manifest.targets.filter { $0.type == "executable" && !covered.contains($0.name) }
-        return declared.map(\.name) + automatic.map(\.name)
-    }
 }

@@ -5,24 +5,29 @@ import Foundation
 struct ImporterProgram {
     private let file: URL
 
-    private static let name = "kennel-importer"
+    static let name = "kennel-importer"
 
-    /// Finds the program in the folder of this one. If there is none, or if its sources are newer, builds it from
-    /// Kennel's sources.
+    /// Finds the program in the SDK, or in the folder of this one. If there is none, or if its sources are newer,
+    /// builds it from Kennel's sources.
     init(beside program: URL?) throws {
+        if KennelFolder.isInSDK {
+            try SDKCompiler.checkInstalled()
+            file = KennelFolder.sdk.appending(path: "bin/\(Self.name)")
+            return
+        }
         if let beside = program?.deletingLastPathComponent().appending(path: Self.name),
             FileManager.default.isExecutableFile(atPath: beside.path),
-            Self.isCurrent(beside, sources: NewPackage.sources)
+            Self.isCurrent(beside, sources: KennelFolder.current)
         {
             file = beside
             return
         }
         do {
-            var compiler = Compiler(folder: NewPackage.sources, settings: BuildFolder.current?.arguments ?? [])
+            var compiler = Compiler(folder: KennelFolder.current, settings: BuildFolder.current?.arguments ?? [])
             file = try compiler.build(Self.name)
         } catch let failure as Compiler.Failure {
-            let reason = failure.errors(in: NewPackage.sources).first?.message ?? ""
-            throw UsageError("what translates the project cannot be built in \(NewPackage.sources.path): \(reason)")
+            let reason = failure.errors(in: KennelFolder.current).first?.message ?? ""
+            throw UsageError("what translates the project cannot be built in \(KennelFolder.current.path): \(reason)")
         }
     }
 

@@ -243,7 +243,7 @@ package enum Command: Equatable {
         \(program) dev [FOLDER] [--product NAME] [options]
         \(program) run [FOLDER] [--product NAME] [command and options of the app]
         \(program) test [FOLDER] [options of swift test]
-        \(program) package [--release VERSION] [--maintainer "NAME <ADDRESS>"] [FOLDER]
+        \(program) package [--release VERSION] [--maintainer "NAME <ADDRESS>"] [--sdk] [FOLDER]
         """
     }
 
@@ -271,7 +271,7 @@ package enum Command: Equatable {
             and starts it; test runs its tests. They build in the folder in which this program was built, where
             Kennel's modules are compiled already. To pass run a command, name FOLDER: run . replay a.kennel.
             package makes an archive and a Debian package of the app in the current
-            folder, for machines without Swift.
+            folder, for machines without Swift. --sdk makes the package kennel-sdk too, in Kennel's own folder.
 
             Options, with their defaults; --request-timeout is KENNEL_REQUEST_TIMEOUT in the environment:
             \(table.joined(separator: "\n"))

@@ -7,6 +7,9 @@ package struct PackageOptions: Equatable {
     /// The maintainer of the packages as `NAME <ADDRESS>`; nil uses the user configured in git.
     package var maintainer: String?
 
+    /// Whether the SDK is packaged too. Only Kennel itself has one.
+    package var makesSDK = false
+
     /// Parses the arguments after `package`. Throws a `UsageError` that names the wrong argument.
     package init(parsing arguments: ArraySlice<String>) throws(UsageError) {
         var rest = arguments
@@ -28,6 +31,7 @@ package struct PackageOptions: Equatable {
                     throw UsageError("--maintainer needs a name and an address, such as \"Ana <ana@shop.example>\"")
                 }
                 self.maintainer = maintainer
+            case "--sdk" where parts.count == 1: makesSDK = true
             case let word where word.hasPrefix("-"): throw UsageError("package has no option \"\(word)\"")
             default: folders.append(argument)
             }

@@ -30,46 +30,18 @@ struct DebianPackage {
         try tree.write(ManualPage(name: name, version: version).text, to: "usr/share/man/man1/\(name).1")
         try Notices(name: name, source: source, runtime: runtime).write(to: tree, folder: "usr/share/doc/\(name)")
         try Guide.write(to: tree, folder: "usr/share/doc/\(name)")
-        let tool = Tool(folder: tree.root)
-        let zipped = try tool.run(["gzip", "--best", "--no-name", "usr/share/man/man1/\(name).1"])
+        let zipped = try Tool(folder: tree.root).run(["gzip", "--best", "--no-name", "usr/share/man/man1/\(name).1"])
         guard zipped.status == 0 else { throw PackagingProblem("the manual cannot be compressed", outcome: zipped) }
-        let architecture = try architecture(tool)
-        try describe(tree, architecture: architecture)
-        let file = folder.appending(path: "\(name)_\(version)_\(architecture).deb")
-        let built = try tool.run(["dpkg-deb", "--build", "--root-owner-group", ".", file.path])
-        guard built.status == 0 else { throw PackagingProblem("the Debian package cannot be written", outcome: built) }
-        return file
-    }
-
-    private func architecture(_ tool: Tool) throws -> String {
-        let said = try tool.run(["dpkg", "--print-architecture"])
-        guard said.status == 0, let name = said.lastLine else {
-            throw PackagingProblem("dpkg does not say what machine this is", outcome: said)
-        }
-        return name
-    }
-
-    private func describe(_ tree: InstalledTree, architecture: String) throws {
-        let tool = Tool(folder: tree.root)
-        let size = try tool.run(["du", "--summarize", "--block-size=1024", "."])
-        try tree.write(
-            """
-            Package: \(name)
-            Version: \(version)
-            Architecture: \(architecture)
-            Maintainer: \(maintainer)
-            Installed-Size: \(size.output.prefix { $0.isNumber })
-            Depends: \(needs.dependencies.joined(separator: ", "))
-            Section: devel
-            Priority: optional
-            Description: Beagle navigation controllers in a browser
-             Runs an app of a server-driven user interface on this machine, shows its navigation
-             controllers in browsers, makes its network fail, and records and replays what happened.
-
-            """, to: "DEBIAN/control")
         try tree.write("\(InstalledService(name: name).optionsFile)\n", to: "DEBIAN/conffiles")
         for (script, text) in MaintainerScripts(name: name).texts {
             try tree.write(text, to: "DEBIAN/\(script)", mode: 0o755)
         }
+        return try DebianArchive(name: name, version: version, maintainer: maintainer).write(
+            tree, fields: [("Depends", needs.dependencies.joined(separator: ", "))],
+            title: "Beagle navigation controllers in a browser",
+            description: """
+                 Runs an app of a server-driven user interface on this machine, shows its navigation
+                 controllers in browsers, makes its network fail, and records and replays what happened.
+                """, to: folder)
     }
 }

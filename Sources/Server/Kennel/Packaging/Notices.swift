@@ -12,10 +12,10 @@ struct Notices {
     /// Writes the licences to a folder of the tree. The folder is relative to the tree's root.
     func write(to tree: InstalledTree, folder: String) throws {
         try tree.write(text, to: "\(folder)/copyright")
-        try tree.copy(NewPackage.sources.appending(path: "LICENSE"), to: "\(folder)/LICENSE.kennel")
+        try tree.copy(KennelFolder.current.appending(path: "LICENSE"), to: "\(folder)/LICENSE.kennel")
         try tree.copy(runtime.license, to: "\(folder)/LICENSE.swift")
         let own = source.appending(path: "LICENSE")
-        if !NewPackage.isKennel(source), FileManager.default.isReadableFile(atPath: own.path) {
+        if !KennelFolder.contains(package: source), FileManager.default.isReadableFile(atPath: own.path) {
             try tree.copy(own, to: "\(folder)/LICENSE.\(name)")
         }
     }

@@ -13,13 +13,13 @@ struct PackageVersion {
         if let named {
             text = named
         } else {
-            let base = NewPackage.isKennel(folder) ? Self.debian(version) : "0.0.0"
+            let base = KennelFolder.contains(package: folder) ? Self.debian(version) : "0.0.0"
             text = commit.map { "\(base)+\($0.time).\($0.name)" } ?? base
         }
-        let kennel = Self.commit(in: NewPackage.sources)
+        let kennel = Self.commit(in: KennelFolder.current)
         let own = commit.map { "commit \($0.name)" } ?? "no commit"
         let library = kennel.map { "Kennel \(version), commit \($0.name)" } ?? "Kennel \(version)"
-        release = NewPackage.isKennel(folder) ? "\(text) (\(own))" : "\(text) (\(own); \(library))"
+        release = KennelFolder.contains(package: folder) ? "\(text) (\(own))" : "\(text) (\(own); \(library))"
     }
 
     /// Returns a version in Debian's form: `0.3.0-dev` becomes `0.3.0~dev`.

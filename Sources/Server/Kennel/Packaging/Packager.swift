@@ -17,6 +17,9 @@ struct Packager {
         guard FileManager.default.fileExists(atPath: source.appending(path: "Package.swift").path) else {
             throw UsageError("there is no Package.swift here; package runs in the folder of the package it builds")
         }
+        guard !options.makesSDK || KennelFolder.contains(package: source) else {
+            throw UsageError("package --sdk runs in the folder of Kennel's own package")
+        }
         self.product = product
         self.options = options
         work = source.appending(path: ".build/packaging")
@@ -24,7 +27,7 @@ struct Packager {
         version = PackageVersion(of: source, product: product, named: options.release)
     }
 
-    /// Builds the archive and the Debian package, and returns their paths. `tell` receives a line of text before each
+    /// Builds the archive and the Debian packages, and returns their paths. `tell` receives a line of text before each
     /// step.
     func run(_ tell: (String) -> Void) throws -> [URL] {
         let files = FileManager.default
@@ -44,7 +47,13 @@ struct Packager {
             name: name, version: version.text, maintainer: options.maintainer ?? Self.maintainer(source),
             source: source, runtime: runtime, needs: needs
         ).write(program, in: work, to: folder)
-        return [archive, package]
+        guard options.makesSDK else { return [archive, package] }
+        tell("The SDK, whose modules are built for release (minutes, the first time)")
+        let sdk = try SDKPackage(
+            version: version.text, maintainer: options.maintainer ?? Self.maintainer(source), source: source,
+            runtime: runtime, needs: needs
+        ).write(program, parts: parts, in: work, to: folder)
+        return [archive, package, sdk]
     }
 
     private func page() throws -> URL {

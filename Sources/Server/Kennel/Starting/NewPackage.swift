@@ -2,8 +2,7 @@ import Foundation
 
 /// The package of a new app: a copy of the target `StarterApp` under another name.
 ///
-/// The sources are read from the folder in which Kennel was built, because the new package depends on that folder
-/// anyway.
+/// The sources are read from the folder of Kennel on which the new package depends.
 struct NewPackage {
     /// The name of the app, its package and its module.
     let name: String
@@ -14,14 +13,16 @@ struct NewPackage {
     ///
     /// - Parameter path: The folder of the package; its last component is the app's name.
     /// - Throws: A `UsageError` if the name is not usable in Swift, the folder exists, or its parent does not.
-    init(at path: String, kennel: URL = NewPackage.sources) throws(UsageError) {
+    init(at path: String, kennel: URL = KennelFolder.current) throws(UsageError) {
         // A directory URL resolves relative paths inside the folder.
         let folder = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
         let name = folder.lastPathComponent
         try Self.check(name)
         let files = FileManager.default
         guard files.fileExists(atPath: kennel.appendingPathComponent(Self.starter).path) else {
-            throw UsageError("the sources of Kennel, which a new app depends on, are no longer at \(kennel.path)")
+            throw UsageError(
+                "the sources of Kennel, which a new app depends on, are no longer at \(kennel.path); install the Debian "
+                    + "package kennel-sdk, or build kennel from sources again")
         }
         guard !files.fileExists(atPath: folder.path) else { throw UsageError("\(folder.path) is there already") }
         var isFolder: ObjCBool = false
@@ -67,20 +68,10 @@ struct NewPackage {
             """
     }
 
-    /// The folder in which Kennel was built.
-    static var sources: URL {
-        var folder = URL(fileURLWithPath: #filePath)
-        for _ in 0..<5 { folder.deleteLastPathComponent() }
-        return folder
-    }
-
-    /// Returns whether a folder is that of Kennel's own package.
-    static func isKennel(_ folder: URL) -> Bool {
-        folder.resolvingSymlinksInPath().pathComponents == sources.resolvingSymlinksInPath().pathComponents
-    }
-
     private static let starter = "Sources/Apps/StarterApp"
     private static let starterTests = "Tests/Apps/StarterAppTests"
+    /// The folders that a new package is copied from, in the folder of Kennel.
+    static let templates = [starter, starterTests]
 
     private func copy(_ tree: String, to target: URL) throws {
         let root = kennel.appendingPathComponent(tree)
