@@ -7,7 +7,7 @@ struct PackageGraph: Decodable {
         let type: String
         /// The name of a C library for pkg-config; nil for other targets.
         let pkgConfig: String?
-        fileprivate let dependencies: [Dependency]
+        fileprivate let dependencies: [Dependency]?
     }
 
     /// A dependency, of which only `{"byName":["JSON",null]}` names a target of the package.
@@ -57,7 +57,7 @@ struct PackageGraph: Decodable {
         var waiting = libraries.flatMap(\.targets)
         while let name = waiting.popLast() {
             guard needed.insert(name).inserted else { continue }
-            waiting += known[name]?.dependencies.compactMap { $0.byName?.first ?? nil } ?? []
+            waiting += known[name]?.dependencies?.compactMap { $0.byName?.first ?? nil } ?? []
         }
         return targets.filter { needed.contains($0.name) }
     }
