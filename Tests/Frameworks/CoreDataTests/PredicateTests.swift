@@ -98,4 +98,50 @@ struct PredicateTests {
             #expect(some.map(\.cents) == [3, 2])
         }
     }
+
+    @Test(arguments: [(true, [4, 5, 2, 1]), (false, [1, 2, 5, 4])])
+    func `Objects without a value come before all others in ascending order, by one key and by two`(
+        isAscending: Bool, expected: [Int32]
+    ) throws {
+        try shop.run { container in
+            let context = container.viewContext
+            for (note, cents) in [("c", 1), (nil, 5), ("b", 2), (nil, 4)] {
+                let order = Order(context: context)
+                (order.note, order.cents) = (note, Int32(cents))
+            }
+            try context.save()
+            let request = NSFetchRequest<Order>(entityName: "Order")
+            request.sortDescriptors = [
+                NSSortDescriptor(key: "note", ascending: isAscending),
+                NSSortDescriptor(key: "cents", ascending: isAscending),
+            ]
+            #expect(try context.fetch(request).map(\.cents) == expected)
+            let controller = NSFetchedResultsController(
+                fetchRequest: request, managedObjectContext: context, sectionNameKeyPath: nil, cacheName: nil)
+            try controller.performFetch()
+            #expect(controller.fetchedObjects?.map(\.cents) == expected)
+            let all = try context.fetch(NSFetchRequest<Order>(entityName: "Order"))
+            let sorted = (all as NSArray).sortedArray(using: request.sortDescriptors ?? [])
+            #expect(sorted.compactMap { ($0 as? Order)?.cents } == expected)
+        }
+    }
+
+    @Test(arguments: [(true, [-1, 2, 3]), (false, [3, 2, -1])])
+    func `Objects that are not managed and have no value for the key are sorted first too`(
+        isAscending: Bool, expected: [Int]
+    ) {
+        final class Person: NSObject {
+            let age: Int?
+            init(_ age: Int?) { self.age = age }
+        }
+        let people = [3, nil, 2].map(Person.init) as NSArray
+        let sorted = people.sortedArray(using: [NSSortDescriptor(key: "age", ascending: isAscending)])
+        #expect(sorted.compactMap { ($0 as? Person).map { $0.age ?? -1 } } == expected)
+        let rows = [["age": 3], [:], ["age": 2]].map { $0 as NSDictionary } as NSArray
+        let ordered = rows.sortedArray(using: [NSSortDescriptor(key: "age", ascending: isAscending)])
+        #expect(ordered.compactMap { ($0 as? NSDictionary).map { $0["age"] as? Int ?? -1 } } == expected)
+        let numbers = [3, -1, 2] as NSArray
+        #expect(
+            numbers.sortedArray(using: [NSSortDescriptor(key: nil, ascending: isAscending)]) as? [Int] == expected)
+    }
 }
