@@ -36,6 +36,33 @@ struct PublishedTests {
         #expect(seen.count == 2)
     }
 
+    @Test func `A subscriber that is added while a value is sent receives that value first`() {
+        let basket = Basket(count: 0)
+        var (seen, nested): ([String], [AnyCancellable]) = ([], [])
+        let hearing = basket.$count.sink { value in
+            seen.append("outer \(value) \(basket.count)")
+            guard value == 1 else { return }
+            nested.append(basket.$count.sink { seen.append("nested \($0) \(basket.count)") })
+        }
+        basket.add()
+        #expect(seen == ["outer 0 0", "outer 1 0", "nested 1 0"])
+        basket.add()
+        #expect(seen.suffix(2) == ["outer 2 1", "nested 2 1"])
+        nested.append(basket.$count.sink { seen.append("later \($0)") })
+        #expect(seen.last == "later 2")
+        withExtendedLifetime((hearing, nested)) {}
+    }
+
+    @Test func `A subscriber that is added while nil is sent receives nil`() {
+        final class Note: ObservableObject { @Published var text: String? = "rye" }
+        let note = Note()
+        var (seen, nested): ([String?], [AnyCancellable]) = ([], [])
+        let hearing = note.$text.dropFirst().sink { _ in nested.append(note.$text.sink { seen.append($0) }) }
+        note.text = nil
+        #expect(seen == [nil])
+        withExtendedLifetime((hearing, nested)) {}
+    }
+
     @Test func `An object notifies before any published property changes, also of its superclass`() {
         let order = Order(count: 0)
         order.note = "before anybody hears"

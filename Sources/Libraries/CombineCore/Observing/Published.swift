@@ -61,6 +61,8 @@ extension Published: Observed {
 private final class PublishedStorage<Value> {
     private struct State {
         var value: Value
+        /// The value being sent, which is stored afterwards. A subscriber that is added meanwhile receives it first.
+        var incoming: Value?
         var publisher: ObservableObjectPublisher?
         var kept: [AnyCancellable] = []
     }
@@ -74,9 +76,10 @@ private final class PublishedStorage<Value> {
 
     func set(_ value: Value) {
         state.with { $0.publisher }?.send()
+        state.with { $0.incoming = value }
         outlets.send(value)
         let old = state.with { state in
-            defer { state.value = value }
+            defer { (state.value, state.incoming) = (value, nil) }
             return state.value
         }
         withExtendedLifetime(old) {}
@@ -85,7 +88,7 @@ private final class PublishedStorage<Value> {
     func add<Downstream: Subscriber>(_ downstream: Downstream)
     where Downstream.Input == Value, Downstream.Failure == Never {
         let state = state
-        SubjectSubscription.add(downstream, to: outlets) { state.with { $0.value } }
+        SubjectSubscription.add(downstream, to: outlets) { state.with { $0.incoming ?? $0.value } }
     }
 
     func install(_ publisher: ObservableObjectPublisher) { state.with { $0.publisher = publisher } }
