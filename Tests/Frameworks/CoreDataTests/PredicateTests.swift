@@ -70,6 +70,11 @@ struct PredicateTests {
         }
     }
 
+    @Test func `The elements of a list of literals keep their type as arguments of a predicate`() {
+        let found = [1, 2].map { "\($0) \(NSPredicate(format: "SELF == %d", $0).evaluate(with: 2))" }
+        #expect(found == ["1 false", "2 true"])
+    }
+
     @Test(arguments: [
         ("cents >", "ends where a value should stand"), ("cents", "misses an operator behind a value"),
         ("(cents = 1", "misses a )"), ("cents = %@", "has more places than arguments"),

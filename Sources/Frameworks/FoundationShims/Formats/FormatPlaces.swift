@@ -8,9 +8,15 @@ struct FormatPlaces {
 
     /// The argument types, by argument index.
     private var wishes: [Int: Wish] = [:]
+    private let format: String
+    /// The digits of each specifier that names its argument, with the argument's index.
+    private var places: [(digits: Range<String.Index>, index: Int)] = []
+    /// Whether a specifier takes the next argument.
+    private var isInOrder = false
 
     /// Parses a format. Invalid specifiers are skipped, as in Foundation.
     init(_ format: String) {
+        self.format = format
         var (rest, next) = (format[...], 0)
         while let sign = rest.firstIndex(of: "%") {
             rest = rest[sign...].dropFirst()
@@ -22,6 +28,7 @@ struct FormatPlaces {
             var said: Int?
             if let place = Int(digits), place > 0, rest.dropFirst(digits.count).first == "$" {
                 said = place - 1
+                places.append((digits.startIndex..<digits.endIndex, place - 1))
                 rest = rest.dropFirst(digits.count + 1)
             }
             while let character = rest.first, "-+ #0123456789.*'hlqLztj".contains(character) {
@@ -29,27 +36,45 @@ struct FormatPlaces {
                 if character == "*" {
                     wishes[next] = .number
                     next += 1
+                    isInOrder = true
                 }
                 rest = rest.dropFirst()
             }
             guard let kind = rest.popFirst() else { return }
             wishes[said ?? next] =
                 kind == "@" ? .object : "dDiuUxXoOcCfFeEgGaA".contains(kind) ? .number : .other
-            if said == nil { next += 1 }
+            if said == nil {
+                next += 1
+                isInOrder = true
+            }
         }
     }
 
-    /// Returns the arguments for `String(format:arguments:)` in the types that the format requires. A missing argument
-    /// is `(null)` or 0.
-    func filled(with values: [Any?]) -> [any CVarArg] {
-        let last = min(wishes.keys.max() ?? -1, Self.most)
-        return (0..<max(values.count, last + 1)).map { place in
-            let value = values.indices.contains(place) ? ObjectWords.unwrapped(values[place]) : nil
-            return switch wishes[place] {
-            case .object: ObjectWords.words(value)
-            case .number: Self.number(value)
-            case .other, nil: value as? any CVarArg ?? ObjectWords.words(value)
+    /// Returns the format and the arguments for `String(format:arguments:)`, in the types that the format requires. A
+    /// missing argument is `(null)` or 0.
+    ///
+    /// Foundation on Linux takes a wrong argument for `%2$d` in a format without `%1$d`. Where all specifiers name their
+    /// arguments, they are therefore numbered anew, without gaps.
+    func filled(with values: [Any?]) -> (format: String, arguments: [any CVarArg]) {
+        guard isInOrder || places.isEmpty else {
+            let used = wishes.keys.sorted()
+            var (dense, end) = ("", format.startIndex)
+            for place in places {
+                dense += format[end..<place.digits.lowerBound] + "\((used.firstIndex(of: place.index) ?? 0) + 1)"
+                end = place.digits.upperBound
             }
+            return (dense + format[end...], used.map { argument($0, of: values) })
+        }
+        let last = min(wishes.keys.max() ?? -1, Self.most)
+        return (format, (0..<max(values.count, last + 1)).map { argument($0, of: values) })
+    }
+
+    private func argument(_ place: Int, of values: [Any?]) -> any CVarArg {
+        let value = values.indices.contains(place) ? ObjectWords.unwrapped(values[place]) : nil
+        return switch wishes[place] {
+        case .object: ObjectWords.words(value)
+        case .number: Self.number(value)
+        case .other, nil: value as? any CVarArg ?? ObjectWords.words(value)
         }
     }
 

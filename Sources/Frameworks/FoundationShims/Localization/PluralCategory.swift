@@ -3,9 +3,13 @@ enum PluralCategory: String {
     case zero, one, two, few, many, other
 
     /// Creates the category of a number in a language such as `pt-BR`. In a language whose rules are not listed here, 1
-    /// is `one` and every other number is `other`.
+    /// is `one` and every other number is `other`. In no language (`und`) every number is `other`.
     init(of number: Double, in language: String) {
         let plain = String(language.prefix { $0 != "-" && $0 != "_" })
+        guard !["", "und", "root"].contains(plain) else {
+            self = .other
+            return
+        }
         let size = number.magnitude
         guard size == size.rounded(), size < 1e15 else {
             self = Self.countsNoneAsOne.contains(plain) && language != "pt-PT" && size < 2 ? .one : .other

@@ -78,10 +78,11 @@ extension AppEnvironment {
         return plain
     }
 
-    /// Returns the format with the forms for these arguments.
-    fileprivate func format(_ format: String, for arguments: [Any?]) -> String {
+    /// Returns the format with the forms for these arguments, by the rule of the locale's language.
+    fileprivate func format(_ format: String, for arguments: [Any?], in locale: Locale?) -> String {
         guard let text = values[PluralTextsKey.self][format] else { return format }
-        return text.format(for: arguments.map(number), in: DeviceSettings.current.language)
+        let language = locale == .session ? DeviceSettings.current.language : locale?.identifier(.bcp47) ?? "und"
+        return text.format(for: arguments.map(number), in: language)
     }
 
     private func number(_ argument: Any?) -> Double? {
@@ -94,9 +95,14 @@ extension AppEnvironment {
     }
 }
 
+// The arguments are parameter packs, so that a literal, and `$0` of a list of literals, is an `Int` as it is for
+// `CVarArg...`. For `Any?...` it would be an `Int?`, also where it is used besides.
+
 extension String {
     /// Replaces `String(format:_:)`: selects the plural forms for the arguments. `%@` accepts every object.
-    public init(forms format: String, _ arguments: Any?...) { self.init(forms: format, arguments: arguments) }
+    public init<each Argument>(forms format: String, _ arguments: repeat each Argument) {
+        self.init(forms: format, locale: nil, arguments: list(repeat each arguments))
+    }
 
     /// Replaces `String(format:arguments:)`.
     public init(forms format: String, arguments: [Any?]) {
@@ -104,45 +110,59 @@ extension String {
     }
 
     /// Replaces `String(format:locale:_:)`.
-    public init(forms format: String, locale: Locale?, _ arguments: Any?...) {
-        self.init(forms: format, locale: locale, arguments: arguments)
+    public init<each Argument>(forms format: String, locale: Locale?, _ arguments: repeat each Argument) {
+        self.init(forms: format, locale: locale, arguments: list(repeat each arguments))
     }
 
-    /// Replaces `String(format:locale:arguments:)`: numbers are formatted for the locale.
+    /// Replaces `String(format:locale:arguments:)`: numbers and plural forms are those of the locale. Without one they
+    /// are those of the root locale, in which every number has the plural form `other`.
     public init(forms format: String, locale: Locale?, arguments: [Any?]) {
-        let chosen = AppEnvironment.current.format(format, for: arguments)
-        self.init(format: chosen, locale: locale, arguments: FormatPlaces(chosen).filled(with: arguments))
+        let chosen = AppEnvironment.current.format(format, for: arguments, in: locale)
+        let (dense, values) = FormatPlaces(chosen).filled(with: arguments)
+        self.init(format: dense, locale: locale, arguments: values)
     }
 
     /// Replaces `localizedStringWithFormat(_:_:)`, in the session's locale.
-    public static func sessionStringWithFormat(_ format: String, _ arguments: Any?...) -> String {
-        String(forms: format, locale: .session, arguments: arguments)
+    public static func sessionStringWithFormat<each Argument>(
+        _ format: String, _ arguments: repeat each Argument
+    ) -> String {
+        String(forms: format, locale: .session, arguments: list(repeat each arguments))
     }
 
     /// Replaces `appendingFormat(_:_:)`.
-    public func appendingForms(_ format: String, _ arguments: Any?...) -> String {
-        self + String(forms: format, arguments: arguments)
+    public func appendingForms<each Argument>(_ format: String, _ arguments: repeat each Argument) -> String {
+        self + String(forms: format, arguments: list(repeat each arguments))
     }
 }
 
 extension NSString {
     /// Replaces `NSString(format:_:)`.
-    public convenience init(forms format: String, _ arguments: Any?...) {
-        self.init(string: String(forms: format, arguments: arguments))
+    public convenience init<each Argument>(forms format: String, _ arguments: repeat each Argument) {
+        self.init(string: String(forms: format, arguments: list(repeat each arguments)))
     }
 
     /// Replaces `NSString(format:locale:_:)`.
-    public convenience init(forms format: String, locale: Locale?, _ arguments: Any?...) {
-        self.init(string: String(forms: format, locale: locale, arguments: arguments))
+    public convenience init<each Argument>(
+        forms format: String, locale: Locale?, _ arguments: repeat each Argument
+    ) {
+        self.init(string: String(forms: format, locale: locale, arguments: list(repeat each arguments)))
     }
 
     /// Replaces `localizedStringWithFormat(_:_:)`, in the session's locale.
-    public static func sessionStringWithFormat(_ format: String, _ arguments: Any?...) -> NSString {
-        NSString(string: String(forms: format, locale: .session, arguments: arguments))
+    public static func sessionStringWithFormat<each Argument>(
+        _ format: String, _ arguments: repeat each Argument
+    ) -> NSString {
+        NSString(string: String(forms: format, locale: .session, arguments: list(repeat each arguments)))
     }
 }
 
 /// Replaces `NSLog`: writes a line to the session's log.
-public func sessionLog(_ format: String, _ arguments: Any?...) {
-    AppEnvironment.current.host.log(.message(String(forms: format, arguments: arguments)))
+public func sessionLog<each Argument>(_ format: String, _ arguments: repeat each Argument) {
+    AppEnvironment.current.host.log(.message(String(forms: format, arguments: list(repeat each arguments))))
+}
+
+private func list<each Argument>(_ arguments: repeat each Argument) -> [Any?] {
+    var values: [Any?] = []
+    repeat values.append(each arguments)
+    return values
 }

@@ -6,6 +6,6 @@ extension NSString {
     /// presentation.
     public class func localizedUserNotificationString(forKey key: String, arguments: [Any]?) -> String {
         let text = sessionString(key, comment: "")
-        return arguments?.isEmpty == false ? String(forms: text, arguments: arguments ?? []) : text
+        return arguments?.isEmpty == false ? String(forms: text, locale: .session, arguments: arguments ?? []) : text
     }
 }

@@ -52,6 +52,27 @@ struct FormatPlacesTests {
         }
     }
 
+    @Test func `A placeholder takes its own argument where others are left out`() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            #expect(String(forms: "%2$d", 1, 2) == "2")
+            #expect(String(forms: "%3$@ %3$@, 100%%", 1, 2.5, "c") == "c c, 100%")
+            #expect(String(forms: "%3$.1f of %1$d", 1, "b", 2.5) == "2.5 of 1")
+            #expect(String(forms: "%2$@|%3$d", "a") == "(null)|0")
+        }
+    }
+
+    @Test func `The elements of a list of literals keep their type when they are formatted`() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            #expect([1, 2].map { "\($0): " + String(forms: "%02d", $0) } == ["1: 01", "2: 02"])
+            #expect([1].map { "\($0): " + String(forms: "%@ %d", locale: nil, Data(), $0) }.joined().hasPrefix("1: "))
+            #expect([1].map { "\($0): " + String.sessionStringWithFormat("%d", $0) } == ["1: 1"])
+            #expect([1].map { "\($0): ".appendingForms("%d", $0) } == ["1: 1"])
+            #expect([1].map { "\($0): \(NSString(forms: "%d", $0))" } == ["1: 1"])
+        }
+    }
+
     @Test func `NSLog lines are recorded in the session's log`() throws {
         let stage = try Stage(root: UIViewController())
         stage.act { sessionLog("%@ has %d", NSNumber(value: 1.5), 2) }

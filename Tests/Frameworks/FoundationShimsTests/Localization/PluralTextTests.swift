@@ -50,10 +50,45 @@ struct PluralTextTests {
         stage.application.strings = Array(json.utf8).withUnsafeBytes { AppStrings(json: $0) }
         stage.act {
             let text = sessionString("n", comment: "")
-            #expect(String(forms: text, 1) == "1 loaf here" && String(forms: text, arguments: [2]) == "2 loaves here")
+            #expect(String(forms: text, 2) == "2 loaves here" && String(forms: text, arguments: [2]) == "2 loaves here")
             #expect(String.sessionStringWithFormat(text, 1) == "1 loaf here")
+            #expect(String(forms: text, locale: Locale(identifier: "en_GB"), 1) == "1 loaf here")
+            #expect(NSString.sessionStringWithFormat(text, 1) == "1 loaf here")
             #expect(String(forms: "%d of it", 1) == "1 of it")
             #expect(String(localized: "\(1) loaves") == "1 loaf" && String(localized: "\(7) loaves") == "7 loaves")
+        }
+    }
+
+    @Test func `A format without a locale has the plural form other for every number`() throws {
+        let json = """
+            {"pl": {"Localizable": {"n": {"format": "%#@n@", "forms":
+                {"n": {"one": "%d plik", "few": "%d pliki", "many": "%d plików", "other": "%d pliku"}}}}}}
+            """
+        let stage = try Stage(root: UIViewController())
+        var device = SimulatedDevice()
+        device.settings.language = "pl"
+        stage.act { stage.application.change(to: device) }
+        stage.application.strings = Array(json.utf8).withUnsafeBytes { AppStrings(json: $0) }
+        stage.act {
+            let text = sessionString("n", comment: "")
+            #expect(String.sessionStringWithFormat(text, 5) == "5 plików" && String(forms: text, 5) == "5 pliku")
+            #expect(String(forms: text, 1) == "1 pliku" && "".appendingForms(text, 2) == "2 pliku")
+            #expect(String(forms: text, locale: Locale(identifier: "pl_PL"), 2) == "2 pliki")
+            #expect(String(forms: text, locale: Locale(identifier: "en"), 2) == "2 pliku")
+        }
+    }
+
+    @Test func `A form that leaves out an argument takes the right one of the others`() throws {
+        let json = """
+            {"en": {"Localizable": {"n": {"format": "%#@n@", "forms":
+                {"n": {"one": "One of %2$d runs done", "other": "%1$d of %2$d runs done"}}}}}}
+            """
+        let stage = try Stage(root: UIViewController())
+        stage.application.strings = Array(json.utf8).withUnsafeBytes { AppStrings(json: $0) }
+        stage.act {
+            let text = sessionString("n", comment: "")
+            #expect(String.sessionStringWithFormat(text, 1, 2) == "One of 2 runs done")
+            #expect(String.sessionStringWithFormat(text, 3, 4) == "3 of 4 runs done")
         }
     }
 }
