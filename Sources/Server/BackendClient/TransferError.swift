@@ -54,7 +54,7 @@ extension TransportFailure {
         switch trouble {
         case .refused: self.init(kind: .noConnection, message: "\(place) refused the connection.")
         case .unreachable: self.init(kind: .noConnection, message: "There is no way to \(place).")
-        case .broken: self.init(kind: .noConnection, message: "The connection to \(place) broke.")
+        case .broken: self.init(kind: .connectionLost, message: "The connection to \(place) broke.")
         case .late: self.init(kind: .timeout, message: "\(place) did not answer in time.")
         case .unknownHost: self.init(kind: .dns, message: "There is no host \(host).")
         case .unknownProxy: self.init(kind: .dns, message: "There is no such proxy as the environment names.")
@@ -62,7 +62,7 @@ extension TransportFailure {
         case .untrusted: self.init(kind: .tls, message: "\(place) failed to prove who it is.")
         case .noTLS: self.init(kind: .tls, message: "\(place) could not agree on a secure connection.")
         case .hungUp:
-            self.init(kind: .badResponse, message: "\(place) closed the connection without an HTTP answer.")
+            self.init(kind: .connectionLost, message: "\(place) closed the connection without an HTTP answer.")
         case .notHTTP: self.init(kind: .badResponse, message: "\(place) did not answer in HTTP.")
         case .badURL: self.init(kind: .badURL, message: "\(place) cannot be requested.")
         case .other(let code):

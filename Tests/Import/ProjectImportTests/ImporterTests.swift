@@ -57,6 +57,27 @@ struct ImporterTests {
             ))
     }
 
+    @Test func `Errors have the descriptions of iOS in a module that reads them`() throws {
+        let file = "Shown/Translated/Our/KennelErrors.swift"
+        try place.write(["Our/Store.swift": "func text(_ error: Error) -> String { error.localizedDescription }\n"])
+        _ = try run(place.path("Our"), place.path("Shown"))
+        let text = try place.text(file)
+        #expect(text.contains("\nextension Error { var localizedDescription: String { sessionDescription } }\n"))
+        #expect(text.contains("\nextension NSError { var localizedDescription: String { sessionDescription } }\n"))
+    }
+
+    @Test(arguments: [
+        ("class Lost: NSError {}", 1), ("extension Error { var localizedDescription: String { \"lost\" } }", 0),
+        ("extension NSError { var localizedDescription: String { \"lost\" } }", 0),
+    ])
+    func `A module's own descriptions of errors remain`(declaration: String, count: Int) throws {
+        let read = "func text(_ error: Error) -> String { error.localizedDescription }\n"
+        try place.write(["Our/Store.swift": "import Foundation\n\(declaration)\n\(read)"])
+        _ = try run(place.path("Our"), place.path("Shown"))
+        let text = (try? place.text("Shown/Translated/Our/KennelErrors.swift")) ?? ""
+        #expect(text.split(separator: "\n").count { $0.hasPrefix("extension ") } == count)
+    }
+
     @Test func `An app with a main.swift starts with the delegate class that the file names`() throws {
         try place.write([
             "Old/App.swift": """

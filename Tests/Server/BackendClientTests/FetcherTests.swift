@@ -89,8 +89,8 @@ struct FetcherTests {
     }
 
     @Test(arguments: [
-        ("", TransportFailure.Kind.badResponse), ("what?\r\n", .badResponse),
-        ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf", .noConnection),
+        ("", TransportFailure.Kind.connectionLost), ("what?\r\n", .badResponse),
+        ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhalf", .connectionLost),
         ("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nhalf", .badResponse),
     ])
     func `An invalid response fails with the kind that matches it`(bytes: String, kind: TransportFailure.Kind)

@@ -74,7 +74,7 @@ struct TransportTests {
 
     @Test func `A connection closed by the backend fails as a bad response or no connection`() async throws {
         let kind = try await failure("/hang-up")
-        #expect(kind == .badResponse || kind == .noConnection)
+        #expect(kind == .badResponse || kind == .connectionLost)
     }
 
     @Test func `A port without a listener fails as no connection`() async throws {

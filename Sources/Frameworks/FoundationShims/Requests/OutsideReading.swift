@@ -15,14 +15,16 @@ public import Foundation
 ///   `URLError` as underlying error.
 public func _readAtOnce(_ url: URL) throws -> URL {
     guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme) else { return url }
-    var answer = URLAnswer.failed(URLError(.notConnectedToInternet))
+    var answer = URLAnswer.failed(URLError(requestFailed: .notConnectedToInternet, url: url))
     if let loading = AppEnvironment.current.values[URLLoadingKey.self] { answer = loading.read(URLRequest(url: url)) }
     switch answer {
     case .answered(let body, _): return try BlockingResponseFile.current.store(body)
     case .failed(let error):
+        let name = "“\(url.lastPathComponent)”"
         let info: [String: Any] = [
             NSURLErrorKey: url, NSUnderlyingErrorKey: error,
-            NSLocalizedDescriptionKey: "The file “\(url.lastPathComponent)” couldn’t be opened.",
+            NSLocalizedDescriptionKey: DeviceSettings.current.isPortuguese
+                ? "Não foi possível abrir o arquivo \(name)." : "The file \(name) couldn’t be opened.",
         ]
         throw CocoaError(_nsError: NSError(domain: NSCocoaErrorDomain, code: 256, userInfo: info))
     }

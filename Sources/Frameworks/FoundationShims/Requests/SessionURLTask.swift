@@ -36,7 +36,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
         stage = .running(nil)
         own = self
         guard let loading = AppEnvironment.current.values[URLLoadingKey.self] else {
-            return finish(.failed(URLError(.notConnectedToInternet)))
+            return finish(.failed(URLError(requestFailed: .notConnectedToInternet, url: request.url)))
         }
         let token = loading.load(request) { [weak self] in self?.finish($0) }
         if case .running = stage { stage = .running(token) }
@@ -48,7 +48,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
         if case .running(let token) = stage { token?.cancel() }
         stage = .over
         own = self
-        MainQueue.async { self.conclude(.failed(URLError(.cancelled))) }
+        MainQueue.async { self.conclude(.failed(URLError(requestFailed: .cancelled, url: self.request.url))) }
     }
 
     /// Has no effect, because a sent request cannot be suspended.

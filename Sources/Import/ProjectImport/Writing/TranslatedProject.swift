@@ -66,7 +66,7 @@ struct TranslatedProject {
             furnishing.isEmpty ? delegate : furnishing + "return " + delegate,
             imports: models.imports(besides: app.name))
         additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }
-            .merging(models.texts) { own, _ in own }
+            .merging(models.texts) { own, _ in own }.merging(Self.errors(surveyed.modules)) { own, _ in own }
         var kept = surveyed.project
         kept.notes += resources.notes + models.notes
         self.project = kept
@@ -83,6 +83,17 @@ struct TranslatedProject {
         let table = delegates.map { "\(said($0)): { \($0)() }" }.joined(separator: ", ")
         return "UIApplication.shared.sceneManifest = SceneManifest([\(list.joined(separator: ", "))], delegates: "
             + "[\(table.isEmpty ? ":" : table)]); "
+    }
+
+    /// Returns the files that give errors the descriptions of iOS, for the modules that read them.
+    private static func errors(_ modules: [SurveyedProject.Module]) -> [String: String] {
+        var files: [String: String] = [:]
+        for module in modules {
+            guard let declarations = module.survey.errorDescriptions else { continue }
+            files["\(module.module.name)/KennelErrors.swift"] =
+                "// Written by kennel import; written again whenever the project changes.\n" + declarations
+        }
+        return files
     }
 
     private static func launch(_ delegate: String, imports: [String]) -> String {

@@ -24,6 +24,10 @@ public struct Survey: Sendable {
     var callsByName = false
     /// Whether the module uses C variable argument lists, which can contain only numbers and strings.
     var hasVariableLists = false
+    /// Whether the module reads the descriptions of errors.
+    var readsDescriptions = false
+    /// Whether the module declares its own `localizedDescription` for all errors.
+    var describesErrors = false
     /// The app delegate: the class with `@UIApplicationMain` or `@main`.
     public internal(set) var delegate: String?
     /// The classes that are scene delegates.
@@ -104,6 +108,17 @@ public struct Survey: Sendable {
             next = parents[parent]
         }
         return false
+    }
+
+    /// The declarations with which errors have the descriptions of iOS in the module; nil if it reads none.
+    ///
+    /// A module's own declaration takes precedence over Foundation's.
+    public var errorDescriptions: String? {
+        guard readsDescriptions, !describesErrors else { return nil }
+        // A subclass can override what a class declares, but not what an extension declares.
+        let types = parents.values.contains("NSError") ? ["Error"] : ["Error", "NSError"]
+        return "import Foundation\nimport UIKit\n\n"
+            + types.map { "extension \($0) { var localizedDescription: String { sessionDescription } }\n" }.joined()
     }
 
     /// Returns whether a class inherits from `NSObject`, judged by names.
@@ -221,7 +236,17 @@ private final class Surveyor: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.baseName.text == "localizedDescription" { survey.readsDescriptions = true }
+        return .visitChildren
+    }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if ["Error", "Swift.Error", "NSError"].contains(scope.last),
+            node.bindings.contains(where: { $0.pattern.trimmedDescription == "localizedDescription" })
+        {
+            survey.describesErrors = true
+        }
         let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
         let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         guard isStatic || isGlobal else { return .visitChildren }

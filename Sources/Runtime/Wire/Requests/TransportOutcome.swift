@@ -37,8 +37,10 @@ public struct TransportResponse: Sendable, Equatable {
 public struct TransportFailure: Error, Sendable, Equatable, Codable {
     /// The kinds of failures; pages and recordings use the raw values.
     public enum Kind: String, Sendable, Codable, CaseIterable {
-        /// No server listens, or the connection was lost.
+        /// No server listens.
         case noConnection
+        /// The connection ended before the response did.
+        case connectionLost
         /// The device has no network.
         case offline
         /// There was no response in time.

@@ -22,7 +22,7 @@ final class SessionURLLoader: URLLoading {
 
     func read(_ request: URLRequest) -> URLAnswer {
         let (sent, names) = network.prepared(request)
-        guard let url = request.url else { return .failed(URLError(.badURL)) }
+        guard let url = request.url else { return .failed(URLError(requestFailed: .badURL, url: nil)) }
         return Self.answer(
             from: SessionNetworkClient.result(of: network.read(sent, address: url, reserved: names), for: sent),
             url: url)
@@ -39,14 +39,12 @@ final class SessionURLLoader: URLLoading {
         switch result {
         case .success(let answer):
             if let response = answer.response as? HTTPURLResponse { return .answered(answer.data, response) }
-            return .failed(URLError(.badServerResponse))
+            return .failed(URLError(requestFailed: .cannotParseResponse, url: url))
         case .failure(let error):
             if let response = error.response as? HTTPURLResponse { return .answered(error.data ?? Data(), response) }
             let failure = error.error as? TransportFailure
-            var info: [String: Any] = [NSLocalizedDescriptionKey: error.localizedDescription]
-            info[NSURLErrorFailingURLErrorKey] = url
-            let code = failure?.kind.code ?? .unknown
-            return .failed(URLError(_nsError: NSError(domain: NSURLErrorDomain, code: code.rawValue, userInfo: info)))
+            let code = failure?.kind.code ?? (error.error as? URLError)?.code ?? .unknown
+            return .failed(URLError(requestFailed: code, url: url))
         }
     }
 }
@@ -87,12 +85,12 @@ extension TransportFailure.Kind {
         case .timeout: .timedOut
         case .tls: .secureConnectionFailed
         case .dns: .cannotFindHost
-        case .badResponse: .badServerResponse
+        case .badResponse: .cannotParseResponse
         case .tooLarge: .dataLengthExceedsMaximum
         case .tooManyRedirects: .httpTooManyRedirects
         case .forbiddenHost: .cannotConnectToHost
         case .badURL: .unsupportedURL
-        case .interrupted: .networkConnectionLost
+        case .connectionLost, .interrupted: .networkConnectionLost
         case .ownClient, .other: .unknown
         }
     }

@@ -50,6 +50,43 @@ struct OwnMeansTests {
         #expect(session.backend.requests.isEmpty)
     }
 
+    @Test(arguments: [
+        (
+            TransportFailure.Kind.timeout, "-1001: The request timed out.",
+            "-1001: O tempo limite da solicitação expirou."
+        ),
+        (
+            .offline, "-1009: The Internet connection appears to be offline.",
+            "-1009: A conexão à Internet parece estar offline."
+        ),
+        (
+            .dns, "-1003: A server with the specified hostname could not be found.",
+            "-1003: Não foi possível encontrar um servidor com o nome de host especificado."
+        ),
+        (.noConnection, "-1004: Could not connect to the server.", "-1004: Não foi possível conectar-se ao servidor."),
+        (.connectionLost, "-1005: The network connection was lost.", "-1005: A conexão de rede foi perdida."),
+        (.badResponse, "-1017: cannot parse response", "-1017: não é possível analisar a resposta"),
+        (
+            .tls, "-1200: An SSL error has occurred and a secure connection to the server cannot be made.",
+            "-1200: Ocorreu um erro de SSL e não é possível estabelecer uma conexão segura com o servidor."
+        ),
+        (.tooManyRedirects, "-1007: too many HTTP redirects", "-1007: excesso de redirecionamentos HTTP"),
+    ])
+    func `A request without a response fails with the sentence of iOS in the device's language`(
+        kind: TransportFailure.Kind, english: String, portuguese: String
+    ) async throws {
+        for (language, sentence) in [("en", english), ("pt-BR", portuguese)] {
+            let device = Device(language: try #require(Device.Language(language)))
+            let backend = TestBackend()
+            backend.answer("/answer", with: .failure(kind))
+            let session = await TestSession.open(
+                DeskApp.init, device: device, backend: backend)
+            try await session.tap("Ask")
+            let texts = await session.texts()
+            #expect(texts.contains("failed \(sentence)"), "\(texts)")
+        }
+    }
+
     @Test func `A download is stored in a file of the session that is removed after the completion`() async throws {
         let session = await open(.screen("forty-two"))
         try await session.tap("Download")
@@ -71,7 +108,7 @@ struct OwnMeansTests {
         #expect(await session.shows("200: forty-two"))
         try await session.tap("Ask")
         try await session.tap("Give up")
-        #expect(await session.texts().contains { $0.hasPrefix("failed -999: ") })
+        #expect(await session.shows("failed -999: cancelled"))
     }
 
     @Test func `A task's awaited values arrive in turns of the session, also from actors and child tasks`() async throws
