@@ -598,6 +598,16 @@ struct TranslatorTests {
                 "SessionURLSession.shared.dataTask(with: url) { _, _, _ in }.resume()"
             ),
             ("x.URLSession = 1; var t: URLSessionTask?", "x.URLSession = 1; var t: URLSessionTask?"),
+            (
+                "URLCache.shared = URLCache(memoryCapacity: 1, diskCapacity: 2, diskPath: nil)",
+                "SessionURLCache.shared = SessionURLCache(memoryCapacity: 1, diskCapacity: 2, diskPath: nil)"
+            ),
+            (
+                "func f(cache: URLCache = .shared) { let c: URLCache? = .init(memoryCapacity: 1, diskCapacity: 2) }",
+                "func f(cache: URLCache = SessionURLCache.shared) { let c: URLCache? = SessionURLCache.init(memoryCapacity: "
+                    + "1, diskCapacity: 2) }"
+            ),
+            ("class Cache: URLCache { let c: URLCache }", "class Cache: SessionURLCache { let c: URLCache }"),
             ("UserDefaults.standard.set(1, forKey: a)", "SessionDefaults.standard.set(1, forKey: a)"),
             ("t = Task(priority: .low) { go() }", "t = Task.ofSession(priority: .low) { go() }"),
             (

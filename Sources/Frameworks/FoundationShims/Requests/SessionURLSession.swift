@@ -44,7 +44,11 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // the ap
         configuration: URLSessionConfiguration = .default, delegate: (any URLSessionDelegate)? = nil,
         delegateQueue queue: OperationQueue? = nil
     ) {
-        self.configuration = configuration
+        self.configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
+        // The cache of a new configuration is that of the machine.
+        if let cache = configuration.urlCache, !(cache is SessionURLCache) {
+            self.configuration.urlCache = SessionURLCache.shared
+        }
         self.delegate = delegate
         delegateQueue = queue ?? OperationQueue()
     }

@@ -34,12 +34,43 @@ final class ConcurrencyRule: Rule {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         if let own = own(node.name.text) { rename(node.name, to: own) }
+        if node.name.text == "URLCache", node.parent?.is(InheritedTypeSyntax.self) == true { renameCache(node.name) }
+        return .visitChildren
+    }
+
+    /// Replaces caches that are created, and the shared one. As a type `URLCache` remains, because the configuration of
+    /// a session has it. The session's is a subclass.
+    private func renameCache(_ node: TokenSyntax) {
+        if !survey.types.contains("URLCache") { rename(node, to: "SessionURLCache") }
+    }
+
+    /// Names the cache in `cache: URLCache = .shared`.
+    private func nameCache(_ type: TypeSyntax?, _ value: ExprSyntax?) {
+        guard let type = type?.trimmedDescription, ["URLCache", "URLCache?", "URLCache!"].contains(type), let value,
+            let member = value.as(MemberAccessExprSyntax.self)
+                ?? value.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+            member.base == nil, !survey.types.contains("URLCache")
+        else { return }
+        findings.edits.append(.insertion("SessionURLCache", at: member.place.lowerBound))
+        findings.needed.insert("UIKit")
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        nameCache(node.typeAnnotation?.type, node.initializer?.value)
+        return .visitChildren
+    }
+
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        nameCache(node.type, node.defaultValue?.value)
         return .visitChildren
     }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if let own = own(node.baseName.text), node.parent?.is(MemberAccessExprSyntax.self) != true || node.isBase {
             rename(node.baseName, to: own)
+        }
+        if node.baseName.text == "URLCache", node.parent?.is(MemberAccessExprSyntax.self) != true || node.isBase {
+            renameCache(node.baseName)
         }
         return .visitChildren
     }

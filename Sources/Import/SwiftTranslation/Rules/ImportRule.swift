@@ -135,7 +135,8 @@ final class ImportRule: Rule {
 /// Finds the modules that a file needs here and that on iOS are part of Foundation or UIKit.
 final class NeedRule: Rule {
     private static let networking: Set = [
-        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "URLSessionConfiguration",
+        "URLSession", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse",
+        "URLSessionConfiguration",
         "URLSessionDataTask", "URLSessionTask", "URLSessionDelegate", "URLSessionDataDelegate", "HTTPCookieStorage",
         "URLSessionDownloadTask", "URLSessionUploadTask", "URLSessionTaskDelegate", "URLSessionDownloadDelegate",
         "URLCredential", "URLProtocol", "NSURLRequest", "URLAuthenticationChallenge",
