@@ -476,11 +476,18 @@ struct TranslatorTests {
             a.publisher(for: \.b)
             """#)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        #expect(lines[1].hasSuffix(#"var cents = 0 { didSet { _keyChanged(self, "cents", oldValue, cents) } }"#))
-        #expect(lines[2].hasSuffix(#"{ didSet { defer { _keyChanged(self, "name", oldValue, name) };  show() } }"#))
+        #expect(
+            lines[1].hasSuffix(
+                #"var cents = 0 { willSet { _keyWillChange(self, "cents", cents) } didSet { _keyChanged(self, "cents", "#
+                    + "oldValue, cents) } }"))
+        #expect(
+            lines[2].hasSuffix(
+                #"{ didSet { defer { _keyChanged(self, "name", oldValue, name) };  show() }  willSet { "#
+                    + #"_keyWillChange(self, "name", name) } }"#))
         #expect(
             lines[3].hasSuffix(
-                #"set { let _old = self.all; defer { _keyChanged(self, "all", _old, all) };  use(newValue) } }"#))
+                #"set { _keyWillChange(self, "all", all); let _old = self.all; defer { _keyChanged(self, "all", _old, "#
+                    + "all) };  use(newValue) } }"))
         #expect(lines[5].hasPrefix("             func observeValue"))
         #expect(lines[6].trimmingCharacters(in: .whitespaces) == "()")
         #expect(lines[10].hasPrefix("    override func observeValue"))

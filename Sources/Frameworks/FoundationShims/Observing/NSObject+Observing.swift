@@ -89,8 +89,13 @@ extension KeyValueObserved {
         }
     }
 
-    /// Has no effect, because the value that was reported last is the old value.
-    public func willChangeValue(forKey key: String) {}
+    /// Reports to observers with the option `.prior` that the property changes. For others it has no effect, because the
+    /// value that was reported last is the old value.
+    public func willChangeValue(forKey key: String) {
+        for watch in AppEnvironment.current.watches.filter({ $0.object === self && $0.key == key }) {
+            watch.announceBeginning()
+        }
+    }
 
     /// Reports the current value of the property.
     public func didChangeValue(forKey key: String) {

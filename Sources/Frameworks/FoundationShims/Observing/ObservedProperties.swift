@@ -42,6 +42,14 @@ extension AppEnvironment {
     private static let mostRounds = 32
 }
 
+/// Reports to observers with the option `.prior` that a change begins. Called by imported classes for `dynamic`
+/// properties.
+public func _keyWillChange(_ object: NSObject, _ key: String, _ old: Any?) {
+    for watch in AppEnvironment.current.watches.filter({ $0.object === object && $0.key == key }) {
+        watch.willChange(from: old)
+    }
+}
+
 /// Reports a change to observers. Called by imported classes for `dynamic` properties.
 public func _keyChanged(_ object: NSObject, _ key: String, _ old: Any?, _ new: Any?) {
     for watch in AppEnvironment.current.watches.filter({ $0.object === object && $0.key == key }) {

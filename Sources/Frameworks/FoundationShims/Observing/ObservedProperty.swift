@@ -21,6 +21,8 @@ final class ObservedProperty {
     let context: UnsafeMutableRawPointer?
     /// Whether the observation was cancelled.
     var isOver = false
+    /// The number of announced changes whose values were not reported yet.
+    private var announced = 0
 
     init(
         _ object: NSObject, key: String, options: NSKeyValueObservingOptions, observer: NSObject? = nil,
@@ -39,11 +41,24 @@ final class ObservedProperty {
         tell(object, Tidings(old: nil, new: last))
     }
 
-    /// Reports a change with its values.
+    /// Reports that a change begins, if requested by the options. The property still has the old value.
+    func willChange(from old: Any?) {
+        guard !isOver, options.contains(.prior), let object else { return }
+        announced += 1
+        tell(object, Tidings(old: old, isPrior: true))
+    }
+
+    /// Reports that a change begins, because code called `willChangeValue`.
+    func announceBeginning() {
+        if let object, options.contains(.prior) { willChange(from: read(object)) }
+    }
+
+    /// Reports a change with its values. A change that was not announced is announced now.
     func changed(from old: Any?, to new: Any?) {
         guard !isOver, let object else { return }
         last = new
-        if options.contains(.prior) { tell(object, Tidings(old: old, isPrior: true)) }
+        if announced == 0 { willChange(from: old) }
+        announced = max(0, announced - 1)
         tell(object, Tidings(old: old, new: new))
     }
 

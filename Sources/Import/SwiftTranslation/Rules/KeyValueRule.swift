@@ -126,25 +126,31 @@ final class KeyValueRule: Rule {
 
     private func hook(_ binding: PatternBindingSyntax) {
         let name = binding.pattern.trimmedDescription
-        func call(_ old: String) -> String { "_keyChanged(self, \"\(name)\", \(old), \(name))" }
+        let before = "_keyWillChange(self, \"\(name)\", \(name))"
+        func after(_ old: String) -> String { "_keyChanged(self, \"\(name)\", \(old), \(name))" }
         guard let block = binding.accessorBlock else {
             return findings.edits.append(
-                .insertion(" { didSet { \(call("oldValue")) } }", at: binding.place.upperBound))
+                .insertion(" { willSet { \(before) } didSet { \(after("oldValue")) } }", at: binding.place.upperBound))
         }
         guard case .accessors(let accessors) = block.accessors else { return }
-        if let after = accessors.first(where: { $0.accessorSpecifier.text == "didSet" }) {
-            guard let body = after.body else { return }
-            let old = after.parameters?.name.text ?? "oldValue"
-            findings.edits.append(
-                .insertion(" defer { \(call(old)) }; ", at: body.leftBrace.place.upperBound))
-        } else if let setter = accessors.first(where: { $0.accessorSpecifier.text == "set" }) {
+        if let setter = accessors.first(where: { $0.accessorSpecifier.text == "set" }) {
             guard let body = setter.body else { return }
-            let text = " let _old = self.\(name); defer { \(call("_old")) }; "
-            findings.edits.append(.insertion(text, at: body.leftBrace.place.upperBound))
-        } else if accessors.contains(where: { $0.accessorSpecifier.text == "willSet" }) {
-            findings.edits.append(
-                .insertion(" didSet { \(call("oldValue")) } ", at: block.rightBrace.place.lowerBound))
+            let text = " \(before); let _old = self.\(name); defer { \(after("_old")) }; "
+            return findings.edits.append(.insertion(text, at: body.leftBrace.place.upperBound))
         }
+        let will = accessors.first { $0.accessorSpecifier.text == "willSet" }
+        let did = accessors.first { $0.accessorSpecifier.text == "didSet" }
+        guard will != nil || did != nil else { return }
+        if let did, let body = did.body {
+            let old = did.parameters?.name.text ?? "oldValue"
+            findings.edits.append(.insertion(" defer { \(after(old)) }; ", at: body.leftBrace.place.upperBound))
+        }
+        if let body = will?.body {
+            findings.edits.append(.insertion(" \(before); ", at: body.leftBrace.place.upperBound))
+        }
+        let missing =
+            (will == nil ? " willSet { \(before) } " : "") + (did == nil ? " didSet { \(after("oldValue")) } " : "")
+        if !missing.isEmpty { findings.edits.append(.insertion(missing, at: block.rightBrace.place.lowerBound)) }
     }
 }
 

@@ -7,7 +7,10 @@ import Testing
 struct KeyValueObservingTests {
     /// As an imported class is written, whose properties are `dynamic`.
     private final class Till: NSObject {
-        var cents = 0 { didSet { _keyChanged(self, "cents", oldValue, cents) } }
+        var cents = 0 {
+            willSet { _keyWillChange(self, "cents", cents) }
+            didSet { _keyChanged(self, "cents", oldValue, cents) }
+        }
         var owner: String? { didSet { _keyChanged(self, "owner", oldValue, owner) } }
         var plain = 0
     }
@@ -68,6 +71,37 @@ struct KeyValueObservingTests {
             other.invalidate()
             till.owner = nil
             #expect(heard.last?.contains("Ida") == true && heard.count == 4)
+        }
+    }
+
+    @Test func `An observer with the option prior is notified before and after the property has the value`() throws {
+        let stage = try Stage(root: UIViewController())
+        let (till, clerk) = (Till(), Clerk())
+        stage.act {
+            var heard: [String] = []
+            let observation = till.observe(\.cents, named: "cents", options: [.prior, .old, .new]) { till, change in
+                heard.append(
+                    "\(till.cents) \(change.isPrior) \(change.oldValue ?? -1) \(change.newValue.map { "\($0)" } ?? "-")"
+                )
+            }
+            till.addObserver(clerk, forKeyPath: "cents", options: [.prior, .new], context: nil)
+            till.cents = 5
+            #expect(heard == ["0 true 0 -", "5 false 0 5"])
+            #expect(clerk.heard == ["cents - -", "cents - 5"])
+            observation.invalidate()
+            till.cents = 6
+            #expect(heard.count == 2 && clerk.heard.count == 4)
+            // A property that only its owner announces.
+            let plain = till.observe(\.plain, named: "plain", options: .prior) { till, change in
+                heard.append("\(till.plain) \(change.isPrior)")
+            }
+            till.willChangeValue(forKey: "plain")
+            till.plain = 1
+            till.didChangeValue(forKey: "plain")
+            till.plain = 2
+            till.didChangeValue(forKey: "plain")
+            #expect(heard.suffix(4) == ["0 true", "1 false", "2 true", "2 false"])
+            plain.invalidate()
         }
     }
 
