@@ -500,6 +500,14 @@ struct TranslatorTests {
         #expect(remarks.map { String($0.prefix(17)) } == ["/app/A.swift:5:5:"])
     }
 
+    @Test(arguments: [
+        "let p = NSPredicate(format: \"SELF MATCHES %@\", x)", "let s = NSSortDescriptor(key: \"a\", ascending: true)",
+    ])
+    func `Predicates and sort descriptors get the import in which they are`(line: String) {
+        let (text, remarks) = translate("import Foundation\n\(line)")
+        #expect(text.contains("import Foundation; import UIKit\n") && remarks.isEmpty)
+    }
+
     @Test func `Timers use the session's clock, and a missing import is added before the file`() {
         let source = SourceText(
             path: "/a", text: "let t = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in }")

@@ -145,6 +145,7 @@ final class NeedRule: Rule {
     private static let logging: Set = ["os_log", "OSLog"]
     private static let objective: Set = [
         "Selector", "NSSelectorFromString", "CGRect", "CGSize", "CGPoint", "CGImage", "Timer",
+        "NSPredicate", "NSCompoundPredicate", "NSSortDescriptor",
     ]
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {

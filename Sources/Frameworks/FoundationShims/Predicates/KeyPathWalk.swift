@@ -1,14 +1,25 @@
 import Foundation
 
+/// An object whose properties are read by name with its own method, such as a managed object of Core Data.
+package protocol KeyedObject: NSObject {
+    /// Returns the value of a property; nil if it has none.
+    func value(named name: String) -> Any?
+}
+
+/// An object that predicates compare by its number, such as a managed object and its id.
+package protocol NumberedObject: NSObject {
+    var comparedNumber: Int64 { get }
+}
+
 /// A key path, and its evaluation on objects.
-struct KeyPathWalk {
+package struct KeyPathWalk {
     private let names: [String]
 
-    init(_ keyPath: String) { names = keyPath.split(separator: ".").map(String.init) }
+    package init(_ keyPath: String) { names = keyPath.split(separator: ".").map(String.init) }
 
     /// Returns the value at the end of the path. For collections on the way it returns the values of all members that
     /// have one.
-    func value(of start: Any?) -> Any? {
+    package func value(of start: Any?) -> Any? {
         var value = start
         for (index, name) in names.enumerated() {
             guard let current = value else { return nil }
@@ -27,11 +38,10 @@ struct KeyPathWalk {
         if name == "self" || name == "SELF" { return value }
         if let many = PredicateValue.members(of: value) { return many.compactMap { step(from: $0, name) } }
         switch value {
-        case let object as NSManagedObject:
-            return name == "objectID" ? object.objectID : object.value(forKey: name)
+        case let object as any KeyedObject: return object.value(named: name)
         case let values as [String: Any]: return values[name]
         default:
-            // Objects that are not managed are read by reflection on their stored properties.
+            // Other objects are read by reflection on their stored properties.
             var mirror: Mirror? = Mirror(reflecting: value)
             while let current = mirror {
                 if let child = current.children.first(where: { $0.label == name }) {

@@ -19,13 +19,19 @@ enum PredicateValue {
     /// Returns the members of a collection; nil for other values.
     static func members(of value: Any) -> [Any]? {
         switch value {
-        case let set as Set<NSManagedObject>: set.sorted { $0.objectID.number < $1.objectID.number }
-        case let set as NSSet: set.allObjects
+        case let set as NSSet: ordered(set.allObjects)
         case let set as NSOrderedSet: set.array
         case let array as [Any]: array
-        case let set as Set<AnyHashable>: set.map(\.base)
+        case let set as Set<AnyHashable>: ordered(set.map(\.base))
         default: nil
         }
+    }
+
+    /// Returns numbered objects in the order of their numbers.
+    private static func ordered(_ members: [Any]) -> [Any] {
+        let numbers = members.compactMap { number(of: $0) }
+        guard numbers.count == members.count else { return members }
+        return zip(numbers, members).sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Returns the numeric value; dates are seconds since 2001.
@@ -82,7 +88,5 @@ enum PredicateValue {
     }
 
     /// Returns the number of a managed object or of its id.
-    private static func number(of value: Any) -> Int64? {
-        (value as? NSManagedObject)?.objectID.number ?? (value as? NSManagedObjectID)?.number
-    }
+    private static func number(of value: Any) -> Int64? { (value as? any NumberedObject)?.comparedNumber }
 }
