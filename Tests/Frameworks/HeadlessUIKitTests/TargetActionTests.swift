@@ -156,6 +156,28 @@ struct TargetActionTests {
             ])
     }
 
+    @Test func `Delayed calls are cancelled by target, and by method and argument`() throws {
+        let own = Selector("hear:", Screen.hear)
+        stage.act {
+            let note = Notification(name: Notification.Name("bread"))
+            screen.perform(own, with: note, afterDelay: 1)
+            screen.perform(Self.refresh, with: nil, afterDelay: 1)
+            screen.perform(Self.refresh, with: "x", afterDelay: 2)
+            NSObject.cancelPreviousPerformRequests(withTarget: screen, selector: Self.refresh, object: nil)
+            NSObject.cancelPreviousPerformRequests(withTarget: stage.window)
+        }
+        stage.advance(.seconds(3))
+        #expect(screen.heard == ["bread", "refresh"])
+        stage.act {
+            screen.perform(Self.refresh, with: nil, afterDelay: 1)
+            screen.perform(own, with: nil, afterDelay: 1)
+            Screen.cancelPreviousPerformRequests(withTarget: screen)
+        }
+        #expect(stage.host.pendingTimers == 0)
+        stage.advance(.seconds(3))
+        #expect(screen.heard.count == 2)
+    }
+
     @Test func `Colour and image literals can be used`() throws {
         let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
         #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))

@@ -20,7 +20,7 @@ extension NSObjectProtocol {
 
     /// Calls the method after a delay in seconds on the session's clock.
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: Double) {
-        MainQueue.asyncAfter(.milliseconds(Int64(delay * 1_000))) { aSelector.send(to: self, [anArgument]) }
+        DelayedCalls.current.add(aSelector, to: self, anArgument, after: .milliseconds(Int64(delay * 1_000)))
     }
 
     /// Calls the method, immediately if `wait` is true, otherwise after the turn.
