@@ -178,6 +178,32 @@ struct TargetActionTests {
         #expect(screen.heard.count == 2)
     }
 
+    @Test func `An action gets an object of the class that it declares, whatever sends it`() throws {
+        final class Titled: UIViewController {
+            var heard: [String] = []
+            func create(_ item: UIBarButtonItem) { heard.append("item \(item.title ?? "") \(item.tag)") }
+            func press(_ button: UIButton?) {
+                heard.append("button \(button?.title(for: .normal) ?? "") \(button?.tag ?? 0)")
+            }
+        }
+        let titled = Titled()
+        stage.act {
+            let button = UIButton()
+            button.setTitle("Create", for: .normal)
+            button.tag = 3
+            titled.perform(Selector("create:", Titled.create), with: button)
+            let item = UIBarButtonItem(title: "Add", style: .plain, target: nil, action: nil)
+            item.tag = 4
+            titled.perform(Selector("press:", Titled.press), with: item)
+        }
+        #expect(titled.heard == ["item Create 3", "button Add 4"])
+        #expect(
+            stage.host.notes.map(\.description) == [
+                "an action that takes UIBarButtonItem was sent by UIButton, and gets another UIBarButtonItem",
+                "an action that takes UIButton was sent by UIBarButtonItem, and gets another UIButton",
+            ])
+    }
+
     @Test func `Colour and image literals can be used`() throws {
         let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
         #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))

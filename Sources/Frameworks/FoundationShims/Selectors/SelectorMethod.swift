@@ -4,14 +4,23 @@ struct SelectorMethod {
     struct Arguments {
         let values: [Any?]
 
-        /// Returns an argument with the type of the parameter. Throws if its type is different.
+        /// Returns an argument with the type of the parameter.
+        ///
+        /// On iOS a method gets every sender, whatever it declares. Here a sender of another class is replaced by an
+        /// object of the declared class. Throws if there is no replacement.
         func value<Value>(_ index: Int) throws(UnfitArgument) -> Value {
             let value = index < values.count ? values[index] : nil
             // A parameter of type Any gets the object itself, not an optional.
-            guard let fit = value.map({ $0 as? Value }) ?? value as? Value else {
-                throw UnfitArgument(wanted: "\(Value.self)", given: value.map { "\(type(of: $0))" } ?? "nothing")
-            }
-            return fit
+            if let fit = value.map({ $0 as? Value }) ?? value as? Value { return fit }
+            let unfit = UnfitArgument(wanted: "\(Value.self)", given: value.map { "\(type(of: $0))" } ?? "nothing")
+            let environment = AppEnvironment.current
+            let wanted = (Value.self as? any WrappingType.Type)?.wrapped ?? Value.self
+            guard let value, let application = environment.application as? any SenderReplacing,
+                let replacement = application.replacement(for: value, as: wanted) as? Value
+            else { throw unfit }
+            environment.host.log(
+                .message("an action that takes \(wanted) was sent by \(unfit.given), and gets another \(wanted)"))
+            return replacement
         }
     }
 
@@ -43,3 +52,12 @@ struct SelectorMethod {
     /// Calls the method on a target of the class.
     func call(on target: AnyObject, _ arguments: Arguments) throws { try body(target, arguments) }
 }
+
+/// An application that replaces senders whose class is not the one that an action declares.
+package protocol SenderReplacing: AnyObject {
+    /// Returns an object of the class that an action declares, with what the sender shows; nil for unknown classes.
+    func replacement(for sender: Any, as type: Any.Type) -> Any?
+}
+
+private protocol WrappingType { static var wrapped: Any.Type { get } }
+extension Optional: WrappingType { fileprivate static var wrapped: Any.Type { Wrapped.self } }
