@@ -204,6 +204,28 @@ struct TargetActionTests {
             ])
     }
 
+    @Test func `A function as target is no target, so that the action goes up from the control or the bar`() throws {
+        // `self` in the initial value of a stored property.
+        let function: (NSObject) -> () -> NSObject = { object in { object } }
+        let button = UIButton()
+        stage.act {
+            screen.view.addSubview(button)
+            button.addTarget(function, action: Self.refresh, for: .touchUpInside)
+        }
+        #expect(stage.act { button.receiveTap() })
+        #expect(screen.heard == ["refresh"])
+        stage.act {
+            let item = UIBarButtonItem(title: "Add", style: .plain, target: function, action: Self.refresh)
+            #expect(item.target == nil)
+            let view = UIView()
+            let recognizer = UITapGestureRecognizer(target: function, action: Self.refresh)
+            view.addGestureRecognizer(recognizer)
+            screen.view.addSubview(view)
+            _ = view.receiveTap()
+        }
+        #expect(screen.heard == ["refresh"])
+    }
+
     @Test func `Colour and image literals can be used`() throws {
         let red = #colorLiteral(red: 1, green: 0, blue: 0, alpha: 0.5)
         #expect(red == UIColor(red: 1, green: 0, blue: 0, alpha: 0.5))

@@ -1,17 +1,17 @@
 extension UIBarButtonItem {
-    public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(title: title, style: style, handler: nil)
-        (self.target, self.action) = (target, action)
+        (self.target, self.action) = (TargetAction.object(target), action)
     }
 
-    public convenience init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(image: image, style: style, handler: nil)
-        (self.target, self.action) = (target, action)
+        (self.target, self.action) = (TargetAction.object(target), action)
     }
 
-    public convenience init(barButtonSystemItem: SystemItem, target: AnyObject?, action: Selector?) {
+    public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(barButtonSystemItem: barButtonSystemItem, handler: nil)
-        (self.target, self.action) = (target, action)
+        (self.target, self.action) = (TargetAction.object(target), action)
     }
 
     /// Handles a press: runs the primary action; otherwise sends the action to the target or, from the bar up, to the

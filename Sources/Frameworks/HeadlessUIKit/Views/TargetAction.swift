@@ -6,16 +6,28 @@ struct TargetAction {
     let isForAnyone: Bool
     let selector: Selector
 
-    init(_ target: Any?, selector: Selector) {
-        // A value type in Any would be boxed and freed at once; only objects can be targets.
-        self.target = target.map { $0 as AnyObject }
-        isForAnyone = target == nil
+    /// - Parameter searches: Whether the action is sent to a responder if there is no target.
+    init(_ target: Any?, selector: Selector, searches: Bool = true) {
+        let object = Self.object(target)
+        self.target = object
+        isForAnyone = searches && object == nil && !(target is AnyClass)
         self.selector = selector
+    }
+
+    /// Returns the object that can be a target; nil for values.
+    ///
+    /// `self` in the initial value of a stored property is the method `NSObject.self`. On iOS it is boxed and freed at
+    /// once, so that there is no target.
+    static func object(_ target: Any?) -> AnyObject? {
+        guard let target else { return nil }
+        if type(of: target) is AnyClass { return target as AnyObject }
+        let mirror = Mirror(reflecting: target)
+        return mirror.displayStyle == .optional ? object(mirror.children.first?.value) : nil
     }
 
     /// Returns whether target and action match; nil matches everything.
     func matches(_ target: Any?, selector: Selector?) -> Bool {
-        (target == nil || self.target === target.map { $0 as AnyObject })
+        (target == nil || self.target === Self.object(target))
             && (selector == nil || selector == self.selector)
     }
 

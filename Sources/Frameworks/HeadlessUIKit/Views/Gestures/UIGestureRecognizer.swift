@@ -43,7 +43,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     /// Adds a target and an action. Adding the same pair twice has no effect. The target is not retained.
     open func addTarget(_ target: Any, action: Selector) {
         if !targets.contains(where: { $0.matches(target, selector: action) }) {
-            targets.append(TargetAction(target, selector: action))
+            targets.append(TargetAction(target, selector: action, searches: false))
         }
     }
 
