@@ -131,14 +131,85 @@ struct TranslatorTests {
         #expect(text.contains("private static var _m1: Selector { Selector(\"g\", B.g) }"))
     }
 
-    @Test func `A selector of a property or of an unknown type is reported with its position`() {
-        let (text, remarks) = translate("class A {\n  let a = #selector(getter: b)\n  let c = #selector(d.e)\n}")
+    @Test func `A selector of an unknown type is reported with its position`() {
+        let (text, remarks) = translate("class A {\n  let c = #selector(d.e)\n}")
         #expect(
-            remarks == [
-                "/app/A.swift:2:11: a selector of a property cannot be made here: name a method",
-                "/app/A.swift:3:11: which class has e is not to be seen here: write #selector(TheClass.e)",
-            ])
+            remarks == ["/app/A.swift:2:11: which class has e is not to be seen here: write #selector(TheClass.e)"])
         #expect(text.contains("#selector(d.e)"))
+    }
+
+    @Test func `A selector of a property gets or sets it`() {
+        let (text, remarks) = translate(
+            """
+            class A: UIView {
+                let a = #selector(getter: isOpen), b = #selector(getter: UIView.isHidden), c = #selector(setter: A.isOpen)
+                @objc var isOpen = false
+            }
+            """)
+        #expect(remarks.isEmpty)
+        #expect(text.contains(#"var _m1: Selector { Selector(getter: "isOpen", \A.isOpen) }"#))
+        #expect(text.contains(#"var _m2: Selector { Selector(getter: "isHidden", \UIView.isHidden) }"#))
+        #expect(text.contains(#"var _m3: Selector { Selector(setter: "setIsOpen:", \A.isOpen) }"#))
+    }
+
+    @Test func `A selector of a class that a function declares is declared in that class`() {
+        let (text, remarks) = translate(
+            """
+            func f() {
+                final class O: NSObject { @objc func told(_ n: Int) {} }
+                let o = O()
+                add(o, #selector(O.told(_:))); add(o, #selector(o.told))
+            }
+            class A { func g() { class P { @objc func h() {} }; add(#selector(P.h)) } }
+            """)
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(
+            lines[1]
+                == "    final class O: NSObject {       func told(_ n: Int) {} ; fileprivate static var _m1: Selector { "
+                + "Selector(\"told:\", O.told(_:)) };  fileprivate static var _m2: Selector { Selector(\"told:\", O.told) }; }"
+        )
+        #expect(lines[3] == "    add(o, O._m1                ); add(o, O._m2            )")
+        #expect(lines[5].contains("add(P._m3         )") && lines[5].contains("Selector(\"h\", P.h)"))
+        #expect(remarks.isEmpty && !text.contains("_s1"))
+    }
+
+    @Test(arguments: [
+        "if let o = x as? Other { add(#selector(o.go)) }",
+        "guard let o = x as? Other else { return }; add(#selector(o.go))",
+        "let o = x as! Other; add(#selector(o.go))", "let o: Other? = x; add(#selector(o?.go))",
+        "let o = Other(), p = 1; use { add(#selector(o.go)) }", "use { (o: Other) in add(#selector(o.go)) }",
+        "add(#selector((x as! Other).go))", "switch x { case let o as Other: add(#selector(o.go)) default: break }",
+        "for o: Other in list { add(#selector(o.go)) }", "add(#selector(self.helper.go))", "add(#selector(inner.go))",
+        "add(#selector(helper.next.go))", "add(#selector(Other.shared.go))", "add(#selector(unknown.go))",
+        "if let other { add(#selector(other.go)) }",
+        "guard case let o as Other = x else { return }; add(#selector(o.go))",
+    ])
+    func `A selector of an instance's method is found by the instance's type`(statement: String) {
+        let (text, remarks) = translate(
+            """
+            class A: B {
+                let inner = Other(title: "a")
+                func f(_ x: Any, with other: Other?) { \(statement) }
+            }
+            """, beside: "class B: NSObject { lazy var helper = x as! Other }",
+            "class Other: NSObject { static let shared = Other(); var next: Other!; @objc func go(by way: Int) {} }")
+        #expect(text.contains(#"Selector("goBy:", Other.go)"#), "\(text)")
+        #expect(remarks.isEmpty)
+    }
+
+    @Test func `A local variable hides a property, and the last declaration hides earlier ones`() {
+        let (text, _) = translate(
+            """
+            class A: NSObject {
+                let o = Other()
+                func f() { let o = First(); let p = First(); let q = o; do { let p = Last(); add(#selector(p.go), #selector(o.go)) } }
+            }
+            class First: NSObject { @objc func go() {} }
+            class Last: NSObject { @objc func go() {} }
+            class Other: NSObject { @objc func go() {} }
+            """)
+        #expect(text.contains(#"_m1: Selector { Selector("go", Last.go) }"#))
+        #expect(text.contains(#"_m2: Selector { Selector("go", First.go) }"#))
     }
 
     @Test func `A selector of an overloaded method is resolved by its type`() {

@@ -63,6 +63,21 @@ extension Selector {
     }
 }
 
+extension Selector {
+    /// Creates a selector for a property, in the place of `#selector(getter: Screen.isOpen)`. It can be compared and
+    /// asked for; a call returns nothing.
+    public init<Target: AnyObject, Value>(getter name: String, _ path: KeyPath<Target, Value>) {
+        self.init(name, method: SelectorMethod { (target: Target, _) in _ = target[keyPath: path] })
+    }
+
+    /// Creates a selector that sets a property, in the place of `#selector(setter: Screen.note)`.
+    public init<Target: AnyObject, Value>(setter name: String, _ path: ReferenceWritableKeyPath<Target, Value>) {
+        self.init(
+            name,
+            method: SelectorMethod { (target: Target, arguments) in target[keyPath: path] = try arguments.value(0) })
+    }
+}
+
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }

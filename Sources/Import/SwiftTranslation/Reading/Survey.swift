@@ -6,6 +6,10 @@ public struct Survey: Sendable {
     var methods: [String: [ExposedMethod]] = [:]
     /// The superclass, or the first inherited type, by class.
     var parents: [String: String] = [:]
+    /// The types of the properties of each type, where the declaration shows them.
+    var properties: [String: [String: String]] = [:]
+    /// The members that each class overrides, such as `show(_:sender:)`.
+    var overrides: [String: Set<String>] = [:]
     /// All types that the module declares.
     public internal(set) var types: Set<String> = []
     /// The protocols that the module declares.
@@ -51,6 +55,31 @@ public struct Survey: Sendable {
     }
 
     init() {}
+
+    /// Returns the type of a property of a class or of its superclasses in the module; nil if it is not known.
+    func type(ofProperty name: String, of owner: String) -> String? {
+        var seen: Set<String> = []
+        var next: String? = owner
+        while let current = next, seen.insert(current).inserted {
+            if let type = properties[current]?[name] { return type }
+            next = parents[current]
+        }
+        return nil
+    }
+
+    /// Returns whether a subclass in the module overrides a member of a class.
+    func isOverridden(_ member: String, of name: String) -> Bool {
+        overrides.contains { owner, members in
+            guard members.contains(member) else { return false }
+            var seen: Set<String> = [owner]
+            var next = parents[owner]
+            while let parent = next, seen.insert(parent).inserted {
+                if parent == name { return true }
+                next = parents[parent]
+            }
+            return false
+        }
+    }
 
     /// Returns whether a class inherits a selector table from a superclass in the project.
     func inheritsTable(_ name: String) -> Bool {
@@ -203,6 +232,9 @@ private final class Surveyor: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.modifiers.contains(where: { $0.name.text == "override" }), let owner = scope.last {
+            survey.overrides[owner, default: []].insert(node.fullName)
+        }
         let isExposed = !node.attributes.names.isDisjoint(with: ["objc", "IBAction"]) || exposes.last == true
         if node.isCalledByName, let owner = scope.last {
             let method = ExposedMethod(node)
@@ -247,6 +279,16 @@ private final class Surveyor: SyntaxVisitor {
         {
             survey.describesErrors = true
         }
+        if let owner = scope.last, node.parent?.is(MemberBlockItemSyntax.self) == true {
+            let isOverride = node.modifiers.contains { $0.name.text == "override" }
+            for binding in node.bindings {
+                let name = binding.pattern.trimmedDescription
+                if isOverride { survey.overrides[owner, default: []].insert(name) }
+                let type = binding.typeAnnotation?.type.trimmedDescription.plainType
+                survey.properties[owner, default: [:]][name] =
+                    type ?? binding.initializer?.value.castType?.plainType ?? binding.initializer?.value.createdType
+            }
+        }
         let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
         let isGlobal = node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         guard isStatic || isGlobal else { return .visitChildren }
@@ -285,5 +327,12 @@ extension PatternBindingSyntax {
         guard let accessors = accessorBlock?.accessors else { return true }
         guard case .accessors(let list) = accessors else { return false }
         return list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
+    }
+}
+
+extension FunctionDeclSyntax {
+    /// The name with the argument labels, such as `show(_:sender:)`.
+    var fullName: String {
+        "\(name.text)(\(signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
     }
 }

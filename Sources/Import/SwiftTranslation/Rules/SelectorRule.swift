@@ -10,16 +10,13 @@ final class SelectorRule: Rule {
         let body: MemberBlockSyntax
         /// Whether the type can be named at the end of the file, outside of its scope.
         let isReachable: Bool
-        var members: [String: String] = [:]
     }
 
     private var scopes: [Scope] = []
     private var count = 0
 
     private func enter(_ name: String, members: MemberBlockSyntax, isReachable: Bool) {
-        scopes.append(
-            Scope(
-                name: name, body: members, isReachable: isReachable, members: members.types))
+        scopes.append(Scope(name: name, body: members, isReachable: isReachable))
     }
 
     private func enter(
@@ -45,31 +42,46 @@ final class SelectorRule: Rule {
 
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "selector" else { return .visitChildren }
-        guard let argument = node.arguments.first, argument.label == nil,
-            let written = WrittenSelector(argument.expression)
-        else {
-            findings.addRemark(at: node, message: "a selector of a property cannot be made here: name a method")
+        guard let argument = node.arguments.first, let written = WrittenSelector(argument) else {
+            findings.addRemark(at: node, message: "this selector cannot be read here: name a method")
             return .skipChildren
         }
         findings.needed.insert("UIKit")
-        guard let owner = owner(of: written) else {
+        guard let owner = owner(of: written, at: node) else {
             findings.addRemark(
                 at: node,
                 message:
                     "which class has \(written.base) is not to be seen here: write #selector(TheClass.\(written.base))")
             return .skipChildren
         }
-        declare(written.declaration(in: owner, survey), for: node)
+        let declaration = written.declaration(in: owner, survey)
+        if let local = LocalNames.type(owner, at: node) {
+            count += 1
+            findings.add("fileprivate static var _m\(count): Selector { \(declaration) }", to: local)
+            findings.replace(node, with: "\(owner)._m\(count)")
+        } else {
+            declare(declaration, for: node)
+        }
         return .skipChildren
     }
 
     /// Returns the class that declares the selector's method; nil if it is not known.
-    private func owner(of written: WrittenSelector) -> String? {
+    private func owner(of written: WrittenSelector, at node: some SyntaxProtocol) -> String? {
         switch written.owner {
-        case .here: scopes.last?.name
-        case .type(let name): name
-        case .member(let name): scopes.last?.members[name]
+        case .here: return scopes.last?.name
+        case .type(let name): return name
+        case .member(let names):
+            return type(of: names, at: node) ?? written.onlyClass(in: survey)
         }
+    }
+
+    /// Returns the type at the end of a path that begins with a variable or with a property of a type around it.
+    private func type(of names: [String], at node: some SyntaxProtocol) -> String? {
+        guard let first = names.first else { return nil }
+        var type = first.first?.isUppercase == true ? first : LocalNames.type(ofVariable: first, at: node)
+        for scope in scopes.reversed() where type == nil { type = survey.type(ofProperty: first, of: scope.name) }
+        for name in names.dropFirst() { type = type.flatMap { survey.type(ofProperty: name, of: $0) } }
+        return type
     }
 
     private func declare(_ selector: String, for node: MacroExpansionExprSyntax) {
@@ -84,22 +96,4 @@ final class SelectorRule: Rule {
         findings.appendix.append("private var _s\(count): Selector { \(scope.name)._m\(count) }")
         findings.replace(node, with: "_s\(count)")
     }
-}
-
-extension MemberBlockSyntax {
-    /// The types of properties with a type annotation, by name.
-    fileprivate var types: [String: String] {
-        var found: [String: String] = [:]
-        for variable in members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
-            for binding in variable.bindings {
-                guard let type = binding.typeAnnotation?.type.trimmedDescription else { continue }
-                found[binding.pattern.trimmedDescription] = type.trimmingOptional
-            }
-        }
-        return found
-    }
-}
-
-extension String {
-    fileprivate var trimmingOptional: String { hasSuffix("?") || hasSuffix("!") ? String(dropLast()) : self }
 }
