@@ -422,6 +422,36 @@ struct TranslatorTests {
                 """)
     }
 
+    @Test func `A member of an extension that a subclass overrides is moved into the class`() {
+        let (text, remarks) = translate(
+            """
+            class Notes: UIViewController {
+            }
+            extension Notes: UITextViewDelegate {
+                func textViewDidChange(_ t: UITextView) {}
+                func plain(_ t: UITextView) {}
+                private func own() {}
+                var note: Int { 1 }
+            }
+            extension Shared { func draw() {} }
+            class Middle: Notes {}
+            """,
+            beside:
+                "class First: Middle { override func textViewDidChange(_ t: UITextView) {}; override func own() {} }",
+            "class Last: Notes { override var note: Int { 2 }; override func plain(_ t: Int, _ u: Int) {} }",
+            "class Shared {}",
+            "class Drawn: Shared { override func draw() {} }")
+        let (begin, end) = (text.range(of: "class Notes")?.upperBound, text.range(of: "extension Notes")?.lowerBound)
+        let body = begin.flatMap { begin in end.map { text[begin..<$0] } } ?? ""
+        #expect(body.contains("func textViewDidChange") && body.contains("var note") && !body.contains("plain"))
+        let rest = end.map { text[$0...] } ?? ""
+        #expect(rest.contains("func plain") && rest.contains("func own") && !rest.contains("func textViewDidChange"))
+        #expect(
+            remarks == [
+                "/app/A.swift:9:20: a subclass overrides this, which is in another file than Shared: move it into the class"
+            ])
+    }
+
     @Test func `A class that overrides touch methods declares so once, also for extension overrides`() {
         let (text, _) = translate(
             """

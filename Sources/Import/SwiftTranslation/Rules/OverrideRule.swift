@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Moves overrides in extensions into the class, because Swift without Objective-C does not support them there.
+/// Moves members of extensions into the class if they override something, or if a subclass overrides them, because
+/// Swift without Objective-C does not support that.
 ///
 /// Moved code keeps its lines and columns in diagnostics.
 final class OverrideRule: Rule {
@@ -22,11 +23,23 @@ final class OverrideRule: Rule {
     func move() {
         for found in extensions {
             let name = found.extendedType.trimmedDescription
-            let members = found.memberBlock.members.map(\.decl).filter(\.isOverride)
-            guard !members.isEmpty else { continue }
+            let all = found.memberBlock.members.map(\.decl)
+            let overridden = all.filter { member in
+                member.overriddenName.map { survey.isOverridden($0, of: name) } ?? false
+            }
+            let members = all.filter(\.isOverride)
             if let body = bodies[name] {
-                for member in members { move(member, to: body) }
-            } else if survey.types.contains(name) {
+                let moved = Set((overridden + members).map(\.id))
+                for member in all where moved.contains(member.id) { move(member, to: body) }
+                continue
+            }
+            if let first = overridden.first, survey.types.contains(name) {
+                findings.addRemark(
+                    at: first,
+                    message: "a subclass overrides this, which is in another file than \(name): move it into the class")
+            }
+            guard !members.isEmpty else { continue }
+            if survey.types.contains(name) {
                 findings.addRemark(
                     at: members[0],
                     message: "an extension in another file than \(name) overrides here: move it into the class")
@@ -70,6 +83,18 @@ final class OverrideRule: Rule {
 }
 
 extension DeclSyntax {
+    /// The name by which a subclass can override the declaration; nil if it cannot.
+    fileprivate var overriddenName: String? {
+        if let modified = asProtocol((any WithModifiersSyntax).self),
+            modified.modifiers.contains(where: { ["private", "fileprivate", "static", "final"].contains($0.name.text) })
+        {
+            return nil
+        }
+        if let function = self.as(FunctionDeclSyntax.self) { return function.fullName }
+        guard let variable = self.as(VariableDeclSyntax.self), variable.bindings.count == 1 else { return nil }
+        return variable.bindings.first?.pattern.trimmedDescription
+    }
+
     fileprivate var isOverride: Bool {
         guard let modified = asProtocol((any WithModifiersSyntax).self) else { return false }
         return modified.modifiers.contains { $0.name.text == "override" }
