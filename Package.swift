@@ -230,6 +230,7 @@ let testModules = [
     frameworks.tests("CoreLocationTests", ["CoreLocation", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests(
         "LocalAuthenticationTests", ["LocalAuthentication", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
+    frameworks.tests("UIKitTests", ["UIKit", "TestSupport"]),
     frameworks.tests("osTests", ["os", "HeadlessUIKit", "TestSupport"]),
     runtime.tests("WireTests", ["Wire", "JSON", "TestSupport"]),
     runtime.tests(

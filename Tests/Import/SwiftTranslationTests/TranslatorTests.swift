@@ -452,6 +452,47 @@ struct TranslatorTests {
             ])
     }
 
+    @Test func `Controllers can be created from nibs by their metatypes`() {
+        let (text, remarks) = translate(
+            """
+            import UIKit
+            extension UIViewController {
+                static func fromNib() -> Self {
+                    func make<Screen: UIViewController>() -> Screen { Screen.init(nibName: "a", bundle: nil) }
+                    return self.init(nibName: nil, bundle: nil)
+                }
+            }
+            class First: UIViewController { let a = 1 }
+            final class Second: First {}
+            class Third: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }
+            class Fourth: UIView {}
+            """)
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines[3].hasSuffix(#"{ _fromNib   (Screen.self, nibName: "a", bundle: nil) }"#))
+        #expect(lines[4].hasSuffix("return _fromNib (self, nibName: nil, bundle: nil)"))
+        let body =
+            "{ super.init(nibName: n, bundle: b) }; required init?(coder: NSCoder) { super.init(coder: coder) }; }"
+        #expect(
+            lines[7]
+                == "class First: UIViewController { let a = 1 ; required override init(nibName n: String?, bundle b: Bundle?) "
+                + body)
+        #expect(lines[8].hasPrefix("final class Second: First { required init(nibName n: String?, bundle b: Bundle?)"))
+        #expect(lines[9] == "class Third: UIViewController { init() { super.init(nibName: nil, bundle: nil) } }")
+        #expect(lines[10] == "class Fourth: UIView {}")
+        #expect(text.contains("extension First: NibCreatable {}") && !text.contains("extension Second"))
+        #expect(!text.contains("Third: NibCreatable") && remarks.isEmpty)
+    }
+
+    @Test func `Controllers keep their initializers in a module that creates none by a metatype`() {
+        let (text, _) = translate(
+            """
+            class First: UIViewController { convenience init() { self.init(nibName: nil, bundle: nil) } }
+            class Second: UIViewController {}
+            let second = Second.init(nibName: nil, bundle: nil), third = Second(nibName: nil, bundle: nil)
+            """)
+        #expect(!text.contains("required") && !text.contains("_fromNib"))
+    }
+
     @Test func `A class that overrides touch methods declares so once, also for extension overrides`() {
         let (text, _) = translate(
             """

@@ -10,6 +10,12 @@ public struct Survey: Sendable {
     var properties: [String: [String: String]] = [:]
     /// The members that each class overrides, such as `show(_:sender:)`.
     var overrides: [String: Set<String>] = [:]
+    /// The classes that declare designated initializers.
+    var withInitializers: Set<String> = []
+    /// The names of generic parameters of classes and functions.
+    var genericParameters: Set<String> = []
+    /// The types and expressions whose `init(nibName:bundle:)` the module calls.
+    var nibBases: Set<String> = []
     /// All types that the module declares.
     public internal(set) var types: Set<String> = []
     /// The protocols that the module declares.
@@ -79,6 +85,26 @@ public struct Survey: Sendable {
             }
             return false
         }
+    }
+
+    /// Returns whether an expression is a type that is known only when the app runs.
+    func isMetatype(_ base: String) -> Bool {
+        base == "Self" || genericParameters.contains(base) && !types.contains(base)
+            || base.first?.isLowercase == true || base.contains("(")
+    }
+
+    /// Whether the module creates controllers from nibs by their metatypes.
+    var createsByMetatype: Bool { nibBases.contains(where: isMetatype) }
+
+    /// Returns a class and its superclasses in the module.
+    func lineage(of name: String) -> [String] {
+        var found: [String] = []
+        var next: String? = name
+        while let current = next, let parent = parents[current], !found.contains(current) {
+            found.append(current)
+            next = parent
+        }
+        return found
     }
 
     /// Returns whether a class inherits a selector table from a superclass in the project.
@@ -190,6 +216,9 @@ private final class Surveyor: SyntaxVisitor {
         }
         requirements.conformances[name, default: []].formUnion(above)
         let makers = node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
+        if makers.contains(where: { !$0.modifiers.contains { $0.name.text == "convenience" } }) {
+            survey.withInitializers.insert(name)
+        }
         if !makers.isEmpty, !makers.contains(where: { $0.signature.parameterClause.parameters.isEmpty }) {
             survey.withArguments.insert(name)
         }
@@ -259,7 +288,13 @@ private final class Surveyor: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
+        survey.genericParameters.insert(node.name.text)
+        return .visitChildren
+    }
+
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.nibBase { survey.nibBases.insert(base) }
         switch node.calledExpression.trimmedDescription {
         case "NSSelectorFromString", "Selector": survey.callsByName = true
         case "withVaList", "getVaList": survey.hasVariableLists = true
@@ -334,5 +369,26 @@ extension FunctionDeclSyntax {
     /// The name with the argument labels, such as `show(_:sender:)`.
     var fullName: String {
         "\(name.text)(\(signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The type, or the expression of a metatype, whose `init(nibName:bundle:)` is called; nil for other calls and for
+    /// initializers that delegate.
+    var nibBase: String? {
+        guard arguments.map({ $0.label?.text ?? "" }) == ["nibName", "bundle"] else { return nil }
+        if let name = calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+            return name.first?.isUppercase == true ? name : nil
+        }
+        guard let member = calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+            member.declName.baseName.text == "init", base.trimmedDescription != "super"
+        else { return nil }
+        guard base.trimmedDescription == "self" else { return base.trimmedDescription }
+        // In a static method, `self` is the type.
+        let function = sequence(first: Syntax(self), next: \.parent).first {
+            $0.is(FunctionDeclSyntax.self) || $0.is(InitializerDeclSyntax.self)
+        }
+        let modifiers = function?.as(FunctionDeclSyntax.self)?.modifiers.map(\.name.text) ?? []
+        return modifiers.contains { ["static", "class"].contains($0) } ? "self" : nil
     }
 }

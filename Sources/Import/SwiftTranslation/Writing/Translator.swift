@@ -40,7 +40,7 @@ public struct Translator: Sendable {
             PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, ConditionRule.self,
             SelectorRule.self,
             TableRule.self, EditingRule.self, TouchRule.self,
-            InitializerRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,
+            InitializerRule.self, NibRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,
             BundleRule.self, ClockRule.self,
             ConcurrencyRule.self,
             BeagleRule.self, NameRule.self, NeedRule.self, AbsenceRule.self,

@@ -1,0 +1,20 @@
+/// A controller that can be created by its metatype. `kennel import` adds the conformance.
+public protocol NibCreatable: UIViewController {
+    init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?)
+}
+
+/// Replaces `Screen.init(nibName:bundle:)` where `Screen` is known only when the app runs.
+///
+/// Ends the session with a sentence if the class has no such initializer, as on iOS.
+public func _fromNib<Screen: UIViewController>(_ type: Screen.Type, nibName: String?, bundle: Bundle?) -> Screen {
+    let controller: UIViewController? =
+        switch ObjectIdentifier(type) {
+        case ObjectIdentifier(UIViewController.self): UIViewController(nibName: nibName, bundle: bundle)
+        case ObjectIdentifier(UITableViewController.self): UITableViewController(nibName: nibName, bundle: bundle)
+        default: (type as? any NibCreatable.Type)?.init(nibName: nibName, bundle: bundle)
+        }
+    guard let screen = controller as? Screen else {
+        fatalError("\(type) cannot be created by its metatype: it has no init(nibName:bundle:)")
+    }
+    return screen
+}
