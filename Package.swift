@@ -146,6 +146,10 @@ let frameworkModules = [
     frameworks.module("UserNotifications", ["HeadlessUIKit"]),
     frameworks.module("CoreLocation", ["HeadlessUIKit"]),
     frameworks.module("LocalAuthentication", ["HeadlessUIKit"]),
+    frameworks.module("Network", ["HeadlessUIKit"]),
+    frameworks.module("SystemConfiguration", ["HeadlessUIKit"]),
+    frameworks.module("Security", ["HeadlessUIKit"]),
+    frameworks.module("StoreKit", ["HeadlessUIKit"]),
     frameworks.module("os", ["FoundationShims", "SessionEnvironment"]),
 ]
 
@@ -230,6 +234,9 @@ let testModules = [
     frameworks.tests("CoreLocationTests", ["CoreLocation", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests(
         "LocalAuthenticationTests", ["LocalAuthentication", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
+    frameworks.tests(
+        "NetworkTests", ["Network", "SystemConfiguration", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
+    frameworks.tests("SecurityTests", ["Security", "TestSupport", "UIKit"]),
     frameworks.tests("UIKitTests", ["UIKit", "TestSupport"]),
     frameworks.tests("osTests", ["os", "HeadlessUIKit", "TestSupport"]),
     runtime.tests("WireTests", ["Wire", "JSON", "TestSupport"]),
@@ -297,7 +304,8 @@ let testModules = [
         "DocumentedExamplesTests",
         [
             "Kennel", "Beagle", "BeagleLegacy", "UIKit", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
-            "UserNotifications", "CoreLocation", "LocalAuthentication", "os", "KennelTesting", "TestSupport",
+            "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
+            "StoreKit", "os", "KennelTesting", "TestSupport",
         ]),
 ]
 
@@ -382,6 +390,10 @@ let package = Package(
         .library(name: "UserNotifications", targets: ["UserNotifications"]),
         .library(name: "CoreLocation", targets: ["CoreLocation"]),
         .library(name: "LocalAuthentication", targets: ["LocalAuthentication"]),
+        .library(name: "Network", targets: ["Network"]),
+        .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
+        .library(name: "Security", targets: ["Security"]),
+        .library(name: "StoreKit", targets: ["StoreKit"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "KennelTesting", targets: ["KennelTesting"]),
         .executable(name: "kennel", targets: ["KennelCommand"]),

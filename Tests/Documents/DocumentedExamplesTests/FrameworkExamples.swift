@@ -2,7 +2,11 @@ import Combine
 import CoreData
 import CoreLocation
 import LocalAuthentication
+import Network
 import SQLite3
+import Security
+import StoreKit
+import SystemConfiguration
 import UIKit
 import UniformTypeIdentifiers
 import UserNotifications
@@ -174,6 +178,57 @@ enum FrameworkExamples {
             ) { [label] isOwner, error in
                 label.text = isOwner ? "Open" : error?.localizedDescription
             }
+        }
+    }
+
+    final class ReachabilityController: UIViewController {
+        private let monitor = NWPathMonitor()
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            monitor.pathUpdateHandler = { [label] path in
+                label.text = path.status == .satisfied ? "Online" : "Offline"
+            }
+            monitor.start(queue: .main)
+        }
+    }
+
+    struct Connection {
+        func isConnected() -> Bool {
+            guard let network = SCNetworkReachabilityCreateWithName(nil, "example.com") else { return false }
+            var flags = SCNetworkReachabilityFlags()
+            return SCNetworkReachabilityGetFlags(network, &flags) && flags.contains(.reachable)
+        }
+    }
+
+    final class TokenController: UIViewController {
+        private let label = UILabel()
+        private let item: [String: Any] = [
+            kSecClass as String: kSecClassGenericPassword, kSecAttrAccount as String: "token",
+        ]
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            var added = item
+            added[kSecValueData as String] = Data("42".utf8)
+            _ = SecItemAdd(added as CFDictionary, nil)
+            var query = item
+            query[kSecReturnData as String] = true
+            var found: CFTypeRef?
+            let status = SecItemCopyMatching(query as CFDictionary, &found)
+            label.text = status == errSecSuccess ? (found as? Data).map { String(decoding: $0, as: UTF8.self) } : nil
+        }
+    }
+
+    final class ThanksController: UIViewController {
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            SKStoreReviewController.requestReview()
         }
     }
 

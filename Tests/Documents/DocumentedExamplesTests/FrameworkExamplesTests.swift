@@ -113,6 +113,35 @@ struct LocalAuthenticationExampleTests {
     }
 }
 
+@Suite("The examples of the pages of Network, SystemConfiguration, Security and StoreKit")
+struct DeviceExampleTests {
+    private final class NetworkDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.ReachabilityController() }
+    }
+
+    private final class TokenDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.TokenController() }
+    }
+
+    private final class ThanksDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.ThanksController() }
+    }
+
+    @Test func `The page says whether the device has a network`() async {
+        #expect(await TestSession.open(NetworkDelegate.init).shows("Online"))
+        #expect(FrameworkExamples.Connection().isConnected())
+    }
+
+    @Test func `The token is read from the keychain`() async {
+        #expect(await TestSession.open(TokenDelegate.init).shows("42"))
+    }
+
+    @Test func `The request for a review is logged`() async {
+        let session = await TestSession.open(ThanksDelegate.init)
+        #expect(await session.log().contains { $0.contains("asks for a review") })
+    }
+}
+
 @Suite("The example of os's page")
 struct OSExampleTests {
     private final class AppDelegate: FrameworkExampleApp {

@@ -270,7 +270,8 @@ struct ImporterTests {
         let manifest = try place.text("Shown/Package.swift")
         for product in [
             "BeagleLegacy", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
-            "UserNotifications", "CoreLocation", "LocalAuthentication", "os",
+            "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
+            "StoreKit", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

@@ -30,7 +30,7 @@ struct ImportedPackage {
     private static let taken: Set = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
         "Combine", "CombineCore", "SQLite3", "CSQLite", "UserNotifications", "CoreLocation", "LocalAuthentication",
-        "os",
+        "Network", "SystemConfiguration", "Security", "StoreKit", "os",
         "HeadlessUIKit", "SessionEnvironment", "FoundationShims", "Foundation",
         ResourceSources.module,
     ]
@@ -38,7 +38,8 @@ struct ImportedPackage {
     /// The products of Kennel that every app is built with.
     private static let productNames = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
-        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "os",
+        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
+        "SystemConfiguration", "Security", "StoreKit", "os",
     ]
 
     /// Writes the package with the translated files, completely or not at all. Throws if the folder exists.

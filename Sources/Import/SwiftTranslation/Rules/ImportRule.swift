@@ -14,7 +14,7 @@ final class ImportRule: Rule {
         "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
         "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
-        "LocalAuthentication", "os", "Kennel",
+        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
 
@@ -24,9 +24,9 @@ final class ImportRule: Rule {
     /// The frameworks that are not supported, with advice.
     private static let absent: [String: String] = {
         let others = [
-            "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI", "StoreKit",
+            "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI",
             "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
-            "Security", "CommonCrypto", "CryptoKit", "Network", "SystemConfiguration", "CoreText", "CoreImage", "Metal",
+            "CommonCrypto", "CryptoKit", "CoreText", "CoreImage", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
             "CoreTelephony", "Accelerate", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
@@ -117,9 +117,11 @@ final class ImportRule: Rule {
         }
         // On iOS these frameworks re-export Foundation.
         let bringing: Set = [
-            "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "os",
-            "UniformTypeIdentifiers",
+            "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
+            "SystemConfiguration", "StoreKit", "os", "UniformTypeIdentifiers",
         ]
+        // The types of Core Foundation in queries of the keychain are in UIKit.
+        if imported.contains("Security") { findings.needed.insert("UIKit") }
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
         }

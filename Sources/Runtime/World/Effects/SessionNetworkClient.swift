@@ -87,6 +87,7 @@ final class SessionNetworkClient: NetworkClient {
     /// Replaces the fault script.
     func install(_ script: FaultScript) {
         faults.install(script)
+        DeviceNetwork.current.change(isReachable: !faults.areOffline)
         eventLog.changed(.faults)
     }
 
@@ -94,6 +95,7 @@ final class SessionNetworkClient: NetworkClient {
     /// never published.
     func restore(_ before: FaultLedger) {
         faults = before
+        DeviceNetwork.current.change(isReachable: !faults.areOffline)
         eventLog.changedBack(.faults)
     }
 

@@ -20,6 +20,15 @@ struct FaultLedger {
         patterns = report.rules.map { PathPattern($0.rule.path) }
     }
 
+    /// Whether a rule makes every request fail as on a device without a network.
+    var areOffline: Bool {
+        report.rules.contains { counted in
+            let rule = counted.rule
+            return rule.path == "*" && rule.fault == .offline && rule.count == nil && rule.after == 0
+                && rule.chance == nil
+        }
+    }
+
     /// Returns the number of bytes compared to find the rules for a request.
     func comparedBytes(path: String) -> Int { (path.utf8.count + 1) * report.rules.count }
 

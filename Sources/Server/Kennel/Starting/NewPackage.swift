@@ -127,7 +127,7 @@ extension NewPackage {
         "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy",
         "Wire", "World", "WorldProcess", "Sessions", "Recordings", "Sweeps", "Exports", "SQLite", "CoreData",
         "CombineCore", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
-        "LocalAuthentication",
+        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "BackendClient",
         "KennelHTTP",
