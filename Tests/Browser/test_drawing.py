@@ -144,7 +144,7 @@ def test_a_large_title_lies_over_the_content_and_under_what_covers_the_screen(vi
         return document.elementFromPoint((left + right) / 2, bottom - 10).closest(part) !== null }"""
     bar = {"kind": "navigationbar", "id": "v911", "props": {"frame": [0, 0, 393, 155]}, "children": [
         {"kind": "label", "id": "v912", "props": {"text": "Bicycles", "frame": [16, 108, 361, 40]}}]}
-    content = {"kind": "view", "id": "v913", "props": {"frame": [0, 103, 393, 749], "style": {"background-color": "#fff"}}}
+    content = {"kind": "view", "id": "v913", "props": {"frame": [0, 0, 393, 852], "belowBar": True, "style": {"background-color": "#fff"}}}
     cover = {"kind": "view", "id": "v914", "props": {"frame": [0, 0, 393, 852], "style": {"background-color": "#fff"}}}
     screen = {"kind": "view", "id": "v910", "props": {"frame": [0, 0, 393, 852]}, "children": [bar, content]}
     session = session_of(page, server)
@@ -625,3 +625,36 @@ def test_where_less_motion_is_wanted_only_looks_change(visit, server):
     view = device(page).locator(f"[data-view={nodes[0]['id']}]")
     page.wait_for_function("(view) => view.getAnimations().length > 0", arg=view.element_handle())
     assert [list(motion["frames"][0][2]) for motion in view.evaluate(MOTIONS)] == [["opacity"]]
+
+
+@pytest.mark.parametrize("touch", [False, True])
+@pytest.mark.parametrize(("front", "pressed"), [
+    ({"kind": "label", "props": {"text": "Over it"}}, "v900"),
+    ({"kind": "image", "props": {"src": "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"}}, "v900"),
+    ({"kind": "view", "props": {"untouchable": True}, "children": [{"kind": "button", "id": "v909", "props": {"title": "In it", "frame": [0, 0, 300, 44]}}]}, "v900"),
+    ({"kind": "label", "props": {"text": "Over it", "touchable": True, "tap": True}}, "v901"),
+    ({"kind": "view", "props": {}}, None),
+])
+def test_a_press_goes_to_what_is_behind_views_without_touches(visit, server, front, pressed, touch):
+    page = visit(has_touch=touch)
+    heard = hear(page)
+    frame = [40, 200, 300, 44]
+    insert(page, server, {"kind": "button", "id": "v900", "props": {"title": "Buy", "frame": frame}})
+    insert(page, server, {**front, "id": "v901", "props": {"frame": frame, **front["props"]}})
+    device(page).locator("[data-view=v901]").wait_for(state="attached")
+    x, y, width, height = box_of(device(page).locator("[data-view=v901]"))
+    place = (x + width / 2, y + height / 2)
+    if touch:
+        page.touchscreen.tap(*place)
+    else:
+        page.mouse.click(*place)
+    if pressed:
+        assert heard("tap")["view"] == pressed
+    else:
+        page.wait_for_timeout(200)
+        assert heard.count() == 0
+
+
+def box_of(locator):
+    found = locator.bounding_box()
+    return found["x"], found["y"], found["width"], found["height"]

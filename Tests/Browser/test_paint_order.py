@@ -22,7 +22,7 @@ def bar():
 
 def content():
     """What the bar of a navigation controller lies over, as far down as its large title reaches."""
-    return node("v802", "view", [0, 103, 393, 749], BLUE)
+    return node("v802", "view", [0, 0, 393, 852], BLUE, belowBar=True)
 
 
 def paint(page, server, *operations):
@@ -98,12 +98,11 @@ def test_the_content_of_a_bar_that_is_shown_later_lies_below_it(visit, server):
     page = visit(reduced_motion="reduce")
     hidden = bar()
     hidden["props"]["barHidden"] = True
-    whole = {**content(), "props": {**content()["props"], "frame": [0, 0, 393, 852]}}
-    view = node("v800", "view", [0, 0, 393, 852], None, hidden, whole, covers=True)
+    view = node("v800", "view", [0, 0, 393, 852], None, hidden, content(), covers=True)
     paint(page, server, insert(session_of(page, server).app.window["id"], view))
     device(page).locator("[data-view=v802]").wait_for()
     assert colours(page, 80, 140, 400) == [BLUE] * 3
-    paint(page, server, {"op": "set", "id": "v801", "props": {"barHidden": None}}, {"op": "set", "id": "v802", "props": {"frame": [0, 103, 393, 749]}})
+    paint(page, server, {"op": "set", "id": "v801", "props": {"barHidden": None}})
     until(page, "!document.querySelector('[data-view=v801]').hasAttribute('data-bar-hidden')")
     assert colours(page, 80, 140, 400) == [RED, RED, BLUE]
 

@@ -1,8 +1,10 @@
 import { Announcer } from './announcer.js'
 import { MouseScrolling } from './mouse_scrolling.js'
 import { RefreshButtons } from './refresh_buttons.js'
+import { followScrollEdges } from './scroll_edges.js'
 import { followBlurs } from './status_bar.js'
 import { Swipes } from './swipes.js'
+import { aim } from './touches.js'
 
 /** @import { Elements, PageParts } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
@@ -14,8 +16,8 @@ const english = {
 }
 
 /**
- * Starts the parts of the device that are loaded after the app is drawn: announcements of loads, swipes, scrolling with a
- * mouse, refresh buttons, and the colours of the status bar.
+ * Starts the parts of the device that are loaded after the app is drawn: announcements of loads, swipes, presses that
+ * pass through views, scrolling with a mouse, refresh buttons, and the looks of bars.
  * @param {{ window: Window, parts: PageParts, elements: Elements, words: Words, stage: Stage,
  *           session: ShownServices, drawn: Set<() => void> }} services  `drawn` are called after each event
  * @returns {Announcer} with the announcements that were missed already made
@@ -26,6 +28,8 @@ export function attend({ window, parts, elements, words, stage, session, drawn }
   words.add(english)
   const announcer = new Announcer({ polite, assertive, t: words.t })
   if (!shown.past) announcer.catchUp(Array.from(model.entries.values()).filter(({ type }) => type === 'state'))
+  aim(stage.screen, stage.renderer)
+  followScrollEdges(stage.screen, stage.renderer)
   followBlurs({ frame: parts.frame, shown, drawn })
   new RefreshButtons({ stage, shown, drawn, elements, words }).start()
   new Swipes({ root: stage.screen, renderer: stage.renderer, send }).start()

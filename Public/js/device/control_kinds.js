@@ -14,6 +14,12 @@ function drawDots(record) {
   nameRole(record)
 }
 
+/** What the background of a bar consists of. @type {import('./kinds.js').PropertyDrawing} */
+export const barBackground = {
+  unfilled: ({ element, props }) => mark(element, 'data-unfilled', props.unfilled ? '' : null),
+  lineless: ({ element, props }) => mark(element, 'data-lineless', props.lineless ? '' : null),
+}
+
 /**
  * The controls, and the views that turn pages.
  * @type {Record<'toggle'|'slider'|'spinner'|'tabbar'|'tabs'|'pages'|'slides'|'pagecontrol'|'refresh', ViewKind>}
@@ -60,7 +66,7 @@ export const controlKinds = {
       size: ({ element, props }) => mark(element, 'data-size', props.size),
     },
   },
-  tabbar: { tag: 'div', role: () => 'tablist', build: later(() => import('./tabs.js')) },
+  tabbar: { tag: 'div', role: () => 'tablist', build: later(() => import('./tabs.js')), props: barBackground },
   tabs: { tag: 'div', role: () => 'tablist', build: later(() => import('./tabs.js')) },
   pages: {
     tag: 'div',

@@ -30,7 +30,6 @@ export class Gestures {
   }
 
   start() {
-    if (this.root.ownerDocument.defaultView.navigator.maxTouchPoints) import('./touches.js').then(({ aim }) => aim(this.root))
     for (const [name, handler] of Object.entries(this.handlers)) this.root.addEventListener(name, handler, true)
   }
 

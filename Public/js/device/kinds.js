@@ -1,6 +1,6 @@
 import { mark } from './attributes.js'
 import { common, drawStatusBar } from './common_properties.js'
-import { controlKinds } from './control_kinds.js'
+import { barBackground, controlKinds } from './control_kinds.js'
 import { fieldKinds } from './field_kinds.js'
 import { imageKinds } from './image_kinds.js'
 import { dress } from './late_drawing.js'
@@ -77,7 +77,7 @@ export const kinds = {
   },
   navigationbar: {
     tag: 'div',
-    props: { barHidden: ({ element, props }) => mark(element, 'data-bar-hidden', props.barHidden ? '' : null) },
+    props: { ...barBackground, barHidden: ({ element, props }) => mark(element, 'data-bar-hidden', props.barHidden ? '' : null) },
   },
   alert: {
     tag: 'div', role: () => 'alertdialog', build: dress,

@@ -236,26 +236,16 @@ export class Renderer {
       let isCovered = false
       let isBelow = false
       const children = this.children({ element: parent })
-      for (const [place, child] of Array.from(children.entries()).reverse()) {
-        const { element, name, props } = child
+      for (const { element, name, props } of children.reverse()) {
         if (element.inert !== isCovered) element.inert = isCovered
         if (props.covers && !props.hidden) isCovered = true
-        isBelow ||= isContent(child, children[place - 1])
+        isBelow ||= props.belowBar === true
         element.toggleAttribute('data-below', isBelow && name !== bar)
       }
     }
     this.#changedParents.clear()
     for (const record of this.#scrolled.splice(0)) record.kind.props.y(record)
   }
-}
-
-/**
- * Whether a view is what a navigation controller shows: a plain one, right after the controller's bar, which begins further
- * down than the bar unless that is hidden. What begins no further down covers a bar of the app's own.
- * @param {ViewRecord} record  @param {ViewRecord} [before]
- */
-function isContent({ name, props }, before) {
-  return before?.name === bar && name === 'view' && !props.type && (before.props.barHidden || props.frame?.[1] > before.props.frame?.[1])
 }
 
 /** @param {ViewProperties['style']} [style] */

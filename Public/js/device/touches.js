@@ -1,20 +1,31 @@
+/** @import { Renderer } from './renderer.js' */
+
 const control = 'button, [data-tap], input, textarea, a[href]'
 
 /**
- * Has touches reach what they are on. Browsers give a touch to a control nearby; on a phone it is where it is.
- * @param {HTMLElement} root  the screen
+ * Has touches reach what they are on. Browsers give a touch to a control nearby; on a phone it is where it is. And they give a
+ * press to what is drawn in front; on a phone labels, images and other views may let it pass to what is behind them.
+ * @param {HTMLElement} root  the screen  @param {Renderer} renderer
  */
-export function aim(root) {
-  let touched = null // what the finger that was last put down is on; null where a mouse went down since
+export function aim(root, renderer) {
+  let touched = null // what the finger or the mouse was last put down on
 
-  /** What was touched, where the browser chose another control; a key's click has no place. */
+  /** What was pressed, where the browser chose another control; a key's click has no place. */
   const missed = ({ target, detail }) =>
     (detail > 0 && touched && touched.closest(control) !== target.closest(control) ? touched : null)
 
-  /** The place of a touch is exact, even where its target is another control. */
-  const down = ({ touches: [{ clientX, clientY }] }) => {
-    const under = root.ownerDocument.elementFromPoint(clientX, clientY)
+  const down = ({ clientX, clientY }) => {
+    const under = root.ownerDocument.elementsFromPoint(clientX, clientY).find((element) => !root.contains(element) || !passes(element))
     touched = root.contains(under) ? under : null
+  }
+
+  /** Whether a press on an element goes to what is behind it. @param {Element} element */
+  const passes = (element) => {
+    for (let record = renderer.view(element); record; record = renderer.view(record.element.parentElement)) {
+      const { name, props } = record
+      if (props.untouchable || ((name === 'label' || name === 'image') && !props.touchable)) return true
+    }
+    return false
   }
 
   const press = (event) => {
@@ -31,8 +42,8 @@ export function aim(root) {
   const hear = (name, handler) => window.addEventListener(name, (event) => {
     if (root.contains(event.target)) handler(event)
   }, { capture: true, passive: name === 'touchstart' })
-  hear('touchstart', down)
-  hear('pointerdown', ({ pointerType }) => { if (pointerType !== 'touch') touched = null })
-  hear('mousedown', (event) => { if (missed(event)) event.preventDefault() }) // what was not touched gets no focus
+  hear('touchstart', ({ touches: [touch] }) => down(touch))
+  hear('pointerdown', (event) => { if (event.pointerType !== 'touch') down(event) })
+  hear('mousedown', (event) => { if (missed(event)) event.preventDefault() }) // what was not pressed gets no focus
   hear('click', press)
 }

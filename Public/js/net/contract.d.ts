@@ -21,6 +21,7 @@ export interface ViewProperties {
   backdrop?: string
   bar?: boolean
   barHidden?: boolean
+  belowBar?: boolean
   cancel?: number
   cancelRoom?: number
   content?: number[]
@@ -48,6 +49,7 @@ export interface ViewProperties {
   keepsCaret?: boolean
   keyboard?: number[]
   label?: string
+  lineless?: boolean
   lines?: any[]
   longPress?: number
   mask?: any[]
@@ -85,10 +87,13 @@ export interface ViewProperties {
   threshold?: string
   tint?: string
   title?: string
+  touchable?: boolean
   track?: number[]
   turns?: number
   type?: string
   typist?: string
+  unfilled?: boolean
+  untouchable?: boolean
   value?: string
   width?: number
   x?: number

@@ -18,7 +18,8 @@ package enum TextProperty: String, ViewProperty {
 package enum FlagProperty: String, ViewProperty {
     case hidden, enabled, selected, on, refreshing, animating, held
     case tap, covers, ariaHidden, mirrored, keepsCaret
-    case fixed, bar, barHidden, jumps, readOnly, framed, outlineParts
+    case fixed, bar, barHidden, belowBar, unfilled, lineless, touchable, untouchable, jumps, readOnly, framed,
+        outlineParts
 
     /// The value of a missing property.
     package var defaultValue: Bool { self == .enabled }

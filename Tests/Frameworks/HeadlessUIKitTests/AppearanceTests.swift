@@ -45,8 +45,11 @@ struct AppearanceTests {
     @Test func `An appearance object applies as a whole, and a bar style may be black`() throws {
         let look = UINavigationBarAppearance()
         look.backgroundColor = .blue
-        let bar = try shown { UINavigationBar.appearance().standardAppearance = look }
-        #expect(bar.standardAppearance === look && bar.barTintColor == .blue)
+        let bar = try shown {
+            UINavigationBar.appearance().standardAppearance = look
+            UINavigationBar.appearance().scrollEdgeAppearance = look
+        }
+        #expect(bar.standardAppearance === look && bar.drawnFill == .blue)
         let black = UINavigationController(rootViewController: UIViewController())
         black.navigationBar.barStyle = .black
         #expect(black.navigationBar.drawnFill != nil && black.navigationBar.barTintColor == nil)

@@ -83,9 +83,9 @@ struct BarLayoutTests {
         let top = stage.window.safeAreaInsets.top
         let bar = navigation.navigationBar
         #expect(bar.frame.height == top + 96)
-        #expect(scroll.adjustedContentInset.top == 52 && scroll.contentOffset.y == -52)
+        #expect(scroll.adjustedContentInset.top == top + 96 && scroll.contentOffset.y == -top - 96)
         stage.act { scroll.receiveScroll(to: CGPoint(x: 0, y: 20)) }
-        #expect(scroll.contentOffset.y == -32 && bar.frame.height == top + 76)
+        #expect(scroll.contentOffset.y == -top - 76 && bar.frame.height == top + 76)
         stage.act { scroll.receiveScroll(to: CGPoint(x: 0, y: 500)) }
         #expect(bar.frame.height == top + 44)
         stage.act { scroll.receiveScroll(to: .zero) }
@@ -104,7 +104,8 @@ struct BarLayoutTests {
         #expect(controller.tabBar.frame == CGRect(x: 0, y: 803 - bottom, width: 393, height: 49 + bottom))
         #expect(controller.tabBar.subviews.map(\.frame.minX) == [0, 131, 262])
         #expect(controller.tabBar.subviews.allSatisfy { $0.frame.size == CGSize(width: 131, height: 49) })
-        #expect(controller.selectedViewController?.view.frame.height == 803 - bottom)
+        #expect(controller.selectedViewController?.view.frame.height == 852)
+        #expect(controller.selectedViewController?.view.safeAreaInsets.bottom == 49 + bottom)
     }
 
     @Test func `A tab has its image above its title and a badge; the selected tab has the tint colour`() throws {
@@ -208,7 +209,7 @@ struct BarLayoutTests {
         navigation.navigationBar.prefersLargeTitles = true
         let stage = try Stage(root: navigation)
         stage.act { grid.contentSize = CGSize(width: 300, height: 200) }
-        #expect(grid.adjustedContentInset.top == 52 && grid.contentOffset.y == -52)
+        #expect(grid.adjustedContentInset.top == 155 && grid.contentOffset.y == -155)
         #expect(other.adjustedContentInset.top == 0)
         // Without a bar nobody looks after it.
         let (alone, plain) = (UIViewController(), UIScrollView(frame: root.view.bounds))

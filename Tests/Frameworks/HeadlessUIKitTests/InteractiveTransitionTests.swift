@@ -370,7 +370,7 @@ struct InteractiveTransitionTests {
             over.dismiss(animated: true) { ended += 1 }
             finger.update(0.5)
         }
-        #expect(over.view.frame.minY == 100 && second.view.window != nil && over.isBeingDismissed == false)
+        #expect(over.view.frame.minY == 100 && second.view.window != nil && over.isBeingDismissed)
         stage.act {
             over.dismiss(animated: true)  // goes already
             finger.cancel()

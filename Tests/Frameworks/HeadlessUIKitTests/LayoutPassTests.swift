@@ -77,13 +77,13 @@ struct LayoutPassTests {
         #expect(view.updates == 2)
     }
 
-    @Test func `A navigation controller's root view fills the window below the navigation bar`() throws {
+    @Test func `A navigation controller's root view fills the window and extends beneath the bar`() throws {
         let root = UIViewController()
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stage(root: navigation)
         #expect(navigation.view.frame == UIScreen.main.bounds)
-        #expect(root.view.frame.size == CGSize(width: 393, height: 852 - 103))
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+        #expect(root.view.frame.size == CGSize(width: 393, height: 852))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
         #expect(stage.window.safeAreaInsets.top == 59)
     }
 

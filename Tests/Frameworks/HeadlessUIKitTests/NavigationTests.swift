@@ -161,7 +161,7 @@ struct NavigationTests {
     @Test func `Hiding the navigation bar gives its space to the content`() throws {
         let navigation = UINavigationController(rootViewController: controller("a"))
         let stage = try Stage(root: navigation)
-        #expect(navigation.topViewController?.view.safeAreaInsets.top == 0)
+        #expect(navigation.topViewController?.view.safeAreaInsets.top == 103)
         stage.act { navigation.setNavigationBarHidden(true, animated: true) }
         #expect(navigation.navigationBar.projected["barHidden"] == "true")
         #expect(navigation.topViewController?.view.safeAreaInsets.top == 59)

@@ -42,7 +42,7 @@ struct PresentationTests {
             root.present(sheet, animated: false)
             sheet.dismiss(animated: false)
         }
-        #expect(diary.entries.contains { $0.hasPrefix("root") } == false)
+        #expect(diary.entries.filter { $0.hasPrefix("root") } == [])
         diary.entries = []
         let full = controller("full", .fullScreen)
         stage.act { root.present(full, animated: false) }

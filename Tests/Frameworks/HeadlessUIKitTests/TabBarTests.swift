@@ -65,9 +65,9 @@ struct TabBarTests {
     @Test func `The tab bar is hidden while a controller that hides it is on the stack, and content grows`() throws {
         let detail = UIViewController(), further = UIViewController()
         detail.hidesBottomBarWhenPushed = true
-        let height = first.view.frame.height
+        let room = first.view.safeAreaInsets.bottom
         stage.act { first.pushViewController(detail, animated: true) }
-        #expect(tabs.tabBar.superview == nil && first.view.frame.height > height)
+        #expect(tabs.tabBar.superview == nil && first.view.safeAreaInsets.bottom < room)
         #expect(detail.view.safeAreaInsets.bottom == stage.window.safeAreaInsets.bottom)
         stage.act { first.pushViewController(further, animated: true) }
         #expect(tabs.tabBar.superview == nil)
@@ -76,7 +76,7 @@ struct TabBarTests {
         stage.act { tabs.selectedIndex = 0 }
         #expect(tabs.tabBar.superview == nil)
         stage.act { first.popToRootViewController(animated: true) }
-        #expect(tabs.tabBar.superview === tabs.view && first.view.frame.height == height)
+        #expect(tabs.tabBar.superview === tabs.view && first.view.safeAreaInsets.bottom == room)
         try stage.drain()
     }
 

@@ -36,7 +36,7 @@ struct ToolbarTests {
         #expect(navigation.toolbar.frame == rect(0, 852 - 34 - 44, 393, 78))
         let frames = [one, other, last].map { $0.customView?.frame }
         #expect(frames == [rect(16, 7, 40, 30), rect(66, 7, 50, 30), rect(347, 7, 30, 30)])
-        #expect(root.view.bounds.height == whole - 78 && root.view.safeAreaInsets.bottom == 0)
+        #expect(root.view.bounds.height == whole && root.view.safeAreaInsets.bottom == 78)
         let next = UIViewController()
         stage.act { navigation.pushViewController(next, animated: false) }
         #expect(navigation.toolbar.subviews.isEmpty)
@@ -47,12 +47,12 @@ struct ToolbarTests {
         try stage.drain()
     }
 
-    @Test func `Content above a tab bar has no bottom safe area inset`() throws {
+    @Test func `The bottom safe area of content beneath a tab bar is the bar's height`() throws {
         let root = UIViewController()
         let tabs = UITabBarController()
         tabs.viewControllers = [UINavigationController(rootViewController: root)]
         let stage = try Stage(root: tabs)
-        #expect(root.view.safeAreaInsets == .zero && root.view.bounds.height == 852 - 59 - 44 - 49 - 34)
+        #expect(root.view.safeAreaInsets.bottom == 49 + 34 && root.view.bounds.height == 852)
         stage.act { tabs.tabBar.isHidden = true }
         stage.act { tabs.view.setNeedsLayout() }
         #expect(root.view.safeAreaInsets.bottom == 34)

@@ -25,3 +25,10 @@ public final class CGColor: Hashable, Sendable {
     public static func == (one: CGColor, other: CGColor) -> Bool { one === other || one.value == other.value }
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
+
+/// Supports `#colorLiteral(red:green:blue:alpha:)`.
+extension CGColor: _ExpressibleByColorLiteral {
+    public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}

@@ -130,6 +130,7 @@ final class LayoutEngine: ConstraintEngine {
     private func release(_ item: any LayoutItem) {
         guard let placement = placements.removeValue(forKey: ObjectIdentifier(item)) else { return }
         placement.content?.handles.forEach(withdraw)
+        placement.floors.forEach(withdraw)
         fits.removeValue(forKey: ObjectIdentifier(item))?.handles.forEach(withdraw)
         for variable in placement.variables {
             owners[variable] = nil
@@ -192,11 +193,34 @@ final class LayoutEngine: ConstraintEngine {
         placement.view?.children.compactMap { self.placement(of: $0) } ?? []
     }
 
+    /// Adds a constraint for each width or height that was found negative. The solution without these constraints is
+    /// the solution with them as long as no length is negative, so most views need none. Returns whether any was added.
+    private func bound(lengths changes: [Variable]) -> Bool {
+        var isBound = false
+        for variable in changes where solver.value(of: variable) < -Self.negligible {
+            guard let placement = owners[variable], placement.takesFloor(of: variable) else { continue }
+            let floor = LinearConstraint(
+                LinearExpression(variable), .greaterOrEqual, LinearExpression(0), priority: Self.almostRequired)
+            if let handle = try? solver.add(floor) { placement.floors.append(handle) }
+            isBound = true
+        }
+        return isBound
+    }
+
+    /// The length, in points, up to which a negative one is a rounding error.
+    private static let negligible = 0.001
+    /// The priority of lengths of at least 0: only required constraints give a view a negative length.
+    private static let almostRequired = Priority(999.99) ?? .defaultHigh
+
     /// Reads the solved frames and requests layout passes, unless the tree is only measured. Returns the items whose
     /// width changed.
     private func place() -> [Placement] {
         var widened: [Placement] = []
-        let changes = solver.takeChanges()
+        var changes = solver.takeChanges()
+        while bound(lengths: changes) {
+            solve()
+            changes += solver.takeChanges()
+        }
         let solver = solver  // copied once, because each call on the property would copy it
         for variable in changes {
             // A placement is read once for each changed variable, and reports a move only the first time.

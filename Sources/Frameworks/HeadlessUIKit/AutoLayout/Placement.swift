@@ -10,6 +10,9 @@ final class Placement {
     let height: Variable
     /// The content constraints; nil for guides, and for views without an intrinsic size.
     var content: ContentSize?
+    /// The constraints that keep lengths from being negative, for those that were found so.
+    var floors: [ConstraintHandle] = []
+    private var floored: [Variable] = []
     /// The last solved frame, rounded to a third of a point, which is a pixel of the device.
     private(set) var frame = CGRect.zero
 
@@ -24,6 +27,13 @@ final class Placement {
     var variables: [Variable] { [x, y, width, height] }
 
     var view: UIView? { item as? UIView }
+
+    /// Returns whether a variable is a length that has no floor yet, and notes that it gets one.
+    func takesFloor(of variable: Variable) -> Bool {
+        guard variable == width || variable == height, !floored.contains(variable) else { return false }
+        floored.append(variable)
+        return true
+    }
 
     /// Requests the layout passes that a changed frame makes necessary. If the item is the content guide of a scroll
     /// view, updates the content size too.

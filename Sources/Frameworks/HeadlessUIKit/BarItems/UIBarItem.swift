@@ -10,5 +10,17 @@ open class UIBarItem: NSObject {
     open var accessibilityLabel: String? { didSet { changed?() } }
     open var accessibilityHint: String? { didSet { changed?() } }
 
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] { didSet { changed?() } }
+
     public override init() {}
+
+    /// Sets the attributes of the title in a state; nil removes them. Only colour and font of `normal` and, for tabs,
+    /// of `selected` are drawn.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
 }

@@ -12,6 +12,12 @@ open class UINavigationItem: NSObject {
         }
     }
     open var titleView: UIView? { didSet { if oldValue !== titleView { changed?() } } }
+    /// What the back button of the next screen shows of this item.
+    public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if oldValue != backButtonDisplayMode { changed?() } }
+    }
     /// Stored; has no visible effect.
     open var prompt: String?
     /// The search controller of the content; its bar is shown below the title.
@@ -19,6 +25,14 @@ open class UINavigationItem: NSObject {
     var searchBar: UIView? { didSet { if oldValue !== searchBar { changed?() } } }
     /// Stored; has no visible effect. The search bar is always shown.
     open var hidesSearchBarWhenScrolling = true
+    /// The appearance of the bar while the item is shown and content is scrolled beneath it; nil uses the bar's.
+    open var standardAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+    /// The appearance of the bar while the item is shown and the content is at its beginning; nil uses the bar's.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed?() } }
+    /// Stored; has no visible effect.
+    open var compactAppearance: UINavigationBarAppearance?
+    /// The action that a press of the back button performs instead of going back; nil goes back.
+    open var backAction: UIAction? { didSet { changed?() } }
     open var hidesBackButton = false { didSet { if oldValue != hidesBackButton { changed?() } } }
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed?() } }
     open var backButtonTitle: String? { didSet { if oldValue != backButtonTitle { changed?() } } }

@@ -13,18 +13,25 @@ open class UIImageView: UIView {
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        isUserInteractionEnabled = false
     }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isUserInteractionEnabled = false
+    }
 
     open override var intrinsicContentSize: CGSize {
         guard let size = shown(image)?.size, size != .zero else { return super.intrinsicContentSize }
         return size
     }
 
-    override var isTouchable: Bool { !interactions.isEmpty || type(of: self).handlesTouches }
-
+    override var isPassedByDefault: Bool { true }
     package override var plainKind: ViewKind { .image }
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {

@@ -225,6 +225,7 @@ open class UIScrollView: UIView {
         moved()
         delegate?.scrollViewDidScroll(self)
         whenMoved?()
+        whenMovedAboveTabs?()
     }
 
     /// Called after the content offset changed.
@@ -250,8 +251,14 @@ open class UIScrollView: UIView {
     /// The range of the content in which cells exist; nil if all cells exist.
     var filled: FilledContent? { didSet { if oldValue != filled { mark(.layout) } } }
 
-    /// Called after the content offset changed, because the navigation bar may change its height.
+    /// Called after the content offset changed, because the navigation bar may change.
     var whenMoved: (() -> Void)?
+    /// Called after the content offset changed, because the tab bar may change.
+    var whenMovedAboveTabs: (() -> Void)?
+    /// Whether nothing is above the visible content.
+    var isAtBeginning: Bool { contentOffset.y <= 0.5 - settled.inset.top }
+    /// Whether nothing is below the visible content.
+    var isAtEnd: Bool { contentOffset.y + bounds.height - settled.inset.bottom >= content.height - 0.5 }
 
     private func page(nearest offset: CGPoint) -> CGPoint {
         func page(at place: CGFloat, length: CGFloat) -> CGFloat {
@@ -331,14 +338,17 @@ open class UIScrollView: UIView {
         case .always: return (true, true)
         case .scrollableAxes: return (down, across)
         // Below a bar, the inset is added even if the content fits.
-        case .automatic: return (down || controllerResponder != nil || isFirstBelowBar, across)
+        case .automatic: return (down || isAdjustedByController, across)
         }
     }
 
-    /// Whether the view is the first subview of a controller's view below a bar. UIKit adjusts its insets like those of
-    /// a controller's own view.
-    private var isFirstBelowBar: Bool {
-        guard let container, container.controllerResponder != nil else { return false }
+    /// Whether the view is a controller's view, or the first subview of one below a navigation bar, so that UIKit
+    /// adjusts its insets even if the content does not scroll.
+    private var isAdjustedByController: Bool {
+        if let controllerResponder { return controllerResponder.adjustsScrollViews }
+        guard let container, let controller = container.controllerResponder, controller.adjustsScrollViews else {
+            return false
+        }
         return container.children.first === self && container.container?.isBelowBar == true
     }
 

@@ -1,29 +1,5 @@
 package import ViewSchema
 
-open class UIVisualEffect: NSObject {
-    public override init() {}
-}
-
-public final class UIBlurEffect: UIVisualEffect {
-    public enum Style: Int, Sendable {
-        case extraLight, light, dark, regular, prominent
-        case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
-    }
-
-    let style: Style
-
-    public init(style: Style) { self.style = style }
-
-    var name: String {
-        switch style {
-        case .extraLight, .prominent, .systemThickMaterial: "extraLight"
-        case .light, .regular, .systemThinMaterial, .systemUltraThinMaterial, .systemMaterial, .systemChromeMaterial:
-            "light"
-        case .dark: "dark"
-        }
-    }
-}
-
 open class UIVisualEffectView: UIView {
     /// The effect that is drawn; nil draws none.
     open var effect: UIVisualEffect? { didSet { mark(.content) } }

@@ -6,6 +6,17 @@ enum Appearance: Equatable {
     case disappearing(animated: Bool)
 }
 
+/// How a view controller moves at present.
+struct Movements: OptionSet {
+    let rawValue: UInt8
+    static let beingPresented = Movements(rawValue: 1)
+    static let beingDismissed = Movements(rawValue: 2)
+    static let joiningParent = Movements(rawValue: 4)
+    static let leavingParent = Movements(rawValue: 8)
+    /// The view is in a window, and `viewIsAppearing` was called for the current appearance.
+    static let isInHierarchy = Movements(rawValue: 16)
+}
+
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen

@@ -80,7 +80,8 @@ extension Presentation {
         hasBegunToGo = true
         controller.dismissalTransitionWillBegin()
         if covered != nil { presenter.willAppear(animated) }
-        presented.whilePresentationEnds { presented.willDisappear(animated) }
+        presented.movements.insert(.beingDismissed)
+        presented.willDisappear(animated)
         if let covered { window?.insertSubview(covered, at: 0) }
         let view: UIView = controller.presentedView ?? presented.view
         container.isInTransition = true
@@ -88,7 +89,7 @@ extension Presentation {
             drawn = nil
             if let shown = presenter.shownView, shown.superview !== window { window?.insertSubview(shown, at: 0) }
             if didComplete {
-                presented.whilePresentationEnds { takeDown(animated: animated) }
+                takeDown(animated: animated)
                 presenter.presentation = nil
                 if covered != nil { presenter.settleAppearance() }
             } else {

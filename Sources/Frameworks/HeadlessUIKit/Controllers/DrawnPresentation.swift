@@ -45,7 +45,8 @@ extension Presentation {
         let course = coordinator(from: presented, to: presenter, drawing: drawing)
         course.attach()
         if style.endsPresenterAppearance { presenter.willAppear(true) }
-        presented.whilePresentationEnds { presented.willDisappear(true) }
+        presented.movements.insert(.beingDismissed)
+        presented.willDisappear(true)
         if let covered { window?.insertSubview(covered, at: 0) }
         let transition = ControllerTransition(
             from: presentedSide(), to: side(of: presenter, moves: style.endsPresenterAppearance), course)
@@ -57,7 +58,7 @@ extension Presentation {
                 // The app may have moved the presenter's view into the container, which is removed.
                 if let shown = presenter.shownView, shown.superview !== window { window?.insertSubview(shown, at: 0) }
                 if didComplete {
-                    presented.whilePresentationEnds { takeDown(animated: true) }
+                    takeDown(animated: true)
                     presenter.presentation = nil
                     if style.endsPresenterAppearance { presenter.settleAppearance() }
                 } else {
@@ -105,6 +106,7 @@ extension Presentation {
             presenter.settleAppearance()
         }
         covered?.removeFromSuperview()
+        presented.movements.remove(.beingDismissed)
         presented.willAppear(true)
         presented.settleAppearance()
     }

@@ -53,6 +53,7 @@ final class Presentation {
         let presentation = Presentation(presented, style: style, controller: own)
         host.presentation = presentation
         presented.setPresenter(host)
+        presented.movements.insert(.beingPresented)
         if let window = host.viewIfLoaded?.window {
             let drawing = animated ? drawing(of: presented, over: host, from: origin) : nil
             if let own {
@@ -178,16 +179,15 @@ final class Presentation {
         let course = TransitionCoordinator(
             from: presented, to: presenter, in: container, duration: container.style.seconds, isAnimated: animated)
         if animated { course.attach() }
-        presented.whilePresentationEnds {
-            if container.style.endsPresenterAppearance, covered?.superview == nil { presenter.willAppear(animated) }
-            presented.willDisappear(animated)
-            let before = changes.transition
-            changes.transition = animated ? container.style.goes : nil
-            if let covered { window?.insertSubview(covered, at: 0) }
-            takeDown(animated: animated)
-            changes.transition = before
-            if container.style.endsPresenterAppearance { presenter.settleAppearance() }
-        }
+        presented.movements.insert(.beingDismissed)
+        if container.style.endsPresenterAppearance, covered?.superview == nil { presenter.willAppear(animated) }
+        presented.willDisappear(animated)
+        let before = changes.transition
+        changes.transition = animated ? container.style.goes : nil
+        if let covered { window?.insertSubview(covered, at: 0) }
+        takeDown(animated: animated)
+        changes.transition = before
+        if container.style.endsPresenterAppearance { presenter.settleAppearance() }
         presenter.presentation = nil
         run(course, animated: animated)
     }
@@ -202,9 +202,10 @@ final class Presentation {
     func takeDown(animated: Bool) {
         if !hasBegunToGo { controller?.dismissalTransitionWillBegin() }
         presented.willDisappear(animated)
+        presented.setPresenter(nil)
         container.removeFromSuperview()
         presented.settleAppearance()
-        presented.setPresenter(nil)
+        presented.movements.subtract([.beingPresented, .beingDismissed])
         guard let controller, !hasBegunToGo else { return }
         hasBegunToGo = true
         controller.dismissalTransitionDidEnd(true)

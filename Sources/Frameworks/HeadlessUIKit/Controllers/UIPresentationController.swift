@@ -8,9 +8,18 @@ open class UIPresentationController: NSObject {
     private weak var givenPresenter: UIViewController?
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    public required init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
         self.presentedViewController = presentedViewController
         givenPresenter = presentingViewController
+    }
+
+    /// Whether the class is one of the system's, so that another presentation style replaces the object.
+    var isOfSystem: Bool {
+        let type = type(of: self)
+        return type == UIPresentationController.self || type == UISheetPresentationController.self
+            || type == UIPopoverPresentationController.self
     }
 
     /// The controller that presents; nil while nothing is presented.

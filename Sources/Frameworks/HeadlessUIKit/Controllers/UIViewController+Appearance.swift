@@ -1,20 +1,16 @@
 extension UIViewController {
     var isAppearing: Bool { if case .appearing = appearance { true } else { false } }
     var isDisappearing: Bool { if case .disappearing = appearance { true } else { false } }
-    var presentationEnds: Bool { companions.contains { $0 is Ending } }
-
-    /// Marks this controller's presentation as ending while `body` runs.
-    func whilePresentationEnds(_ body: () -> Void) {
-        companions.append(Ending())
-        body()
-        companions.removeAll { $0 is Ending }
-    }
-
     /// Marks the controller as leaving its container until ``hasLeftParent()`` is called.
-    func beginsToLeaveParent() { companions.append(Leaving()) }
+    func beginsToLeaveParent() { movements.insert(.leavingParent) }
 
     /// Called when the controller has left its container, or stays in it.
-    func hasLeftParent() { companions.removeAll { $0 is Leaving } }
+    func hasLeftParent() { movements.remove(.leavingParent) }
+
+    /// The children that are called together with this controller; none if it calls them itself.
+    private var forwardedChildren: [UIViewController] {
+        shouldAutomaticallyForwardAppearanceMethods ? childrenOnScreen : []
+    }
 
     func willAppear(_ animated: Bool) {
         switch appearance {
@@ -26,7 +22,14 @@ extension UIViewController {
         takeInChildren()
         viewWillAppear(animated)
         takeInChildren()
-        for child in childrenOnScreen where child.isViewLoaded { child.willAppear(animated) }
+        for child in forwardedChildren where child.isViewLoaded { child.willAppear(animated) }
+    }
+
+    /// Calls `viewIsAppearing` once, as soon as the view is in a window.
+    private func announceAppearing(_ animated: Bool) {
+        guard !movements.contains(.isInHierarchy) else { return }
+        movements.insert(.isInHierarchy)
+        viewIsAppearing(animated)
     }
 
     func willDisappear(_ animated: Bool) {
@@ -36,20 +39,23 @@ extension UIViewController {
         }
         appearance = .disappearing(animated: animated)
         viewWillDisappear(animated)
-        for child in childrenOnScreen { child.willDisappear(animated) }
+        for child in forwardedChildren { child.willDisappear(animated) }
     }
 
     func settleAppearance() {
         switch appearance {
         case .gone, .shown: return
         case .appearing(let animated):
+            announceAppearing(animated)
             appearance = .shown
-            for child in childrenOnScreen { child.settleAppearance() }
+            for child in forwardedChildren { child.settleAppearance() }
             viewDidAppear(animated)
+            movements.subtract([.beingPresented, .joiningParent])
         case .disappearing(let animated):
             appearance = .gone
-            for child in childrenOnScreen { child.settleAppearance() }
+            for child in forwardedChildren { child.settleAppearance() }
             viewDidDisappear(animated)
+            movements.subtract([.beingDismissed, .isInHierarchy])
         }
     }
 }
@@ -59,25 +65,40 @@ protocol TitleObserver: AnyObject {
     func titleChanged(to title: String?)
 }
 
-private final class Ending {}
-final class Leaving {}
-
 extension UIViewController: WindowObserver {
     /// Called when the view entered or left a window without a call of its container.
     package func viewMovedToWindow(_ window: UIWindow?) {
-        if window != nil {
-            guard appearance == .gone, let parent, parent.isViewLoaded else { return }
+        if let window {
+            if case .appearing(let animated) = appearance { return announceAppearing(animated) }
+            guard appearance == .gone else { return }
+            guard let parent else { return movedAlone(to: window) }
+            guard parent.isViewLoaded, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
             switch parent.appearance {
             case .gone, .disappearing: return
             case .appearing(let animated): willAppear(animated)
-            case .shown:
-                willAppear(false)
-                settleAppearance()
+            case .shown: appear()
             }
-        } else if appearance == .shown, parent?.viewIfLoaded?.window != nil {
-            // Only a view removed alone is reported; a sheet that removes a whole stack from the screen is not.
+        } else if appearance == .shown, isNotifiedOfRemoval {
             willDisappear(false)
             settleAppearance()
         }
+    }
+
+    /// Notifies a controller whose view an app added to another view without making it a child.
+    private func movedAlone(to window: UIWindow) {
+        guard presenter == nil, window.rootViewController !== self else { return }
+        if viewIfLoaded?.superview?.holdsWaitingPages != true { appear() }
+    }
+
+    private func appear() {
+        willAppear(false)
+        settleAppearance()
+    }
+
+    /// Whether the view was removed alone. A sheet that removes a whole stack from the screen calls the controllers
+    /// itself.
+    private var isNotifiedOfRemoval: Bool {
+        guard let parent else { return presenter == nil && presentation == nil }
+        return parent.viewIfLoaded?.window != nil && parent.shouldAutomaticallyForwardAppearanceMethods
     }
 }

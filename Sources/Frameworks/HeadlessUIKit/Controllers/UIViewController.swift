@@ -4,6 +4,7 @@ open class UIViewController: UIResponder {
     private unowned(unsafe) var container: UIViewController?  // a parent clears it in its children before it is freed
     private var contained: [UIViewController] = []
     var appearance = Appearance.gone
+    var movements: Movements = []
     var presentation: Presentation? { didSet { noteControllersChanged() } }
     private(set) weak var presenter: UIViewController?
     /// Whether the unavailable content is updated before the next layout.
@@ -11,13 +12,12 @@ open class UIViewController: UIResponder {
     private var storedPresentationController: UIPresentationController?
     private var presentationOfItsOwn: UIPresentationController {
         let isPopover = modalPresentationStyle == .popover || isPopoverOfItself
-        if let kept = storedPresentationController, !isPopover || kept is UIPopoverPresentationController {
-            return kept
-        }
-        let made =
+        let wanted: UIPresentationController.Type =
             isPopover
-            ? UIPopoverPresentationController(presentedViewController: self, presenting: nil)
-            : UIPresentationController(presentedViewController: self, presenting: nil)
+            ? UIPopoverPresentationController.self
+            : PresentationStyle(self) == .sheet ? UISheetPresentationController.self : UIPresentationController.self
+        if let kept = storedPresentationController, !kept.isOfSystem || type(of: kept) == wanted { return kept }
+        let made = wanted.init(presentedViewController: self, presenting: nil)
         made.delegate = storedPresentationController?.delegate
         storedPresentationController = made
         return made
@@ -123,6 +123,8 @@ open class UIViewController: UIResponder {
 
     open func viewDidLoad() {}
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called once the view is in a window, between `viewWillAppear` and `viewDidAppear`.
+    open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
@@ -230,12 +232,22 @@ open class UIViewController: UIResponder {
     open var isModalInPresentation = false { didSet { if oldValue != isModalInPresentation { sheetMayBeHeld() } } }
     /// Stored; has no visible effect.
     open var definesPresentationContext = false
-    /// Stored; has no visible effect.
-    open var extendedLayoutIncludesOpaqueBars = false
-    /// Stored; has no visible effect.
-    open var edgesForExtendedLayout = UIRectEdge.all
-    /// Stored; has no visible effect.
+    /// Whether the view extends beneath bars that are not translucent.
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { childBarsChanged() } }
+    /// The edges at which the view extends beneath bars.
+    open var edgesForExtendedLayout = UIRectEdge.all { didSet { childBarsChanged() } }
+    /// Whether scroll views in the view avoid bars even if their content does not scroll.
     open var automaticallyAdjustsScrollViewInsets = true
+    override var adjustsScrollViews: Bool { automaticallyAdjustsScrollViewInsets }
+    /// The scroll view whose content lies beneath the bars of the containers around the controller: the view, its first
+    /// subview that scrolls, or that of the visible child.
+    var scrollsAtBars: UIScrollView? {
+        guard let view = viewIfLoaded else { return nil }
+        if let scroll = view as? UIScrollView ?? view.subviews.lazy.compactMap({ $0 as? UIScrollView }).first {
+            return scroll
+        }
+        return childrenOnScreen.last { $0.viewIfLoaded?.isDescendant(of: view) == true }?.scrollsAtBars
+    }
     open var hidesBottomBarWhenPushed = false
     /// Whether the tab bar is hidden now.
     package var hidesBottomBars: Bool { false }
@@ -297,7 +309,7 @@ open class UIViewController: UIResponder {
         return nil
     }
     open var children: [UIViewController] { contained }
-    open func willMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) { if parent == nil { beginsToLeaveParent() } }
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Adds a child controller. The caller adds the child's view.
@@ -307,6 +319,8 @@ open class UIViewController: UIResponder {
         childController.willMove(toParent: self)
         contained.append(childController)
         childController.container = self
+        childController.movements.remove(.leavingParent)
+        childController.movements.insert(.joiningParent)
         noteControllersChanged()
     }
 
@@ -382,6 +396,7 @@ open class UIViewController: UIResponder {
     private func drop(_ child: UIViewController) {
         contained.removeAll { $0 === child }
         child.container = nil
+        child.movements.subtract([.joiningParent, .leavingParent])
         noteControllersChanged()
     }
 
@@ -410,10 +425,17 @@ open class UIViewController: UIResponder {
 
     // MARK: - Appearance
 
-    open var isBeingPresented: Bool { presenter != nil && isAppearing }
-    open var isBeingDismissed: Bool { presentationEnds && isDisappearing }
-    open var isMovingToParent: Bool { parent != nil && isAppearing }
-    open var isMovingFromParent: Bool { companions.contains { $0 is Leaving } }
+    /// Whether the controller appears because it is presented: true up to the end of `viewDidAppear`.
+    open var isBeingPresented: Bool { movements.contains(.beingPresented) }
+    /// Whether the controller disappears because it is dismissed: true up to the end of `viewDidDisappear`.
+    open var isBeingDismissed: Bool { movements.contains(.beingDismissed) }
+    /// Whether the controller appears because it was added to a container: true up to the end of `viewDidAppear`.
+    open var isMovingToParent: Bool { movements.contains(.joiningParent) }
+    /// Whether the controller disappears because it is removed from its container.
+    open var isMovingFromParent: Bool { movements.contains(.leavingParent) }
+    /// Whether the children's appearance methods are called together with those of this controller. If not, the
+    /// controller calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     // MARK: - Transitions
 

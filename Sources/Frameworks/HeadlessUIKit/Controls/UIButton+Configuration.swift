@@ -21,6 +21,13 @@ extension UIButton {
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Stored; has no visible effect.
         public var titlePadding: CGFloat = 1
+        /// The alignment of title and subtitle.
+        public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
+
+        /// Stored; has no visible effect.
+        public var titleAlignment = TitleAlignment.automatic
+        /// Stored; has no visible effect.
+        public var showsActivityIndicator = false
         public var image: UIImage?
         public var imagePlacement = NSDirectionalRectEdge.leading
         public var imagePadding: CGFloat = 0
@@ -100,6 +107,12 @@ extension UIButton {
             }
         }
 
+        /// The colour of the background while the button is disabled, whatever the tint.
+        var disabledFill: UIColor? {
+            if let own = background.backgroundColor { return own }
+            return style == .plain ? nil : .tertiarySystemFill
+        }
+
         func radius(for height: CGFloat) -> CGFloat {
             switch cornerStyle {
             case .fixed, .dynamic: background.cornerRadius
@@ -124,21 +137,32 @@ extension UIButton {
     func adoptConfiguration() {
         guard let configuration else { return }
         let tint = tintColor ?? .tintColor
-        setTitle(configuration.words, for: .normal)
+        if configuration.words != nil || isTitledByConfiguration {
+            isTitledByConfiguration = configuration.words != nil
+            setTitle(configuration.words, for: .normal)
+        }
         titleLabel?.numberOfLines = configuration.subtitle == nil ? titleLines : 0
         if titleLabel?.font == .systemFont(ofSize: 15) { titleLabel?.font = configuration.buttonSize.font }
         var ordinary = AttributeContainer()
         ordinary.font = titleLabel?.font
         ordinary.foregroundColor = configuration.foreground(tint)
-        setAttributedTitle(configuration.attributedText(defaults: ordinary), for: .normal)
+        if isTitledByConfiguration || attributedTitle(for: .normal) == nil {
+            setAttributedTitle(configuration.attributedText(defaults: ordinary), for: .normal)
+        }
         let symbol = configuration.preferredSymbolConfigurationForImage
-        setImage(configuration.image.map { image in symbol.map { image.withConfiguration($0) } ?? image }, for: .normal)
+        if let image = configuration.image {
+            setImage(symbol.map { image.withConfiguration($0) } ?? image, for: .normal)
+            hasImageOfConfiguration = true
+        } else if hasImageOfConfiguration {
+            setImage(nil, for: .normal)
+            hasImageOfConfiguration = false
+        }
         setTitleColor(configuration.foreground(tint), for: .normal)
         setTitleColor(.tertiaryLabel, for: .disabled)
         let insets = configuration.contentInsets
         contentEdgeInsets = UIEdgeInsets(
             top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing)
-        backgroundColor = configuration.fill(tint)
+        backgroundColor = isEnabled ? configuration.fill(tint) : configuration.disabledFill
         layer.borderColor = configuration.background.strokeColor?.cgColor
         layer.borderWidth = configuration.background.strokeColor == nil ? 0 : configuration.background.strokeWidth
         shapeConfigured()

@@ -42,6 +42,9 @@ open class UIButton: UIControl {
     /// The configuration; nil if the button is styled by type, titles and images. Its colours and corners are applied
     /// to the button's own layer.
     open var configuration: Configuration? { didSet { adoptConfiguration() } }
+    /// Whether the title, or the image, for the normal state is that of the configuration. A configuration without one
+    /// shows what was set for the state.
+    var (isTitledByConfiguration, hasImageOfConfiguration) = (false, false)
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { updateConfiguration() } }
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
@@ -152,7 +155,7 @@ open class UIButton: UIControl {
 
     open func setTitleColor(_ color: UIColor?, for state: State) { change(state, marks: .style) { $0.color = color } }
     open func titleColor(for state: State) -> UIColor? {
-        appearance(in: state)?.color ?? appearance(in: .normal)?.color
+        appearance(in: state)?.color ?? appearance(in: .normal)?.color ?? (buttonType == .custom ? .white : nil)
     }
     open func setImage(_ image: UIImage?, for state: State) {
         change(state, marks: .content) { $0.image = image }
@@ -282,10 +285,14 @@ open class UIButton: UIControl {
         shapeConfigured()
     }
 
-    override func partOfStateChanged() { if configurationUpdateHandler != nil { updateConfiguration() } }
+    override func partOfStateChanged() {
+        if configurationUpdateHandler != nil { updateConfiguration() } else { adoptConfiguration() }
+    }
 
     /// The title colour set for the current state; nil uses the tint colour.
-    var titleColor: UIColor? { appearanceValue { $0.color } ?? (buttonType == .custom ? label?.textColor : nil) }
+    var titleColor: UIColor? {
+        appearanceValue { $0.color } ?? (buttonType == .custom ? label?.textColor ?? .white : nil)
+    }
 
     /// The title label; nil if it was not created yet.
     var madeLabel: UILabel? { label }

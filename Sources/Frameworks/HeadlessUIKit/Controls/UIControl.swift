@@ -7,6 +7,18 @@ open class UIControl: UIView {
         /// The control was tapped.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// Never sent.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// Never sent.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// Never sent.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// Never sent.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// Never sent.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
+        /// Never sent.
+        public static let touchCancel = Event(rawValue: 1 << 8)
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         public static let editingDidBegin = Event(rawValue: 1 << 16)
@@ -78,6 +90,7 @@ open class UIControl: UIView {
 
     private func change(_ part: State, to isSet: Bool) {
         guard setOwnState(part, to: isSet) else { return }
+        if part == .disabled, isSet, isFirstResponder { resignFirstResponder() }
         mark([.state, .style, .content])
         partOfStateChanged()
     }

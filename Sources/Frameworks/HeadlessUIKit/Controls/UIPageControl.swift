@@ -1,8 +1,23 @@
 package import ViewSchema
 
 open class UIPageControl: UIControl {
-    open var numberOfPages = 0 { didSet { if oldValue != numberOfPages { mark([.content, .accessibility]) } } }
-    open var currentPage = 0 { didSet { if oldValue != currentPage { mark([.content, .accessibility]) } } }
+    open var numberOfPages = 0 {
+        didSet {
+            if oldValue != numberOfPages { mark([.content, .accessibility]) }
+            currentPage = page
+        }
+    }
+    /// The current page; values outside the range are limited to it.
+    open var currentPage: Int {
+        get { page }
+        set {
+            let limited = max(0, min(newValue, numberOfPages - 1))
+            guard page != limited else { return }
+            page = limited
+            mark([.content, .accessibility])
+        }
+    }
+    private var page = 0
     open var hidesForSinglePage = false { didSet { mark([.content, .accessibility]) } }
     /// The colour of the dots; nil uses the page's own colour.
     open var pageIndicatorTintColor: UIColor? { didSet { if oldValue != pageIndicatorTintColor { mark(.style) } } }

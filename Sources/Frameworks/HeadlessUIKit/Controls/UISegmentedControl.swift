@@ -183,6 +183,16 @@ open class UISegmentedControl: UIControl {
         action?.run(from: self)
     }
 
+    /// Sets the attributes of all titles in a state. Colour and font of the normal and the selected state are drawn.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        refresh()
+    }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
+    private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
     private func refresh() {
         dress()
         invalidateIntrinsicContentSize()
@@ -193,6 +203,11 @@ open class UISegmentedControl: UIControl {
         for (place, segment) in segments.enumerated() {
             segment.isSelected = place == chosen
             segment.backgroundColor = place == chosen ? selectedSegmentTintColor ?? .systemBackground : nil
+            guard !titleAttributes.isEmpty else { continue }
+            let normal = titleAttributes[.normal] ?? [:]
+            let look = place == chosen ? normal.merging(titleAttributes[.selected] ?? [:]) { $1 } : normal
+            segment.setTitleColor(look[.foregroundColor] as? UIColor ?? .label, for: .normal)
+            segment.titleLabel?.font = look[.font] as? UIFont ?? .systemFont(ofSize: 13, weight: .medium)
         }
     }
 }

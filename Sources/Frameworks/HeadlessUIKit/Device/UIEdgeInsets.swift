@@ -16,6 +16,19 @@ public struct UIEdgeInsets: Equatable, Sendable {
     public static let zero = UIEdgeInsets()
 }
 
+/// A distance to the right and downwards, in points.
+public struct UIOffset: Equatable, Sendable {
+    public var horizontal: CGFloat
+    public var vertical: CGFloat
+
+    public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public static let zero = UIOffset()
+}
+
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat

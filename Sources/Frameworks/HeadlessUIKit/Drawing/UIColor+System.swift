@@ -37,6 +37,8 @@ extension UIColor {
     public static let link = system("link", light: 0x007affff, dark: 0x0984ffff)
     public static let systemFill = system("system-fill", light: 0x78788033, dark: 0x7878805c)
     public static let secondarySystemFill = system("secondary-system-fill", light: 0x78788029, dark: 0x78788052)
+    public static let tertiarySystemFill = system("tertiary-system-fill", light: 0x7676801f, dark: 0x7676803d)
+    public static let quaternarySystemFill = system("quaternary-system-fill", light: 0x74748014, dark: 0x7676802e)
     public static let tintColor = system("tint-color", light: 0x007affff, dark: 0x0a84ffff)
 
     /// All colours above.
@@ -46,7 +48,7 @@ extension UIColor {
         .systemGray5, .systemGray6, .systemBackground, .secondarySystemBackground, .tertiarySystemBackground,
         .systemGroupedBackground, .secondarySystemGroupedBackground, .label, .secondaryLabel, .tertiaryLabel,
         .quaternaryLabel, .placeholderText, .separator, .opaqueSeparator, .link, .systemFill, .secondarySystemFill,
-        .tintColor,
+        .tertiarySystemFill, .quaternarySystemFill, .tintColor,
     ]
 
     /// The page's CSS variable of the colour, without `--`, and its values; nil if the colour is not a system colour.

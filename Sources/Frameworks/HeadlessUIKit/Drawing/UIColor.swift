@@ -52,6 +52,41 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         return true
     }
 
+    /// Gets hue, saturation, brightness and opacity of the light appearance, each from 0 to 1. Always returns true.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let most = max(light.red, light.green, light.blue)
+        let range = most - min(light.red, light.green, light.blue)
+        let sixth: CGFloat =
+            if range == 0 {
+                0
+            } else if most == light.red {
+                ((light.green - light.blue) / range + 6).truncatingRemainder(dividingBy: 6)
+            } else if most == light.green {
+                (light.blue - light.red) / range + 2
+            } else {
+                (light.red - light.green) / range + 4
+            }
+        hue?.pointee = sixth / 6
+        saturation?.pointee = most == 0 ? 0 : range / most
+        brightness?.pointee = most
+        alpha?.pointee = light.alpha
+        return true
+    }
+
+    /// Gets brightness and opacity of the light appearance. Returns false, and changes nothing, for a colour that is
+    /// not grey.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard light.red == light.green, light.green == light.blue else { return false }
+        white?.pointee = light.red
+        alpha?.pointee = light.alpha
+        return true
+    }
+
     public var cgColor: CGColor { CGColor(source) }
 
     public convenience init(cgColor: CGColor) { self.init(cgColor.value) }

@@ -86,7 +86,7 @@ extension InterfaceLoad {
         if element.flag("hidden") == true { view.isHidden = true }
         if let alpha = element.number("alpha") { view.alpha = alpha }
         if let clips = element.flag("clipsSubviews") ?? element.flag("clipsToBounds") { view.clipsToBounds = clips }
-        if let hears = element.flag("userInteractionEnabled") { view.isUserInteractionEnabled = hears }
+        view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
         if let mode = element.choice("contentMode", from: Self.contentModes) { view.contentMode = mode }
         if let tag = element.integer("tag") { view.tag = tag }
         if let attribute = element.choice(

@@ -33,7 +33,20 @@ open class NSLayoutConstraint: NSObject {
     public let firstAttribute: Attribute
     public let secondAttribute: Attribute
     public let relation: Relation
-    open var priority: UILayoutPriority = .required { didSet { if oldValue != priority { edited() } } }
+    /// The priority. A change between required and optional while the constraint is active, which ends an app on iOS,
+    /// is logged and applied.
+    open var priority: UILayoutPriority = .required {
+        didSet {
+            guard oldValue != priority else { return }
+            if isActive, oldValue == .required || priority == .required {
+                AppEnvironment.current.host.log(
+                    .message(
+                        "The priority of an active constraint changed from \(oldValue.rawValue) to "
+                            + "\(priority.rawValue): \(sentence). On iOS the app ends here"))
+            }
+            edited()
+        }
+    }
     public let multiplier: CGFloat
     open var constant: CGFloat { didSet { if oldValue != constant { edited() } } }
     open var identifier: String?

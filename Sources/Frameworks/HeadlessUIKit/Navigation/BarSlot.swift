@@ -41,24 +41,29 @@ final class BarSlot {
         return CGSize(width: max(BarArrangement.button, wide), height: BarArrangement.row)
     }
 
-    func update() {
+    /// Shows the item's current values, with `attributes` for what the item does not determine itself.
+    func update(titled attributes: [NSAttributedString.Key: Any] = [:]) {
         if view.isHidden != item.isHidden { view.isHidden = item.isHidden }
         guard let made else { return }
         made.setTitle(item.title, for: .normal)
         made.setImage(item.image, for: .normal)
-        made.setTitleColor(item.tintColor, for: .normal)
+        let own = item.titleTextAttributes(for: .normal) ?? [:]
+        let color = own[.foregroundColor] ?? item.tintColor ?? attributes[.foregroundColor]
+        made.setTitleColor(color as? UIColor, for: .normal)
         made.isEnabled = item.isEnabled
         made.accessibilityLabel = item.accessibilityLabel ?? item.symbolName
         made.accessibilityHint = item.accessibilityHint
         made.accessibilityIdentifier = item.accessibilityIdentifier
         let weight: UIFont.Weight = item.style == .done ? .semibold : .regular
-        made.titleLabel?.font = .systemFont(ofSize: 17, weight: weight)
+        let font = own[.font] ?? attributes[.font]
+        made.titleLabel?.font = font as? UIFont ?? .systemFont(ofSize: 17, weight: weight)
     }
 }
 
 extension UIView {
     /// The size of a custom view in a bar: from its constraints, its frame, or its content.
     var barSize: CGSize {
+        if fillsBar { return CGSize(width: .greatestFiniteMagnitude, height: BarArrangement.row) }
         let found: CGSize
         if !translatesAutoresizingMaskIntoConstraints || bounds.size == .zero {
             let fitted = systemLayoutSizeFitting(.zero)

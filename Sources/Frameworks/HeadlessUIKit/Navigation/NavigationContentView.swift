@@ -1,5 +1,11 @@
-/// The part of a navigation controller's view below the bar, which contains the top controller's view.
-final class NavigationContentView: UIView {
+/// The part of a navigation controller's view that contains the top controller's view, beneath the bars.
+///
+/// It comes after the navigation bar in the hierarchy, so that the bar is read first, but is drawn and touched below
+/// it.
+final class NavigationContentView: BarContentView {
+    /// The bar that lies over the content.
+    weak var bar: UINavigationBar?
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -25,34 +31,20 @@ final class NavigationContentView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Whether the navigation bar is shown, so that the insets of scroll views are adjusted to it.
     var isUnderBar = true { didSet { if oldValue != isUnderBar { for child in children { child.safeAreaChanged() } } } }
-
-    var isAboveToolbar = false {
-        didSet { if oldValue != isAboveToolbar { for child in children { child.safeAreaChanged() } } }
-    }
-
-    /// The height of the large title that covers the content.
-    var largeTitleRoom: CGFloat = 0 {
-        didSet {
-            guard oldValue != largeTitleRoom else { return }
-            for child in children { child.safeAreaChanged() }
-        }
-    }
 
     override var isBelowBar: Bool { isUnderBar }
 
-    override var providedSafeArea: UIEdgeInsets? {
-        var insets = container?.safeAreaInsets ?? SimulatedDevice.current.safeArea
-        if isUnderBar { insets.top = largeTitleRoom }
-        if isAboveToolbar { insets.bottom = 0 }
-        return insets
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let bar, let hit = bar.hitTest(bar.convert(point, from: self), with: event) { return hit }
+        return super.hitTest(point, with: event)
     }
 
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
+        if keys.contains(.content) { writer.setBool(.belowBar, to: true) }
         guard hasOwnSwipe, keys.contains(.interaction) else { return }
         writer.setString(.swipes, to: swipe == .withButton ? nil : swipe.rawValue)
     }
-
-    override var typeName: String? { nil }
 }

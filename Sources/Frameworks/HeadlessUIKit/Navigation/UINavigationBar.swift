@@ -6,29 +6,44 @@ open class UINavigationBar: UIView {
     open var barStyle = UIBarStyle.default {
         didSet {
             guard oldValue != barStyle else { return }
-            mark(.style)
-            styleTitle()
+            appearanceChanged()
         }
     }
-    open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
-    open var isTranslucent = true { didSet { if oldValue != isTranslucent { mark(.style) } } }
+    /// The background colour. Unlike on iOS 15, it is also drawn while the content is at its beginning.
+    open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { appearanceChanged() } } }
+    /// Whether controllers extend beneath the bar. All bars of the page are drawn translucent.
+    open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
     open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { superview?.setNeedsLayout() } } }
     /// The attributes of the title. Only colour and font are drawn.
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleTitle() } }
-    /// Stored; has no visible effect.
-    open var shadowImage: UIImage?
-    open var standardAppearance = UINavigationBarAppearance() {
-        didSet {
-            hasOwnAppearance = true
-            adopt(standardAppearance)
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
+    /// The attributes of large titles. Only colour and font are drawn.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
+    /// The image of the hairline. If a background image is set too, any image removes the hairline.
+    open var shadowImage: UIImage? { didSet { appearanceChanged() } }
+    private var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { appearanceChanged() } }
+    /// The appearance while content is scrolled beneath the bar.
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let ownAppearance { return ownAppearance }
+            let plain = UINavigationBarAppearance()
+            plainAppearance = plain
+            return plain
         }
+        set { ownAppearance = newValue }
     }
-    /// Whether code has set an appearance of its own.
-    private(set) var hasOwnAppearance = false
-    /// Stored; has no visible effect.
-    open var scrollEdgeAppearance: UINavigationBarAppearance?
+    /// The standard appearance that code has set; nil if the bar is configured by its own properties.
+    private(set) var ownAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
+    /// The appearance that was returned before one was set. Changes to it count only when it is set.
+    private var plainAppearance: UINavigationBarAppearance?
+    /// The appearance while the content is at its beginning; nil uses the standard one without background, as since
+    /// iOS 15.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
     /// Stored; has no visible effect.
     open var compactAppearance: UINavigationBarAppearance?
+    /// Stored; has no visible effect.
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    /// Whether nothing is scrolled beneath the bar.
+    var isAtScrollEdge = false { didSet { if oldValue != isAtScrollEdge { appearanceChanged() } } }
 
     package let backButton = UIButton(type: .system)
     /// The possible titles of the back button, the preferred one first. Titles that do not fit are not shown.
@@ -87,19 +102,69 @@ open class UINavigationBar: UIView {
         show(stack.last, previous: backItem)
     }
 
-    /// Has no visible effect.
-    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
+    /// Sets the image behind the bar. An image without content makes the bar transparent; others are not drawn.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        backgroundImages[barMetrics] = backgroundImage
+    }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
     package override var plainKind: ViewKind { .navigationbar }
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
+        if keys.contains(.style) {
+            let background = background
+            writer.setBool(.unfilled, to: background.isClear && super.drawnFill == nil)
+            writer.setBool(.lineless, to: !background.hasLine)
+        }
         guard keys.contains(.state) else { return }
         writer.setBool(.barHidden, to: isHidden)
         writer.setBool(.mirrored, to: isMirrored)
     }
 
-    package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor ?? barStyle.fill }
+    package override var drawnFill: UIColor? { super.drawnFill ?? background.color }
+
+    // MARK: - Appearance
+
+    /// What the bar draws behind its items, in the current state.
+    private var background: BarBackground {
+        let own = BarBackground.ofProperties(
+            tint: barTintColor, style: barStyle, image: backgroundImages[.default], shadow: shadowImage)
+        if isAtScrollEdge, let edge = edgeAppearance { return edge.background }
+        if let standard = standardIfSet { return isAtScrollEdge ? .transparent : standard.background }
+        return own ?? (isAtScrollEdge ? .transparent : BarBackground())
+    }
+
+    /// The appearance of the item, or otherwise of the bar, at the scroll edge; nil if none was set.
+    private var edgeAppearance: UINavigationBarAppearance? { item?.scrollEdgeAppearance ?? scrollEdgeAppearance }
+    private var standardIfSet: UINavigationBarAppearance? { item?.standardAppearance ?? ownAppearance }
+    /// The appearance whose texts are drawn in the current state; nil if none was set.
+    private var textAppearance: UINavigationBarAppearance? {
+        isAtScrollEdge ? edgeAppearance ?? standardIfSet : standardIfSet
+    }
+
+    private func appearanceChanged() {
+        mark(.style)
+        let attributes = textAppearance?.titleTextAttributes ?? titleTextAttributes ?? [:]
+        titleLabel.textColor = attributes[.foregroundColor] as? UIColor ?? barStyle.words ?? .label
+        titleLabel.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        styleLargeTitle()
+        for slot in left + right { style(slot) }
+        let back = textAppearance?.backButtonAppearance.normal.titleTextAttributes ?? [:]
+        backButton.setTitleColor(back[.foregroundColor] as? UIColor, for: .normal)
+    }
+
+    private func styleLargeTitle() {
+        guard let largeTitle else { return }
+        let attributes = textAppearance?.largeTitleTextAttributes ?? largeTitleTextAttributes ?? [:]
+        largeTitle.textColor = attributes[.foregroundColor] as? UIColor ?? barStyle.words ?? .label
+        largeTitle.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+    }
+
+    private func style(_ slot: BarSlot) {
+        let look = slot.item.style == .done ? textAppearance?.doneButtonAppearance : textAppearance?.buttonAppearance
+        slot.update(titled: look?.normal.titleTextAttributes ?? [:])
+    }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -119,7 +184,12 @@ open class UINavigationBar: UIView {
         backButton.isHidden = !shows
         backButton.accessibilityLabel = SystemWords.word("Back")
         let custom = previous?.backBarButtonItem
-        let words = previous?.backButtonTitle ?? custom?.title ?? previous?.title
+        let words =
+            switch previous?.backButtonDisplayMode {
+            case .minimal: ""
+            case .generic: SystemWords.word("Back")
+            case .default, nil: previous?.backButtonTitle ?? custom?.title ?? previous?.title
+            }
         let image = custom?.image
         let choice = words?.isEmpty == true || image != nil ? [words ?? ""] : [words, SystemWords.word("Back")]
         if backWords != choice.compactMap(\.self) {
@@ -134,8 +204,15 @@ open class UINavigationBar: UIView {
         left = fill(left, with: item?.leftBarButtonItems ?? [], before: titleView ?? titleLabel)
         right = fill(right, with: (item?.rightBarButtonItems ?? []).reversed(), before: nil)
         largeTitle?.text = item?.title
+        if item?.standardAppearance != nil || item?.scrollEdgeAppearance != nil || itemHadAppearance {
+            itemHadAppearance = item?.standardAppearance != nil || item?.scrollEdgeAppearance != nil
+            appearanceChanged()
+        }
         setNeedsLayout()
     }
+
+    /// Whether the former item had an appearance of its own.
+    private var itemHadAppearance = false
 
     // MARK: - Layout
 
@@ -199,12 +276,11 @@ open class UINavigationBar: UIView {
         let isLarge = (largeRoom ?? 0) > 0
         if isLarge, largeTitle == nil {
             let label = UILabel()
-            label.font = .systemFont(ofSize: 34, weight: .bold)
-            label.textColor = largeTitleColor ?? .label
             label.text = item?.title
             label.declared.headingLevel = 1
             largeTitle = label
             insertSubview(label, aboveSubview: titleLabel)
+            styleLargeTitle()
         } else if largeRoom == nil {
             largeTitle?.removeFromSuperview()
             largeTitle = nil
@@ -213,11 +289,6 @@ open class UINavigationBar: UIView {
         titleLabel.alpha = isLarge ? 0 : 1
         clipsToBounds = largeRoom != nil
         setNeedsLayout()
-    }
-
-    /// The colour of large titles in the appearance, if it is set.
-    private var largeTitleColor: UIColor? {
-        standardAppearance.largeTitleTextAttributes[.foregroundColor] as? UIColor
     }
 
     private func showTitle(_ item: UINavigationItem?) {
@@ -246,23 +317,11 @@ open class UINavigationBar: UIView {
         let filled = items.map { item in kept.first { $0.item === item } ?? BarSlot(item) }
         let inOrder = kept.map(ObjectIdentifier.init) == filled.map(ObjectIdentifier.init)
         for slot in filled {
-            slot.update()
+            style(slot)
             guard !inOrder || slot.view.superview !== self else { continue }
             if let next { insertSubview(slot.view, belowSubview: next) } else { addSubview(slot.view) }
         }
         return filled
-    }
-
-    private func styleTitle() {
-        if let color = titleTextAttributes?[.foregroundColor] as? UIColor ?? barStyle.words {
-            titleLabel.textColor = color
-        }
-        if let font = titleTextAttributes?[.font] as? UIFont { titleLabel.font = font }
-    }
-
-    private func adopt(_ look: UINavigationBarAppearance) {
-        barTintColor = look.backgroundColor
-        titleTextAttributes = look.titleTextAttributes
     }
 
     private func begin() {

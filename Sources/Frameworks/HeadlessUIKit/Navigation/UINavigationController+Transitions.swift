@@ -130,7 +130,7 @@ extension UINavigationController {
         ledBy leader: (any UIViewControllerInteractiveTransitioning)?, change: StackChange,
         from former: UIViewController, to top: UIViewController, coordinator course: TransitionCoordinator
     ) {
-        fit(top.view)
+        content.fit(top)
         let transition = ControllerTransition(from: former, to: top, course)
         drawn = transition
         transition.start(drawnBy: drawer, ledBy: leader) { [self] didComplete in
@@ -191,18 +191,12 @@ extension UINavigationController {
         if appearance == .shown { former.settleAppearance() }
     }
 
-    private func fit(_ view: UIView) {
-        view.translatesAutoresizingMaskIntoConstraints = true
-        view.frame = content.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    }
-
-    /// Makes the top controller's view the only subview below the bar.
+    /// Makes the top controller's view the only subview of the content.
     func install() {
         guard isViewLoaded else { return }
         let top = stack.last
         if let top, let view = top.view, view.superview !== content {
-            fit(view)
+            content.fit(top)
             content.addSubview(view)
         }
         for other in content.subviews where other !== top?.viewIfLoaded { other.removeFromSuperview() }

@@ -62,6 +62,10 @@ open class UINavigationController: UIViewController {
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         settleDrawn()
+        var seen: Set<ObjectIdentifier> = []
+        if let twice = viewControllers.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
+            return logRefusal("it is in the new stack twice", of: twice)
+        }
         let grows = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
         replaceStack(with: viewControllers, animated: animated, as: grows ? .push : .pop)
     }
@@ -205,7 +209,7 @@ open class UINavigationController: UIViewController {
         popGesture.view = view
         view.addSubview(bar)
         view.addSubview(content)
-        content.clipsToBounds = true
+        content.bar = bar
         bar.isHidden = barIsHidden
         content.isUnderBar = !barIsHidden
         arrangeViews()
@@ -234,24 +238,45 @@ open class UINavigationController: UIViewController {
 
     private func makeBar() -> UINavigationBar {
         let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 44))
-        bar.backButton.addAction { [weak self] _ in self?.popViewController(animated: true) }
+        bar.backButton.addAction { [weak self, weak bar] _ in
+            if let bar, let action = bar.item?.backAction {
+                action.run(from: bar.backButton)
+            } else {
+                self?.popViewController(animated: true)
+            }
+        }
         return bar
     }
 
     private func arrangeViews() {
         guard let view = viewIfLoaded else { return }
         let top = barIsHidden ? 0 : view.safeAreaInsets.top + BarArrangement.row + bar.searchRoom
-        let large = barIsHidden || !wantsLargeTitle ? nil : seenOfLargeTitle
+        let large = barIsHidden || !wantsLargeTitle ? nil : seenOfLargeTitle(below: top)
         if large == nil { contentScrollView?.collapsingRoom = 0 }
         bar.largeRoom = large
-        content.largeTitleRoom = large == nil ? 0 : BarArrangement.largeRow
         bar.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: top + (large ?? 0)))
         let below = toolbarIsHidden ? 0 : UIToolbar.row + view.safeAreaInsets.bottom
         if !toolbarIsHidden {
             toolbar.set(CGRect(x: 0, y: view.bounds.height - below, width: view.bounds.width, height: below))
         }
-        content.isAboveToolbar = !toolbarIsHidden
-        content.set(CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top - below)))
+        var bars = BarContentView.Bars()
+        bars.add(top + (large == nil ? 0 : BarArrangement.largeRow), at: .top, isTranslucent: bar.isTranslucent)
+        if !toolbarIsHidden { bars.add(below, at: .bottom, isTranslucent: toolbar.isTranslucent) }
+        content.bars = bars
+        content.set(CGRect(origin: .zero, size: view.bounds.size))
+        if drawn == nil { content.refit(stack.last) }
+        followScrolling()
+    }
+
+    /// Draws the bar as its scroll edge appearance has it while the content is at its beginning.
+    private func followScrolling() {
+        let scroll = contentScrollView
+        scroll?.whenMoved = { [weak self, weak scroll] in
+            guard let self, let scroll else { return }
+            if bar.largeRoom != nil { viewIfLoaded?.setNeedsLayout() }
+            bar.isAtScrollEdge = scroll.isAtBeginning
+        }
+        bar.isAtScrollEdge = scroll?.isAtBeginning ?? true
     }
 
     // MARK: - Large titles
@@ -270,21 +295,20 @@ open class UINavigationController: UIViewController {
     }
 
     /// The visible height of the large title, which scrolled content hides from below.
-    private var seenOfLargeTitle: CGFloat {
+    private func seenOfLargeTitle(below top: CGFloat) -> CGFloat {
         guard let scroll = contentScrollView else { return BarArrangement.largeRow }
-        scroll.whenMoved = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         scroll.collapsingRoom = BarArrangement.largeRow
         // Before its first layout, content is at its beginning.
-        guard scroll.adjustedContentInset.top >= BarArrangement.largeRow, !scroll.wantsLayout else {
+        guard scroll.adjustedContentInset.top >= top + BarArrangement.largeRow, !scroll.wantsLayout else {
             return BarArrangement.largeRow
         }
-        return max(0, min(BarArrangement.largeRow, -scroll.contentOffset.y - scroll.contentInset.top))
+        return max(0, min(BarArrangement.largeRow, -scroll.contentOffset.y - scroll.contentInset.top - top))
     }
 
-    /// The scroll view below the bar: the top controller's view, or its first subview that scrolls.
+    /// The scroll view beneath the bar.
     private var contentScrollView: UIScrollView? {
-        guard let view = stack.last?.viewIfLoaded, view.superview === content else { return nil }
-        return view as? UIScrollView ?? view.subviews.lazy.compactMap { $0 as? UIScrollView }.first
+        guard let top = stack.last, top.viewIfLoaded?.superview === content else { return nil }
+        return top.scrollsAtBars
     }
 
     /// The controller that determines the status bar style: the top controller if the bar is hidden; otherwise nil.
@@ -295,6 +319,11 @@ open class UINavigationController: UIViewController {
     }
 
     package override var hidesBottomBars: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
+
+    package override func childBarsChanged() {
+        viewIfLoaded?.setNeedsLayout()
+        super.childBarsChanged()
+    }
 
     package override func returnToStart() { if stack.count > 1 { popToRootViewController(animated: true) } }
 
@@ -309,7 +338,8 @@ open class UINavigationController: UIViewController {
 
     private func logRefusal(_ reason: String, of controller: UIViewController) {
         let name = String(describing: type(of: self))
-        let other = String(describing: type(of: controller))
+        let title = controller.title.map { " “\($0)”" } ?? ""
+        let other = String(describing: type(of: controller)) + title
         AppEnvironment.current.host.log(.navigationRefused(controller: name, reason: "\(other): \(reason)"))
     }
 }

@@ -4,8 +4,14 @@ open class UIToolbar: UIView {
     /// The delegate. Only a toolbar without a navigation controller needs one.
     open weak var delegate: (any UIToolbarDelegate)?
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
+    /// Whether controllers extend beneath the bar. All bars of the page are drawn translucent.
+    open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
+    /// The appearance of the bar; nil background colours draw the material.
+    open var standardAppearance = UIToolbarAppearance() { didSet { mark(.style) } }
     /// Stored; has no visible effect.
-    open var isTranslucent = true
+    open var scrollEdgeAppearance: UIToolbarAppearance?
+    /// Stored; has no visible effect.
+    open var compactAppearance: UIToolbarAppearance?
     open var items: [UIBarButtonItem]? { didSet { show(former: oldValue) } }
     private var slots: [BarSlot] = []
 
@@ -21,7 +27,16 @@ open class UIToolbar: UIView {
 
     package override var plainKind: ViewKind { .tabbar }
     package override var plainRole: String? { "toolbar" }
-    package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor }
+    package override var drawnFill: UIColor? {
+        super.drawnFill ?? barTintColor ?? standardAppearance.background.color
+    }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        guard keys.contains(.style) else { return }
+        writer.setBool(.unfilled, to: standardAppearance.background.isClear && drawnFill == nil)
+        writer.setBool(.lineless, to: !standardAppearance.background.hasLine)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -78,6 +78,7 @@ final class PageSlides: UIView {
 
 /// The container view of one page.
 final class PageBox: UIView {
+    override var holdsWaitingPages: Bool { true }
     /// The position relative to the current page.
     enum Side: String { case before, seen, after }
 

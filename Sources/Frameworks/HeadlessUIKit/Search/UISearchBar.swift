@@ -50,6 +50,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     /// Has no visible effect.
     public enum Style: UInt, Sendable { case `default`, prominent, minimal }
 
+    override var fillsBar: Bool { true }
     open weak var delegate: (any UISearchBarDelegate)?
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
     public let searchTextField = UISearchTextField()
@@ -73,6 +74,17 @@ open class UISearchBar: UIView, UIBarPositioning {
     open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor } }
     /// Stored; has no visible effect.
     open var isTranslucent = true
+    /// A part of the field that has an image.
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+    /// Stored; has no visible effect.
+    open var showsBookmarkButton = false
+    /// Stored; has no visible effect.
+    open var showsSearchResultsButton = false
+    /// Has no visible effect. The field always has a magnifying glass.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
+    /// Stored; has no visible effect.
+    open var backgroundImage: UIImage?
     /// Stored; has no visible effect.
     open var prompt: String?
     open var scopeButtonTitles: [String]? { didSet { showScopes() } }

@@ -89,6 +89,7 @@ open class UIStoryboard: NSObject {
     /// Creates the controller of a scene. If `creator` is nil or returns nil, the scene's class is used.
     func make(_ scene: StoryboardScene, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController {
         let controller = scene.make(.init(storyboard: self, scene: scene, creator: creator))
+        AppEnvironment.current.retainForTurn(controller)
         if controller.origin == nil { controller.origin = SceneOrigin(storyboard: self, scene: scene) }
         return controller
     }

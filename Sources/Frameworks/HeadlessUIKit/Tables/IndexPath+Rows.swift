@@ -1,7 +1,13 @@
 extension IndexPath {
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    public var section: Int { self[0] }
-    public var row: Int { self[1] }
+    public var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+    public var row: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
 }
 
 extension NSIndexPath {

@@ -15,6 +15,13 @@ extension UITableView {
         endUpdates()
     }
 
+    /// Describes the numbers of rows by section; nil is a new section.
+    private static func described(_ counts: [Int?]) -> String {
+        let rows = counts.map { count in count.map { "\($0)" } ?? "any" }.joined(separator: ", ")
+        if counts.count == 1 { return rows == "1" ? "1 row" : "\(rows) rows" }
+        return counts.isEmpty ? "no sections" : "\(counts.count) sections with \(rows) rows"
+    }
+
     /// Applies the update. If the data source's counts do not match, which ends an app on iOS, all data is reloaded.
     private func apply(_ update: BatchUpdate) {
         guard state == .done, let dataSource else { return }
@@ -24,7 +31,9 @@ extension UITableView {
         }
         guard plan.agrees(with: counts) else {
             AppEnvironment.current.host.log(
-                .message("The data source of a table has other rows than the table was told of; all are loaded again"))
+                .message(
+                    "A table was told of \(Self.described(plan.counts)), and its data source has "
+                        + "\(Self.described(counts)); all rows are loaded again. On iOS the app ends here"))
             return reloadData()
         }
         var next: [TableSection] = []

@@ -304,10 +304,16 @@ open class UITableView: UIScrollView {
         var wanted: IndexPath? = tapped
         if let delegate { wanted = delegate.tableView(self, willSelectRowAt: tapped) }
         guard let wanted else { return true }
-        let former = choosesSeveral ? nil : indexPathForSelectedRow
+        var former = choosesSeveral ? nil : indexPathForSelectedRow
+        if former == wanted { former = nil }
+        if let selected = former, let delegate {
+            // A delegate that keeps the former row selected prevents the selection of another one.
+            guard let released = delegate.tableView(self, willDeselectRowAt: selected) else { return true }
+            former = released
+        }
         selectRow(at: wanted, animated: false)
         cell.chosen?(cell)
-        if let former, former != wanted { delegate?.tableView(self, didDeselectRowAt: former) }
+        if let former { delegate?.tableView(self, didDeselectRowAt: former) }
         delegate?.tableView(self, didSelectRowAt: wanted)
         return true
     }
@@ -351,7 +357,7 @@ open class UITableView: UIScrollView {
     private func heightsChange(_ really: Bool) { if really { updateHeights() } }
 
     private func replace(_ former: UIView?, with view: UIView?) {
-        guard former !== view else { return }
+        guard former !== view else { return setNeedsLayout() }
         if former?.superview === self { former?.removeFromSuperview() }
         if let view { addSubview(view) }
         orderViews()
@@ -433,6 +439,22 @@ open class UITableView: UIScrollView {
         let frames = sections[section].views.map(\.frame)
         let top = frames.map(\.minY).min() ?? 0
         return CGRect(x: 0, y: top, width: wholeWidth, height: (frames.map(\.maxY).max() ?? top) - top)
+    }
+
+    /// The frame of a section's header; a section without one has an empty rectangle at its top.
+    open func rectForHeader(inSection section: Int) -> CGRect {
+        let whole = rect(forSection: section)
+        guard whole != .zero, let header = sections[section].header?.view else {
+            return CGRect(origin: whole.origin, size: CGSize(width: whole.width, height: 0))
+        }
+        return CGRect(x: 0, y: whole.minY, width: wholeWidth, height: header.frame.height)
+    }
+
+    /// The frame of a section's footer; a section without one has an empty rectangle at its bottom.
+    open func rectForFooter(inSection section: Int) -> CGRect {
+        let whole = rect(forSection: section)
+        let height = whole == .zero ? 0 : sections[section].footer?.view.frame.height ?? 0
+        return CGRect(x: 0, y: whole.maxY - height, width: whole.width, height: height)
     }
 
     open func indexPathForRow(at point: CGPoint) -> IndexPath? { rows { $0.contains(point) }.first }

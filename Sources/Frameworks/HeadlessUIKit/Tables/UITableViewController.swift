@@ -20,7 +20,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open var tableView: UITableView! {
         get { view as? UITableView }
-        set { view = newValue }
+        set {
+            if let table = newValue {
+                if table.dataSource == nil { table.dataSource = self }
+                if table.delegate == nil { table.delegate = self }
+            }
+            view = newValue
+        }
     }
 
     open var refreshControl: UIRefreshControl? {

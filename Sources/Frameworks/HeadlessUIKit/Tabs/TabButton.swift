@@ -11,16 +11,25 @@ final class TabButton: UIButton {
         return tab
     }
 
-    /// Shows an item, in the bar's tint colour if selected, otherwise in the colour `unselected`.
-    func show(_ item: UITabBarItem, isSelected: Bool, unselected: UIColor) {
+    /// Shows an item, in the bar's tint colour if selected, otherwise in the colour `unselected`. Values of `look`, and
+    /// of the item itself, take precedence.
+    func show(
+        _ item: UITabBarItem, isSelected: Bool, unselected: UIColor, look: UITabBarItemStateAppearance?
+    ) {
         setTitle(item.title, for: .normal)
         setImage(isSelected ? item.selectedImage ?? item.image : item.image, for: .normal)
         isEnabled = item.isEnabled
         self.isSelected = isSelected
-        tintColor = isSelected ? nil : unselected
+        tintColor = look?.iconColor ?? (isSelected ? nil : unselected)
+        let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+        let base = isSelected ? item.titleTextAttributes(for: .normal) ?? [:] : [:]
+        let titled = look?.titleTextAttributes ?? [:]
+        setTitleColor((own[.foregroundColor] ?? titled[.foregroundColor]) as? UIColor, for: .normal)
+        let font = own[.font] ?? base[.font] ?? titled[.font]
+        titleLabel?.font = font as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
         accessibilityLabel = item.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
-        show(badge: item.badgeValue, item.badgeColor)
+        show(badge: item.badgeValue, item.badgeColor ?? look?.badgeBackgroundColor)
     }
 
     private func show(badge value: String?, _ color: UIColor?) {

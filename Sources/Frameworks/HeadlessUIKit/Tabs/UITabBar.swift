@@ -1,9 +1,34 @@
 package import ViewSchema
 
 open class UITabBar: UIView {
+    /// How the tabs are distributed. A phone's tabs fill the bar unless they are centred.
+    public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
+
+    /// The background colour. Unlike on iOS 15, it is also drawn while the content is at its end.
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
-    /// Stored; has no visible effect.
-    open var isTranslucent = true
+    open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { mark(.style) } } }
+    /// Whether controllers extend beneath the bar. All bars of the page are drawn translucent.
+    open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
+    /// An image without content makes the bar transparent; others are not drawn.
+    open var backgroundImage: UIImage? { didSet { mark(.style) } }
+    /// The image of the hairline. If a background image is set too, any image removes the hairline.
+    open var shadowImage: UIImage? { didSet { mark(.style) } }
+    open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
+    /// The width of centred tabs; 0 uses the system's.
+    open var itemWidth: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The distance between centred tabs; 0 uses the system's.
+    open var itemSpacing: CGFloat = 0 { didSet { setNeedsLayout() } }
+    /// The appearance while content is scrolled beneath the bar.
+    open var standardAppearance: UITabBarAppearance {
+        get { ownAppearance ?? UITabBarAppearance() }
+        set { ownAppearance = newValue }
+    }
+    /// The standard appearance that code has set; nil if the bar is configured by its own properties.
+    private(set) var ownAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
+    /// The appearance while the content is at its end; nil uses the standard one without background, as since iOS 15.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { appearanceChanged() } }
+    /// Whether nothing is scrolled beneath the bar.
+    var isAtScrollEdge = false { didSet { if oldValue != isAtScrollEdge { appearanceChanged() } } }
     /// The delegate. Only a bar without a tab bar controller needs one.
     open weak var delegate: (any UITabBarDelegate)?
     open var items: [UITabBarItem]? {
@@ -29,7 +54,35 @@ open class UITabBar: UIView {
 
     package override var plainKind: ViewKind { .tabbar }
     package override var plainRole: String? { "tablist" }
-    package override var drawnFill: UIColor? { super.drawnFill ?? barTintColor }
+    package override var drawnFill: UIColor? { super.drawnFill ?? background.color }
+
+    package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
+        super.projectContent(keys, into: writer)
+        guard keys.contains(.style) else { return }
+        let background = background
+        writer.setBool(.unfilled, to: background.isClear && super.drawnFill == nil)
+        writer.setBool(.lineless, to: !background.hasLine)
+    }
+
+    /// What the bar draws behind its tabs, in the current state.
+    private var background: BarBackground {
+        let own = BarBackground.ofProperties(
+            tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
+        if isAtScrollEdge, let edge = scrollEdgeAppearance { return edge.background }
+        if let ownAppearance { return isAtScrollEdge ? .transparent : ownAppearance.background }
+        return own ?? (isAtScrollEdge ? .transparent : BarBackground())
+    }
+
+    /// The appearance of the tabs in the current state; nil if none was set.
+    private var tabAppearance: UITabBarItemAppearance? {
+        let look = isAtScrollEdge ? scrollEdgeAppearance ?? ownAppearance : ownAppearance
+        return look?.stackedLayoutAppearance
+    }
+
+    private func appearanceChanged() {
+        mark(.style)
+        refresh()
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -39,17 +92,25 @@ open class UITabBar: UIView {
         }
         guard !tabs.isEmpty else { return }
         let safe = safeAreaInsets
-        let width = max(0, bounds.width - safe.left - safe.right) / CGFloat(tabs.count)
-        let start = isMirrored ? safe.right : safe.left
-        let edges = (0...tabs.count).map { ((start + width * CGFloat($0)) * 3).rounded() / 3 }
+        let room = max(0, bounds.width - safe.left - safe.right)
+        var start = isMirrored ? safe.right : safe.left
+        var (width, spacing) = (room / CGFloat(tabs.count), CGFloat.zero)
+        if itemPositioning == .centered {
+            spacing = itemSpacing > 0 ? itemSpacing : Self.spacing
+            let fitting = (room - spacing * CGFloat(tabs.count - 1)) / CGFloat(tabs.count)
+            width = max(0, min(itemWidth > 0 ? itemWidth : Self.width, fitting))
+            start += (room - width * CGFloat(tabs.count) - spacing * CGFloat(tabs.count - 1)) / 2
+        }
+        func onPixels(_ x: CGFloat) -> CGFloat { (x * 3).rounded() / 3 }
         for (place, tab) in tabs.enumerated() {
-            tab.set(
-                sided(
-                    CGRect(
-                        x: edges[place], y: 0, width: edges[place + 1] - edges[place],
-                        height: min(UITabBar.row, bounds.height))))
+            let x = start + (width + spacing) * CGFloat(place)
+            let (left, right) = (onPixels(x), onPixels(x + width))
+            tab.set(sided(CGRect(x: left, y: 0, width: right - left, height: min(UITabBar.row, bounds.height))))
         }
     }
+
+    /// The system's width of centred tabs, and the distance between them.
+    private static let (width, spacing): (CGFloat, CGFloat) = (76, 34)
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -85,7 +146,9 @@ open class UITabBar: UIView {
 
     private func refresh() {
         for (place, (tab, item)) in zip(tabs, shown ?? []).enumerated() {
-            tab.show(item, isSelected: place == selected, unselected: unselectedItemTintColor ?? .systemGray)
+            let isSelected = place == selected
+            let look = isSelected ? tabAppearance?.selected : tabAppearance?.normal
+            tab.show(item, isSelected: isSelected, unselected: unselectedItemTintColor ?? .systemGray, look: look)
         }
     }
 }

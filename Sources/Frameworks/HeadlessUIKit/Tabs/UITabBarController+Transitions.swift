@@ -39,8 +39,7 @@ extension UITabBarController {
         chosen = place
         next.willAppear(true)
         tabsChanged()
-        next.view.frame = content.bounds
-        next.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.fit(next)
         let transition = ControllerTransition(from: former, to: next, course)
         drawn = transition
         transition.start(drawnBy: drawer, ledBy: leader) { [self] didComplete in
@@ -76,11 +75,10 @@ extension UITabBarController {
         controller?.settleAppearance()
     }
 
-    /// Adds the controller's view above the tabs.
+    /// Adds the controller's view beneath the tab bar.
     func install(_ controller: UIViewController?) {
         guard isViewLoaded, let controller, let view = controller.view, view.superview !== content else { return }
-        view.frame = content.bounds
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.fit(controller)
         content.addSubview(view)
     }
 }

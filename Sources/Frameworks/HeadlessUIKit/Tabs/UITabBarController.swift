@@ -7,7 +7,7 @@ open class UITabBarController: UIViewController {
     }
     private var customizable: [UIViewController]?
     open weak var delegate: (any UITabBarControllerDelegate)?
-    let content = TabContentView()
+    let content = BarContentView(frame: .zero)
     private(set) var list: [UIViewController] = []
     var chosen = 0
     /// The running transition that the app animates; nil if there is none.
@@ -45,6 +45,7 @@ open class UITabBarController: UIViewController {
         for controller in new {
             addChild(controller)
             controller.didMove(toParent: self)
+            if controller !== selectedViewController { controller.movements.remove(.joiningParent) }
         }
         if selectedViewController !== former { putOn(selectedViewController) }
         refreshTabs()
@@ -69,10 +70,24 @@ open class UITabBarController: UIViewController {
             view.addSubview(tabBar)
         }
         let height = isBare || tabBar.isHidden ? 0 : UITabBar.row + view.safeAreaInsets.bottom
-        content.isAboveTabs = height > 0
         tabBar.set(
             CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height))
-        content.set(CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, view.bounds.height - height)))
+        var bars = BarContentView.Bars()
+        bars.add(height, at: .bottom, isTranslucent: tabBar.isTranslucent)
+        content.bars = bars
+        content.set(CGRect(origin: .zero, size: view.bounds.size))
+        if drawn == nil { content.refit(selectedViewController) }
+        followScrolling()
+    }
+
+    /// Draws the tab bar as its scroll edge appearance has it while the content is at its end.
+    private func followScrolling() {
+        let scroll = selectedViewController?.scrollsAtBars
+        scroll?.whenMovedAboveTabs = { [weak self, weak scroll] in
+            guard let self, let scroll else { return }
+            tabBar.isAtScrollEdge = scroll.isAtEnd
+        }
+        tabBar.isAtScrollEdge = scroll?.isAtEnd ?? true
     }
 
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }

@@ -30,15 +30,19 @@ struct UpdatePlan<Row> {
 
     var sections: [Section]
 
+    /// The numbers of rows by section; nil for a new section.
+    var counts: [Int?] {
+        sections.map { section in
+            switch section {
+            case .new: nil
+            case .existing(_, let rows): rows.count
+            }
+        }
+    }
+
     /// Whether the numbers of rows match those of the data source.
     func agrees(with counts: [Int]) -> Bool {
-        sections.count == counts.count
-            && zip(sections, counts).allSatisfy { section, count in
-                switch section {
-                case .new: true
-                case .existing(_, let rows): rows.count == count
-                }
-            }
+        sections.count == counts.count && zip(self.counts, counts).allSatisfy { $0 == nil || $0 == $1 }
     }
 }
 

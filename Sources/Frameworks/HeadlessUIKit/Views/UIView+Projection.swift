@@ -35,6 +35,9 @@ extension UIView {
         if keys.contains(.interaction) {
             writer.setBool(.tap, to: tapIsWorthTelling)
             projectGestures(into: writer)
+            let passesByDefault = kind == .label || kind == .image
+            writer.setBool(.touchable, to: passesByDefault && isUserInteractionEnabled)
+            writer.setBool(.untouchable, to: !passesByDefault && !isUserInteractionEnabled)
             writer.setBool(.covers, to: flags.contains(.covers))
         }
     }
@@ -64,7 +67,7 @@ extension UIView {
         writer.setStyle("background-color", to: drawnFill?.css)
         writer.setStyle("opacity", to: alpha < 1 ? CSSValue.number(alpha) : nil)
         let dress = rare?.decoration
-        let cuts = clipsToBounds || rare?.rarest?.layer?.masksToBounds == true || dress?.corners != nil
+        let cuts = clipsToBounds || dress?.corners != nil
         if !cutsByItself { writer.setStyle("overflow", to: cuts ? "hidden" : nil) }
         drawOutline { if dress?.corners == nil || $0 != "border-radius" { writer.setStyle($0, to: $1) } }
         guard let rare else { return }
@@ -98,7 +101,12 @@ extension UIUserInterfaceStyle {
     }
 }
 
-extension UIView: LayerPlace {}
+extension UIView: LayerPlace {
+    package var fillColor: CGColor? {
+        get { backgroundColor?.cgColor }
+        set { backgroundColor = newValue.map(UIColor.init(cgColor:)) }
+    }
+}
 
 extension UIView: LayerOwner {
     package var outline: CALayer? { rare?.rarest?.layer }

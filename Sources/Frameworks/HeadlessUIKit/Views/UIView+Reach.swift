@@ -20,7 +20,7 @@ extension UIView {
         while true {
             if view.isHidden || view.isLeftOut { return .hidden }
             if view.alpha < 0.01 { return .transparent }
-            if !view.isUserInteractionEnabled { return .ignoresTouches }
+            if !view.isUserInteractionEnabled, view !== self || !isPassedByDefault { return .ignoresTouches }
             guard let parent = view.container else { return .reachable }
             if let cover = parent.cover(over: view) { return .covered(by: cover.id) }
             view = parent

@@ -9,6 +9,14 @@ extension UIView {
         }
     }
 
+    /// The safe area from which that of views inside is computed: the one that this view itself determines, or one with
+    /// an additional safe area of its controller; nil if that of the superview applies.
+    func safeAreaForSubviews(includesAdded: Bool) -> UIEdgeInsets? {
+        if let providedSafeArea { return providedSafeArea }
+        guard includesAdded, let more = rare?.rarest?.additionalSafeArea, more != .zero else { return nil }
+        return safeAreaInsets
+    }
+
     /// Requests a layout pass, because safe areas inside the view changed.
     func safeAreaChanged() {
         register?.safeAreasMayChange()

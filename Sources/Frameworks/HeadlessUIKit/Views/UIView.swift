@@ -204,6 +204,12 @@ open class UIView: UIResponder {
     package var providedSafeArea: UIEdgeInsets? { nil }
     /// Whether the view is below a navigation bar, so that the insets of scroll views inside are adjusted.
     var isBelowBar: Bool { false }
+    /// Whether controllers whose views are added here wait to be shown and are not called yet.
+    var holdsWaitingPages: Bool { false }
+    /// Whether touches pass through views of this class by default, because they take none.
+    var isPassedByDefault: Bool { false }
+    /// Whether the view takes all the space between a bar's buttons.
+    var fillsBar: Bool { false }
     /// Whether the content avoids bars above and below by itself, so that subviews have no safe area there.
     var absorbsSafeArea: Bool { false }
     /// The margins of views of this class, if none were set.
@@ -233,7 +239,7 @@ open class UIView: UIResponder {
     }
 
     /// The background colour that the page draws; nil draws none.
-    package var drawnFill: UIColor? { extras?.rarest?.layer?.backgroundColor.map(UIColor.init(cgColor:)) ?? fill }
+    package var drawnFill: UIColor? { fill }
 
     /// Declares the CSS properties of corners, border and shadow.
     package func drawOutline(_ declare: (_ property: String, _ value: String?) -> Void) {
@@ -568,10 +574,10 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets {
         var offset = CGPoint.zero
         var view: UIView = self
-        var added = addedSafeArea
+        let added = addedSafeArea
         var isAbsorbed = false  // by a scroll view, whose content insets already avoid the bars
         while true {
-            if let whole = view.providedSafeArea {
+            if let whole = view.safeAreaForSubviews(includesAdded: view !== self) {
                 let size = view.rectangle.size
                 let top = isAbsorbed ? 0 : max(0, whole.top - offset.y)
                 let bottom = isAbsorbed ? 0 : max(0, whole.bottom - (size.height - offset.y - rectangle.height))
@@ -583,7 +589,6 @@ open class UIView: UIResponder {
             guard let parent = view.container else { return added }
             offset.x += view.rectangle.minX
             offset.y += view.rectangle.minY
-            if view !== self, let more = view.rare?.rarest?.additionalSafeArea { added = added.adding(more) }
             isAbsorbed = isAbsorbed || parent.absorbsSafeArea
             view = parent
         }

@@ -20,7 +20,14 @@ open class CAAnimation: NSObject {
     /// Stored; has no visible effect.
     open var timeOffset: TimeInterval = 0
 
+    private var namedValues: [String: Any] = [:]
+
     public override init() {}
+
+    /// Stores a value under a name, by which the delegate recognizes the animation.
+    open func setValue(_ value: Any?, forKey key: String) { namedValues[key] = value }
+    /// Returns the value that was stored under a name.
+    open func value(forKey key: String) -> Any? { namedValues[key] }
 
     /// A message about the parts of the animation that are not drawn; nil if all are drawn.
     package var lack: String? { nil }

@@ -16,9 +16,28 @@ open class CALayer: NSObject {
     open var borderWidth: CGFloat = 0 { didSet { if oldValue != borderWidth { changed() } } }
     /// The colour of the border; nil is black.
     open var borderColor: CGColor? { didSet { if oldValue != borderColor { changed() } } }
-    open var masksToBounds = false { didSet { if oldValue != masksToBounds { changed() } } }
-    /// The background colour; nil uses the background colour of the view.
-    open var backgroundColor: CGColor? { didSet { if oldValue != backgroundColor { changed() } } }
+    /// Whether sublayers are clipped. For the layer of a view it is the view's `clipsToBounds`.
+    open var masksToBounds: Bool {
+        get { drawnView?.clipsToBounds ?? ownMasksToBounds }
+        set {
+            if let view = drawnView { return view.clipsToBounds = newValue }
+            guard ownMasksToBounds != newValue else { return }
+            ownMasksToBounds = newValue
+            changed()
+        }
+    }
+    private var ownMasksToBounds = false
+    /// The background colour. For the layer of a view it is the view's.
+    open var backgroundColor: CGColor? {
+        get { drawnView.map(\.fillColor) ?? ownBackgroundColor }
+        set {
+            if let view = drawnView { return view.fillColor = newValue }
+            guard ownBackgroundColor != newValue else { return }
+            ownBackgroundColor = newValue
+            changed()
+        }
+    }
+    private var ownBackgroundColor: CGColor?
     open var shadowOpacity: Float = 0 { didSet { if oldValue != shadowOpacity { changed() } } }
     open var shadowRadius: CGFloat = 3 { didSet { if oldValue != shadowRadius { changed() } } }
     open var shadowOffset = CGSize(width: 0, height: -3) {
@@ -179,6 +198,31 @@ open class CALayer: NSObject {
 
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3D(m) }
 
+    /// Stored; has no visible effect.
+    open var cornerCurve = CALayerCornerCurve.circular
+    /// Stored; has no visible effect.
+    open var sublayerTransform = CATransform3DIdentity
+    /// Stored; has no visible effect.
+    open var allowsEdgeAntialiasing = false
+    /// Stored; has no visible effect.
+    open var isDoubleSided = true
+    /// Stored; has no visible effect.
+    open var fillMode = CAMediaTimingFillMode.removed
+    /// Stored; has no visible effect.
+    open var speed: Float = 1
+    /// Stored; has no visible effect.
+    open var timeOffset: TimeInterval = 0
+    /// Stored; has no visible effect.
+    open var beginTime: TimeInterval = 0
+    /// Returns the layer itself: the server does not know how far an animation is.
+    open func presentation() -> Self? { self }
+    /// Returns the layer itself.
+    open func model() -> Self { self }
+    private var namedValues: [String: Any] = [:]
+    /// Stores a value under a name. Properties cannot be set so.
+    open func setValue(_ value: Any?, forKey key: String) { namedValues[key] = value }
+    /// Returns the value that was stored under a name.
+    open func value(forKey key: String) -> Any? { namedValues[key] }
     open var name: String?
     /// Stored; has no visible effect. The order of the sublayers counts.
     open var zPosition: CGFloat = 0
@@ -499,4 +543,12 @@ open class CALayer: NSObject {
         }
         declare("box-shadow", shadows.isEmpty ? nil : shadows.joined(separator: ", "))
     }
+}
+
+/// The curve of rounded corners. The page draws circular ones.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

@@ -35,6 +35,9 @@ package protocol LayerPlace: AnyObject {
     var alpha: CGFloat { get set }
     var transform: CGAffineTransform { get set }
     var isHidden: Bool { get set }
+    var clipsToBounds: Bool { get set }
+    /// The background colour of the view.
+    var fillColor: CGColor? { get set }
     func setNeedsDisplay()
     func anchorMoved(from former: CGPoint)
 }

@@ -37,8 +37,26 @@ package final class AppEnvironment {
     package func run<R>(_ body: () throws -> R) rethrows -> R {
         let before = pthread_getspecific(Self.running)
         pthread_setspecific(Self.running, Unmanaged.passUnretained(self).toOpaque())
-        defer { pthread_setspecific(Self.running, before) }
+        defer {
+            if before == nil { releaseTurnObjects() }
+            pthread_setspecific(Self.running, before)
+        }
         return try withExtendedLifetime((self, application)) { try body() }
+    }
+
+    /// The objects that live at least to the end of the turn.
+    private var turnObjects: [AnyObject] = []
+
+    /// Retains an object until the end of the turn, as an autorelease pool does for what a method of UIKit returns. So
+    /// code can hold the object weakly first.
+    package func retainForTurn(_ object: AnyObject) { turnObjects.append(object) }
+
+    private func releaseTurnObjects() {
+        while !turnObjects.isEmpty {
+            let released = turnObjects
+            turnObjects = []
+            withExtendedLifetime(released) {}
+        }
     }
 
     private static let running = makeKey(releasing: nil)

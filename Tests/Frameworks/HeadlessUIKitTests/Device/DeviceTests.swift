@@ -32,9 +32,9 @@ import Testing
         let root = UIViewController()
         let stage = try Stage(root: UINavigationController(rootViewController: root))
         stage.act { stage.application.change(to: Self.landscape) }
-        #expect(root.view.frame.size == CGSize(width: 852, height: 393 - 44))
+        #expect(root.view.frame.size == CGSize(width: 852, height: 393))
         stage.application.run {
-            #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+            #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 59, bottom: 21, right: 59))
         }
     }
 

@@ -60,15 +60,15 @@ struct EdgesInSightTests {
         controller.tableView.sectionHeaderTopPadding = 0
         let stage = try Stage(root: navigation)
         let table = try #require(controller.tableView)
-        #expect(table.contentOffset.y == -52 && tops(table)[0] == 0)
+        #expect(table.contentOffset.y == -155 && tops(table)[0] == 0)
         stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 20)) }
         #expect(tops(table)[0] == 0)
         stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 102)) }
-        #expect(table.contentOffset.y == 50 && tops(table)[0] == 50)
+        #expect(table.contentOffset.y == -53 && tops(table)[0] == 50)
         let header = try #require(table.headerView(forSection: 0))
         let properties = RecordedProperties()
         header.projectWhole(into: properties)
-        #expect(properties["pins"] == "[52, 272, 0]" && properties["frame"] == "[0, 52, 393, 28]")
+        #expect(properties["pins"] == "[155, 375, 103]" && properties["frame"] == "[0, 155, 393, 28]")
     }
 
     @Test func `A plain table's footer sticks to the lower edge while a row of its section is visible`() throws {

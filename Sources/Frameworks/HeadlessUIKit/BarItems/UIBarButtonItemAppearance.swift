@@ -1,0 +1,35 @@
+/// The titles of bar buttons by state.
+open class UIBarButtonItemAppearance: NSObject {
+    public let normal = UIBarButtonItemStateAppearance()
+    /// Stored; has no visible effect.
+    public let highlighted = UIBarButtonItemStateAppearance()
+    /// Stored; has no visible effect.
+    public let disabled = UIBarButtonItemStateAppearance()
+    /// Stored; has no visible effect.
+    public let focused = UIBarButtonItemStateAppearance()
+
+    public override init() {}
+    public convenience init(style: UIBarButtonItem.Style) { self.init() }
+
+    /// Removes all values.
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+    }
+
+    func copyTitles(of other: UIBarButtonItemAppearance) {
+        normal.titleTextAttributes = other.normal.titleTextAttributes
+        highlighted.titleTextAttributes = other.highlighted.titleTextAttributes
+        disabled.titleTextAttributes = other.disabled.titleTextAttributes
+        focused.titleTextAttributes = other.focused.titleTextAttributes
+    }
+}
+
+/// The title of a bar button in one state.
+open class UIBarButtonItemStateAppearance: NSObject {
+    /// The attributes of the title. Only colour and font are drawn.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Stored; has no visible effect.
+    open var titlePositionAdjustment = UIOffset.zero
+    /// Stored; has no visible effect.
+    open var backgroundImage: UIImage?
+}

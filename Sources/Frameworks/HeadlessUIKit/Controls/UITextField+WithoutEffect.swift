@@ -1,0 +1,53 @@
+/// Whether a field marks misspelled words. The browser decides that.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+/// Whether a field replaces straight quotes. The browser decides that.
+public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
+/// Whether a field replaces hyphens by dashes. The browser decides that.
+public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
+/// Whether a field adds and removes spaces. The browser decides that.
+public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+
+/// The rules for passwords that the system proposes. None are proposed.
+open class UITextInputPasswordRules: NSObject {
+    public let passwordRulesDescriptor: String
+    public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor }
+}
+
+/// The text traits of fields and text views that have no effect.
+public protocol TextTraitsWithoutEffect: UIView {}
+
+extension UITextField: TextTraitsWithoutEffect {}
+extension UITextView: TextTraitsWithoutEffect {}
+
+extension TextTraitsWithoutEffect {
+    /// Stored; has no effect.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { stored(default: .default) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { stored(default: .default) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    public var smartDashesType: UITextSmartDashesType {
+        get { stored(default: .default) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { stored(default: .default) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    public var passwordRules: UITextInputPasswordRules? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+}

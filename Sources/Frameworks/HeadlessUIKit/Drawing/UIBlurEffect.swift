@@ -1,0 +1,33 @@
+open class UIVisualEffect: NSObject {
+    public override init() {}
+}
+
+/// A material. The page draws the materials of different thickness alike.
+public final class UIBlurEffect: UIVisualEffect {
+    public enum Style: Int, Sendable {
+        case extraLight, light, dark
+        case regular = 4
+        case prominent
+        case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+        case systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight
+        case systemChromeMaterialLight
+        case systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark
+        case systemChromeMaterialDark
+    }
+
+    let style: Style
+
+    public init(style: Style) { self.style = style }
+
+    var name: String {
+        switch style {
+        case .extraLight, .prominent, .systemThickMaterial, .systemThickMaterialLight: "extraLight"
+        case .light, .regular, .systemThinMaterial, .systemUltraThinMaterial, .systemMaterial, .systemChromeMaterial,
+            .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemChromeMaterialLight:
+            "light"
+        case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            "dark"
+        }
+    }
+}
