@@ -36,4 +36,11 @@ struct PassingTouchesTests {
         stage.act { cover.isUserInteractionEnabled = false }
         #expect(cover.projected["untouchable"] == "true" && cover.projected["touchable"] == nil)
     }
+
+    /// Interface Builder writes only values that differ from those of UIView.
+    @Test func `What a file says of touches counts for labels too`() throws {
+        final class Reader: NSCoder {}
+        let label = UILabel(coder: Reader())
+        #expect(label?.isUserInteractionEnabled == false)
+    }
 }

@@ -46,6 +46,7 @@ package struct HexColor: Equatable, Sendable {
 
 extension UIColor {
     /// Creates a colour from `#RGB`, `#RGBA`, `#RRGGBB` or `#RRGGBBAA`; nil for any other text.
+    @_disfavoredOverload  // an app's own initializer with this label, which many have, takes precedence
     public convenience init?(hex: String) {
         guard let shares = HexColor(hex)?.shares else { return nil }
         self.init(red: shares[0], green: shares[1], blue: shares[2], alpha: shares[3])

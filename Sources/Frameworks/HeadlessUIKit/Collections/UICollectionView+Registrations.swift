@@ -19,7 +19,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let cell = Cell(frame: firstFrame(of: indexPath))
+        let cell = cellToReconfigure(at: indexPath) as? Cell ?? Cell(frame: firstFrame(of: indexPath))
         if let item { registration.fill(cell, indexPath, item) }
         return cell
     }

@@ -101,6 +101,7 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
+        if let cell = cellToReconfigure(at: indexPath), cell.reuseIdentifier == identifier { return cell }
         if cellClasses[identifier] == nil { log("No class of cells is registered for \"\(identifier)\"") }
         let frame = firstFrame(of: indexPath)
         let cell = cellClasses[identifier]?(frame) ?? UICollectionViewCell(frame: frame)

@@ -102,16 +102,6 @@ open class UILabel: UIView {
 
     override var hasBaseline: Bool { text?.isEmpty == false }
 
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        isUserInteractionEnabled = false
-    }
-
     override var isPassedByDefault: Bool { true }
     package override var plainKind: ViewKind { .label }
 

@@ -7,6 +7,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private(set) var sections: [Section] = []
     /// The items whose cells are to be reloaded although the items stay.
     private(set) var reloadedItems: Set<ItemIdentifierType> = []
+    /// The items whose cells are to be configured again although they stay.
+    private(set) var reconfiguredItems: Set<ItemIdentifierType> = []
     /// The sections whose items are all to be reloaded.
     private(set) var reloadedSections: Set<SectionIdentifierType> = []
 
@@ -90,7 +92,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         deleteItems(identifiers)
         let place = sectionIdentifier.map { indexOfSection($0) } ?? sections.indices.last
         guard let place else { return Self.log("an item has no section to be in") }
-        sections[place].items += identifiers.uniqued
+        sections[place].items += unique(identifiers)
     }
 
     public mutating func insertItems(
@@ -119,19 +121,38 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItems.formUnion(identifiers) }
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reloadItems(identifiers) }
+    /// Has the cells of items configured again by the cell provider, which gets the same cell to dequeue.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        reconfiguredItems.formUnion(identifiers)
+    }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at shift: Int, from item: ItemIdentifierType) {
         guard place(of: item) != nil else { return Self.log("an item is to stand beside one that is not there") }
         deleteItems(identifiers.filter { $0 != item })
         guard let place = place(of: item) else { return }
-        sections[place[0]].items.insert(contentsOf: identifiers.uniqued.filter { $0 != item }, at: place[1] + shift)
+        sections[place[0]].items.insert(contentsOf: unique(identifiers).filter { $0 != item }, at: place[1] + shift)
     }
 
     /// Replaces the items of a section.
     mutating func show(_ items: [ItemIdentifierType], in section: SectionIdentifierType) {
         deleteItems(items.filter { sectionIdentifier(containingItem: $0) != section })
         if let place = indexOfSection(section) { sections[place].items = items }
+    }
+
+    /// Returns the identifiers without repetitions, which end an app on iOS and are logged.
+    private func unique(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType] {
+        var seen: Set<ItemIdentifierType> = []
+        var repeated: [ItemIdentifierType] = []
+        let kept = identifiers.filter { identifier in
+            let isNew = seen.insert(identifier).inserted
+            if !isNew { repeated.append(identifier) }
+            return isNew
+        }
+        if !repeated.isEmpty {
+            let named = repeated.prefix(8).map { "\($0)" }.joined(separator: ", ")
+            Self.log("identifiers stand more than once: \(named). On iOS the app ends here")
+        }
+        return kept
     }
 
     /// Logs a misuse that would end an app on iOS.
@@ -143,15 +164,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     func settled() -> Self {
         var settled = self
         settled.reloadedItems = []
+        settled.reconfiguredItems = []
         settled.reloadedSections = []
         return settled
-    }
-}
-
-extension Array where Element: Hashable {
-    /// The elements without duplicates; the first of equal elements is kept.
-    fileprivate var uniqued: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

@@ -38,6 +38,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             }
             let update = {
                 collection.keepCells(kept)
+                collection.reconfigureItems(
+                    at: snapshot.reconfiguredItems.compactMap { self.current.place(of: $0) }.sorted())
                 collection.layoutIfNeeded()
             }
             if animatingDifferences {

@@ -35,6 +35,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             for move in change.movedItems { table.moveRow(at: move.from, to: move.to) }
             table.update?.isDrawn = false  // all changes are animated, or none
             table.endUpdates()
+            table.reconfigureRows(at: snapshot.reconfiguredItems.compactMap { current.place(of: $0) }.sorted())
             table.layoutIfNeeded()
         }
         if animatingDifferences {

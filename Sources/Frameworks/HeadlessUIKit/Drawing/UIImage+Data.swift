@@ -6,6 +6,10 @@ extension UIImage {
 
     /// Creates an image from its data. `scale` is the number of pixels per point.
     public convenience init?(data: Data, scale: CGFloat) {
+        if let symbol = SymbolData(data) {
+            self.init(.symbol(symbol.name), size: symbol.size)
+            return
+        }
         guard data.count <= 16 << 20, let type = PictureSize.type(of: data), let pixels = PictureSize.of(data) else {
             return nil
         }

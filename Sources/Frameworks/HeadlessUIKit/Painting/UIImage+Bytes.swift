@@ -21,9 +21,12 @@ extension UIImage {
         return (picture.bytes, picture.type)
     }
 
-    /// Returns the original data of any type, which `UIImage(data:)` accepts. Returns nil if only the page has it, as
-    /// for symbols.
-    public func pngData() -> Data? { bytes.map { Data($0.bytes) } }
+    /// Returns the original data of any type, which `UIImage(data:)` accepts. The data of a symbol is a drawing that only
+    /// names it. Returns nil if only the page has the data.
+    public func pngData() -> Data? {
+        if case .symbol(let name) = source { return SymbolData(name: name, size: size).data }
+        return bytes.map { Data($0.bytes) }
+    }
 
     /// Returns the original data of any type, without compression. Returns nil if only the page has it.
     public func jpegData(compressionQuality: CGFloat) -> Data? { pngData() }

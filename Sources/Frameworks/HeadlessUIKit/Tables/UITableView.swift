@@ -150,6 +150,7 @@ open class UITableView: UIScrollView {
     /// Returns a new cell. Without a registration, which ends an app on iOS, a plain cell is returned and a message is
     /// logged.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = cellToReconfigure(at: indexPath), cell.reuseIdentifier == identifier { return cell }
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
         AppEnvironment.current.host.log(.message("No class of cells is registered for \"\(identifier)\""))
         return UITableViewCell(style: .default, reuseIdentifier: identifier)

@@ -16,6 +16,7 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         rectangle = frame
         super.init()
+        if isPassedByDefault { flags.insert(.deaf) }
     }
 
     public convenience override init() { self.init(frame: .zero) }
@@ -24,6 +25,7 @@ open class UIView: UIResponder {
     public required init?(coder: NSCoder) {
         rectangle = .zero
         super.init()
+        if isPassedByDefault { flags.insert(.deaf) }
         coder.unpack(into: self)
     }
 

@@ -152,7 +152,7 @@ struct PaintingTests {
         }
     }
 
-    @Test func `An image's data makes the same image again, and a symbol has no data`() throws {
+    @Test func `An image's data makes the same image again`() throws {
         try stage.act {
             let picture = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 5, width: 6, height: 4)).image {
                 $0.fill(CGRect(x: 5, y: 5, width: 6, height: 4))
@@ -160,7 +160,6 @@ struct PaintingTests {
             let bytes = try #require(picture.jpegData(compressionQuality: 0.5))
             let again = try #require(UIImage(data: bytes))
             #expect(again.size == CGSize(width: 6, height: 4))
-            #expect(UIImage(systemName: "star")?.pngData() == nil)
             let image = try #require(picture.cgImage)
             #expect(
                 image.width == 6 && image.height == 4 && image.bytesPerRow == 24 && UIImage(cgImage: image) == picture)

@@ -1,0 +1,30 @@
+// Configuring cells again that stay.
+extension UICollectionView {
+    /// Asks the data source for the cells of items again. While it is asked, dequeuing returns the item's cell. An item
+    /// for which it returns another cell is reloaded; on iOS that ends the app.
+    public func reconfigureItems(at indexPaths: [IndexPath]) {
+        for indexPath in indexPaths {
+            guard let dataSource, let cell = item(at: indexPath)?.cell else { continue }
+            reconfigured = ReconfiguredItem(indexPath: indexPath, cell: cell)
+            let again = dataSource.collectionView(self, cellForItemAt: indexPath)
+            reconfigured = nil
+            if again !== cell { reloadItems(at: [indexPath]) }
+        }
+        setNeedsLayout()
+    }
+
+    /// The cell that dequeuing returns for an item, because it is being configured again; nil otherwise.
+    func cellToReconfigure(at indexPath: IndexPath) -> UICollectionViewCell? {
+        reconfigured.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
+    }
+
+    private var reconfigured: ReconfiguredItem? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+}
+
+private struct ReconfiguredItem {
+    let indexPath: IndexPath
+    let cell: UICollectionViewCell
+}
