@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Stands for the only source of random numbers.
+/// A source of random numbers. There is only one.
 public struct SecRandomRef: Sendable {}
 public let kSecRandomDefault: SecRandomRef? = nil
 

@@ -22,14 +22,16 @@ extension Error {
         default: break
         }
         let error = self as NSError
-        guard error.userInfo[NSLocalizedDescriptionKey] as? String == nil else { return localizedDescription }
-        // Foundation's sentence on Linux, for an error without a description.
-        let words = localizedDescription
-        let begin = "The operation could not be completed."
-        guard words.hasPrefix(begin) else { return words }
-        guard isPortuguese else { return "The operation couldn’t be completed." + words.dropFirst(begin.count) }
-        let reason = (self as? any LocalizedError)?.failureReason ?? error.localizedFailureReason
-        return "A operação não pôde ser concluída. " + (reason ?? "(\(error.domain) erro \(error.code).)")
+        // Foundation has the sentences of its own errors.
+        let isDescribed = error.userInfo[NSLocalizedDescriptionKey] as? String != nil
+        guard !isDescribed, error.domain != NSCocoaErrorDomain else { return localizedDescription }
+        let isPOSIX = error.domain == NSPOSIXErrorDomain
+        let reason =
+            (self as? any LocalizedError)?.failureReason ?? error.localizedFailureReason
+            ?? (isPOSIX ? String(cString: strerror(Int32(truncatingIfNeeded: error.code))) : nil)
+        let begin = isPortuguese ? "A operação não pôde ser concluída." : "The operation couldn’t be completed."
+        let code = "(\(error.domain) \(isPortuguese ? "erro" : "error") \(error.code).)"
+        return "\(begin) \(reason ?? code)"
     }
 }
 

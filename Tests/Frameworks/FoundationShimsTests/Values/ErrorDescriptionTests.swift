@@ -53,6 +53,16 @@ struct ErrorDescriptionTests {
             ])
     }
 
+    @Test func `An error of the system has its reason, and one of Foundation keeps its sentence`() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            let system = NSError(domain: NSPOSIXErrorDomain, code: Int(ENOENT))
+            #expect(system.sessionDescription == "The operation couldn’t be completed. No such file or directory")
+            let missing = CocoaError(.fileReadNoSuchFile)
+            #expect(missing.sessionDescription == missing.localizedDescription)
+        }
+    }
+
     @Test func `The sentence is in the language of the device`() throws {
         let found = try descriptions(in: "pt-BR")
         #expect(found[1].hasPrefix("A operação não pôde ser concluída. (") && found[1].hasSuffix(" erro 0.)"))
