@@ -51,11 +51,7 @@ struct SDKModules {
     func link(with parts: URL, in work: URL) throws -> URL {
         let library = work.appending(path: "lib\(Self.library).so")
         var objects = [parts.path]
-        for module in modules {
-            let files = FileManager.default.enumerator(
-                at: build.appending(path: "\(module).build"), includingPropertiesForKeys: nil)
-            objects += (files?.compactMap { $0 as? URL } ?? []).map(\.path).filter { $0.hasSuffix(".o") }.sorted()
-        }
+        for module in modules { objects += try self.objects(of: module) }
         let list = work.appending(path: "objects")
         try Data(objects.map { "\"\($0)\"\n" }.joined().utf8).write(to: list)
         let libraries = try graph.libraryTargets.compactMap(\.pkgConfig).flatMap(Self.flags)
@@ -67,6 +63,24 @@ struct SDKModules {
         let stripped = try tool.run(["strip", "--strip-debug", library.path])
         guard stripped.status == 0 else { throw PackagingProblem("strip, of binutils, failed", outcome: stripped) }
         return library
+    }
+
+    /// Returns the object files of a module, without those of source files that have been deleted or moved since an
+    /// earlier build.
+    private func objects(of module: String) throws -> [String] {
+        let folder = build.appending(path: "\(module).build")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let found = (files?.compactMap { $0 as? URL } ?? []).map(\.path).filter { $0.hasSuffix(".o") }.sorted()
+        let map = folder.appending(path: "output-file-map.json")
+        guard FileManager.default.fileExists(atPath: map.path) else { return found }  // a module in C
+        let outputs = try JSONDecoder().decode([String: Output].self, from: Data(contentsOf: map))
+        let current = Set(outputs.values.compactMap(\.object).map { URL(filePath: $0).lastPathComponent })
+        return found.filter { current.contains(URL(filePath: $0).lastPathComponent) }
+    }
+
+    /// The outputs of the compiler for a source file.
+    private struct Output: Decodable {
+        let object: String?
     }
 
     /// Returns the libraries of Swift's runtime that a linked file names, as arguments for the linker. The linker looks
