@@ -73,7 +73,7 @@ open class SessionURLCache: URLCache, @unchecked Sendable {  // the app's turns 
 
     open override func removeAllCachedResponses() { (entries, order) = ([:], []) }
 
-    /// Removes the responses that were stored after a date of the session's clock.
+    /// Removes the responses stored at or after a date, by the session's clock.
     open override func removeCachedResponses(since date: Date) {
         for (key, entry) in entries where entry.date >= date { remove(key) }
     }

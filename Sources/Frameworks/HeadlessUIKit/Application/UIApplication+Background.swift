@@ -51,8 +51,8 @@ extension UIApplication {
     /// Has no effect.
     public func endReceivingRemoteControlEvents() {}
 
-    /// Sends an action to a target; nil finds the first responder that implements it, from the sender up. Returns
-    /// whether the sender can send it.
+    /// Sends an action to a target. If that is nil, sends it to the first responder above the sender that implements
+    /// it. Always returns true.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let sender = sender.map({ $0 as AnyObject }) ?? self as AnyObject? else { return false }

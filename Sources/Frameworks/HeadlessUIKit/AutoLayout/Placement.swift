@@ -28,7 +28,7 @@ final class Placement {
 
     var view: UIView? { item as? UIView }
 
-    /// Returns whether a variable is a length that has no floor yet, and notes that it gets one.
+    /// Marks a width or height as having a minimum of 0. Returns false if it has one already, or is not a length.
     func takesFloor(of variable: Variable) -> Bool {
         guard variable == width || variable == height, !floored.contains(variable) else { return false }
         floored.append(variable)

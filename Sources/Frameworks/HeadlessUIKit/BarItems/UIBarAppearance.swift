@@ -2,7 +2,7 @@
 open class UIBarAppearance: NSObject {
     /// The material behind the content of the bar; nil draws none. The page draws the same material for each effect.
     open var backgroundEffect: UIBlurEffect?
-    /// The colour of the background; nil draws the material alone.
+    /// The background colour, drawn instead of the material; nil draws the material.
     open var backgroundColor: UIColor?
     /// Stored; has no visible effect.
     open var backgroundImage: UIImage?

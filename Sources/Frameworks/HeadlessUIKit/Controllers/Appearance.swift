@@ -6,7 +6,7 @@ enum Appearance: Equatable {
     case disappearing(animated: Bool)
 }
 
-/// How a view controller moves at present.
+/// Why a view controller appears or disappears, and whether `viewIsAppearing` was called.
 struct Movements: OptionSet {
     let rawValue: UInt8
     static let beingPresented = Movements(rawValue: 1)

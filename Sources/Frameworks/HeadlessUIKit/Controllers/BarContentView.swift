@@ -73,7 +73,7 @@ class BarContentView: UIView {
         view.frame = place
     }
 
-    /// The bars of the container, and those of containers around it that lie at the same edges.
+    /// The bars of the container. At an edge without one, the bar of the next container around it.
     private var barsAround: Bars {
         var found = bars
         var view: UIView? = container

@@ -21,6 +21,6 @@ final class RarestFacts {
     var engine: (any ConstraintEngine)?
     var hugging: [UILayoutPriority]?
     var compression: [UILayoutPriority]?
-    /// The values of properties without effect, by the names of the properties; nil if none was set.
+    /// The values of rarely used properties, by property name; nil if none was set.
     var unused: [String: Any]?
 }

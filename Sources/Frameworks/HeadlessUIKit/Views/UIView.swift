@@ -206,7 +206,7 @@ open class UIView: UIResponder {
     package var providedSafeArea: UIEdgeInsets? { nil }
     /// Whether the view is below a navigation bar, so that the insets of scroll views inside are adjusted.
     var isBelowBar: Bool { false }
-    /// Whether controllers whose views are added here wait to be shown and are not called yet.
+    /// Whether controllers of views added here get their appearance calls later, because their pages are off screen.
     var holdsWaitingPages: Bool { false }
     /// Whether touches pass through views of this class by default, because they take none.
     var isPassedByDefault: Bool { false }
