@@ -230,7 +230,8 @@ let testModules = [
     frameworks.tests("CoreDataTests", ["CoreData", "TestSupport", "HeadlessUIKit"]),
     frameworks.tests("CombineTests", ["Combine", "KennelTesting", "SessionSupport", "Wire", "HeadlessUIKit"]),
     frameworks.tests("SQLite3Tests", ["SQLite3", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
-    frameworks.tests("UserNotificationsTests", ["UserNotifications", "KennelTesting", "Wire", "UIKit"]),
+    frameworks.tests(
+        "UserNotificationsTests", ["UserNotifications", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests("CoreLocationTests", ["CoreLocation", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests(
         "LocalAuthenticationTests", ["LocalAuthentication", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),

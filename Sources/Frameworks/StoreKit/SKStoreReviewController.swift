@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// Asks for a review. Nobody is asked here.
+/// Asks the user for a review. A session shows no request; it logs it.
 open class SKStoreReviewController: NSObject {
     /// Logs that a review would be asked for.
     open class func requestReview() {

@@ -5,7 +5,7 @@ public protocol NibCreatable: UIViewController {
 
 /// Replaces `Screen.init(nibName:bundle:)` where `Screen` is known only when the app runs.
 ///
-/// Ends the session with a sentence if the class has no such initializer, as on iOS.
+/// Ends the session with a message if the class has no such initializer, as on iOS.
 public func _fromNib<Screen: UIViewController>(_ type: Screen.Type, nibName: String?, bundle: Bundle?) -> Screen {
     let controller: UIViewController? =
         switch ObjectIdentifier(type) {

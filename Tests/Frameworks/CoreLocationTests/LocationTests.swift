@@ -8,16 +8,12 @@ import Wire
 /// An app that writes down what it is told of where it is.
 private func walkApp() -> WindowApp { WindowApp(WalkController()) }
 
-private final class WalkController: UIViewController, CLLocationManagerDelegate {
-    private let stack = UIStackView()
+private final class WalkController: LogController, CLLocationManagerDelegate {
     private let manager = CLLocationManager()
     private let geocoder = CLGeocoder()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        stack.axis = .vertical
-        stack.frame = view.bounds
-        view.addSubview(stack)
         manager.delegate = self
         button("Ask") { $0.manager.requestWhenInUseAuthorization() }
         button("Ask more") { $0.manager.requestAlwaysAuthorization() }
@@ -37,16 +33,7 @@ private final class WalkController: UIViewController, CLLocationManagerDelegate 
     }
 
     private func button(_ title: String, _ work: @escaping (WalkController) -> Void) {
-        let button = UIButton(type: .system)
-        button.setTitle(title, for: .normal)
-        button.addAction(for: .touchUpInside) { [unowned self] _ in work(self) }
-        stack.addArrangedSubview(button)
-    }
-
-    private func show(_ text: String) {
-        let label = UILabel()
-        label.text = text
-        stack.addArrangedSubview(label)
+        button(title) { [unowned self] in work(self) }
     }
 
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {

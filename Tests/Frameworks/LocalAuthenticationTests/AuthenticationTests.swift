@@ -8,21 +8,13 @@ import Wire
 /// A safe that a person opens.
 private func safeApp() -> WindowApp { WindowApp(SafeController()) }
 
-private final class SafeController: UIViewController {
-    private let stack = UIStackView()
-
+private final class SafeController: LogController {
     override func viewDidLoad() {
         super.viewDidLoad()
-        stack.axis = .vertical
-        stack.frame = view.bounds
-        view.addSubview(stack)
         for (title, policy) in [
             ("Face", LAPolicy.deviceOwnerAuthenticationWithBiometrics), ("Any", .deviceOwnerAuthentication),
         ] {
-            let button = UIButton(type: .system)
-            button.setTitle(title, for: .normal)
-            button.addAction(for: .touchUpInside) { [unowned self] _ in open(policy) }
-            stack.addArrangedSubview(button)
+            button(title) { [unowned self] in open(policy) }
         }
     }
 
@@ -33,12 +25,6 @@ private final class SafeController: UIViewController {
         context.evaluatePolicy(policy, localizedReason: "The safe is locked") { isSo, error in
             self.show("open \(isSo) \((error as NSError?)?.code ?? 0) \((error as? LAError)?.code == .userCancel)")
         }
-    }
-
-    private func show(_ text: String) {
-        let label = UILabel()
-        label.text = text
-        stack.addArrangedSubview(label)
     }
 }
 

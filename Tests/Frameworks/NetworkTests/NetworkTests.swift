@@ -7,17 +7,13 @@ import UIKit
 import Wire
 
 /// Shows each report of its monitors.
-private final class NetworkController: UIViewController {
+private final class NetworkController: LogController {
     private let monitor = NWPathMonitor()
     private let cellular = NWPathMonitor(requiredInterfaceType: .cellular)
     private let network = SCNetworkReachabilityCreateWithName(kCFAllocatorDefault, "example.com")
-    private let stack = UIStackView()
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        stack.axis = .vertical
-        stack.frame = view.bounds
-        view.addSubview(stack)
         monitor.pathUpdateHandler = { [weak self] path in
             let names = path.availableInterfaces.map(\.name).joined()
             self?.show("\(path.status) \(names) \(path.usesInterfaceType(.wifi)) \(path.isExpensive)")
@@ -25,10 +21,7 @@ private final class NetworkController: UIViewController {
         cellular.pathUpdateHandler = { [weak self] path in self?.show("cellular \(path.status)") }
         monitor.start(queue: DispatchQueue(label: "network"))
         cellular.start(queue: .main)
-        let stop = UIButton(type: .system)
-        stop.setTitle("Stop", for: .normal)
-        stop.addAction(for: .touchUpInside) { [monitor] _ in monitor.cancel() }
-        stack.addArrangedSubview(stop)
+        button("Stop") { [monitor] in monitor.cancel() }
         guard let network else { return }
         var context = SCNetworkReachabilityContext(
             version: 0, info: Unmanaged.passUnretained(self).toOpaque(), retain: nil, release: nil, copyDescription: nil
@@ -45,12 +38,6 @@ private final class NetworkController: UIViewController {
         show(
             "\(SCNetworkReachabilityGetFlags(network, &flags)) \(flags.contains(.reachable)) \(flags.contains(.isWWAN))"
         )
-    }
-
-    private func show(_ text: String) {
-        let label = UILabel()
-        label.text = text
-        stack.addArrangedSubview(label)
     }
 }
 

@@ -1,3 +1,4 @@
+import SessionSupport
 import UIKit
 import UserNotifications
 
@@ -21,16 +22,12 @@ final class ReminderApp: UIApplicationDelegate {
     ) { controller.show("remote: \((error as NSError).code)") }
 }
 
-final class ReminderController: UIViewController {
-    private let stack = UIStackView()
+final class ReminderController: LogController {
     private let center = UNUserNotificationCenter.current()
     private var listener: (any UNUserNotificationCenterDelegate)?
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        stack.axis = .vertical
-        stack.frame = view.bounds
-        view.addSubview(stack)
         button("Ask") { [center] in
             center.requestAuthorization(options: [.alert, .sound, .badge]) { isAllowed, error in
                 self.show("allowed \(isAllowed) \(error == nil)")
@@ -78,13 +75,6 @@ final class ReminderController: UIViewController {
         center.delegate = listener
     }
 
-    private func button(_ title: String, _ work: @escaping () -> Void) {
-        let button = UIButton(type: .system)
-        button.setTitle(title, for: .normal)
-        button.addAction(for: .touchUpInside) { _ in work() }
-        stack.addArrangedSubview(button)
-    }
-
     private func remind(_ name: String, _ trigger: UNNotificationTrigger) {
         let content = UNMutableNotificationContent()
         content.title = "Bread"
@@ -96,12 +86,6 @@ final class ReminderController: UIViewController {
             if let error { self.show("refused \((error as NSError).code): \(error.localizedDescription)") }
         }
         content.body = "changed too late"
-    }
-
-    func show(_ text: String) {
-        let label = UILabel()
-        label.text = text
-        stack.addArrangedSubview(label)
     }
 }
 

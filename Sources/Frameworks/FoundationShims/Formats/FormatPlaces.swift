@@ -53,8 +53,8 @@ struct FormatPlaces {
     /// Returns the format and the arguments for `String(format:arguments:)`, in the types that the format requires. A
     /// missing argument is `(null)` or 0.
     ///
-    /// Foundation on Linux takes a wrong argument for `%2$d` in a format without `%1$d`. Where all specifiers name their
-    /// arguments, they are therefore numbered anew, without gaps.
+    /// Foundation on Linux takes a wrong argument for `%2$d` in a format without `%1$d`. Therefore, if all specifiers
+    /// name their arguments, those that no specifier names are left out, and the numbers in the format are adapted.
     func filled(with values: [Any?]) -> (format: String, arguments: [any CVarArg]) {
         guard isInOrder || places.isEmpty else {
             let used = wishes.keys.sorted()

@@ -95,9 +95,6 @@ extension AppEnvironment {
     }
 }
 
-// The arguments are parameter packs, so that a literal, and `$0` of a list of literals, is an `Int` as it is for
-// `CVarArg...`. For `Any?...` it would be an `Int?`, also where it is used besides.
-
 extension String {
     /// Replaces `String(format:_:)`: selects the plural forms for the arguments. `%@` accepts every object.
     public init<each Argument>(forms format: String, _ arguments: repeat each Argument) {
@@ -159,10 +156,4 @@ extension NSString {
 /// Replaces `NSLog`: writes a line to the session's log.
 public func sessionLog<each Argument>(_ format: String, _ arguments: repeat each Argument) {
     AppEnvironment.current.host.log(.message(String(forms: format, arguments: list(repeat each arguments))))
-}
-
-private func list<each Argument>(_ arguments: repeat each Argument) -> [Any?] {
-    var values: [Any?] = []
-    repeat values.append(each arguments)
-    return values
 }

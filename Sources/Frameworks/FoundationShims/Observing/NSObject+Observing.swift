@@ -75,30 +75,25 @@ extension KeyValueObserved {
     }
 
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-        stop { $0.observer === observer && $0.key == keyPath }
-    }
-
-    /// Removes the observations with this context only.
-    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
-        stop { $0.observer === observer && $0.key == keyPath && $0.context == context }
-    }
-
-    private func stop(_ isMeant: (ObservedProperty) -> Bool) {
-        for watch in AppEnvironment.current.watches.filter({ $0.object === self && isMeant($0) }) {
+        for watch in AppEnvironment.current.watches.of(self, keyPath) where watch.observer === observer {
             watch.isOver = true
         }
     }
 
-    /// Reports to observers with the option `.prior` that the property changes. For others it has no effect, because the
-    /// value that was reported last is the old value.
+    /// Removes the observations with this context only.
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
+        let watches = AppEnvironment.current.watches.of(self, keyPath)
+        for watch in watches where watch.observer === observer && watch.context == context { watch.isOver = true }
+    }
+
+    /// Reports to observers with the option `.prior` that the property changes. For others it has no effect, because
+    /// the value that was reported last is the old value.
     public func willChangeValue(forKey key: String) {
-        for watch in AppEnvironment.current.watches.filter({ $0.object === self && $0.key == key }) {
-            watch.announceBeginning()
-        }
+        for watch in AppEnvironment.current.watches.of(self, key) { watch.announceBeginning() }
     }
 
     /// Reports the current value of the property.
     public func didChangeValue(forKey key: String) {
-        for watch in AppEnvironment.current.watches.filter({ $0.object === self && $0.key == key }) { watch.announce() }
+        for watch in AppEnvironment.current.watches.of(self, key) { watch.announce() }
     }
 }

@@ -7,9 +7,9 @@ final class ObservedProperties {
         watch.begin()
     }
 
-    /// Returns the active observations that match.
-    func filter(_ isMeant: (ObservedProperty) -> Bool) -> [ObservedProperty] {
-        all.filter { !$0.isOver && isMeant($0) }
+    /// Returns the active observations of an object's property.
+    func of(_ object: NSObject, _ key: String) -> [ObservedProperty] {
+        all.filter { !$0.isOver && $0.object === object && $0.key == key }
     }
 
     /// Reports all changed values. Returns whether there were any.
@@ -45,14 +45,10 @@ extension AppEnvironment {
 /// Reports to observers with the option `.prior` that a change begins. Called by imported classes for `dynamic`
 /// properties.
 public func _keyWillChange(_ object: NSObject, _ key: String, _ old: Any?) {
-    for watch in AppEnvironment.current.watches.filter({ $0.object === object && $0.key == key }) {
-        watch.willChange(from: old)
-    }
+    for watch in AppEnvironment.current.watches.of(object, key) { watch.willChange(from: old) }
 }
 
 /// Reports a change to observers. Called by imported classes for `dynamic` properties.
 public func _keyChanged(_ object: NSObject, _ key: String, _ old: Any?, _ new: Any?) {
-    for watch in AppEnvironment.current.watches.filter({ $0.object === object && $0.key == key }) {
-        watch.changed(from: old, to: new)
-    }
+    for watch in AppEnvironment.current.watches.of(object, key) { watch.changed(from: old, to: new) }
 }

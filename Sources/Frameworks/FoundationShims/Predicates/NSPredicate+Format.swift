@@ -4,10 +4,7 @@ extension NSPredicate {
     /// Creates a predicate from a format such as `"name BEGINSWITH[c] %@ AND cents > %d"`. Crashes the app with the
     /// reason if the format is invalid.
     public convenience init<each Argument>(format predicateFormat: String, _ arguments: repeat each Argument) {
-        // A parameter pack leaves a literal its type; for `Any?...` it would be optional.
-        var values: [Any?] = []
-        repeat values.append(each arguments)
-        self.init(format: predicateFormat, argumentArray: values)
+        self.init(format: predicateFormat, argumentArray: list(repeat each arguments))
     }
 
     /// Creates a predicate from a format and an array of arguments. Crashes the app with the reason if the format is

@@ -64,8 +64,8 @@ extension Selector {
 }
 
 extension Selector {
-    /// Creates a selector for a property, in the place of `#selector(getter: Screen.isOpen)`. It can be compared and
-    /// asked for; a call returns nothing.
+    /// Creates a selector for a property, in the place of `#selector(getter: Screen.isOpen)`. It can be compared,
+    /// and objects respond to it. `perform` reads the property, but does not return its value.
     public init<Target: AnyObject, Value>(getter name: String, _ path: KeyPath<Target, Value>) {
         self.init(name, method: SelectorMethod { (target: Target, _) in _ = target[keyPath: path] })
     }

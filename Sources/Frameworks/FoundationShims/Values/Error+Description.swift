@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Error {
-    /// Replaces `localizedDescription`: the error's own description, or else the sentence that iOS has for it, in the
-    /// language of the session's device.
+    /// Replaces `localizedDescription`: the error's own description, or else the description that iOS has for it, in
+    /// the language of the session's device. Errors of the Cocoa domain have Foundation's description, in English.
     public var sessionDescription: String {
         if let own = (self as? any LocalizedError)?.errorDescription { return own }
         let isPortuguese = DeviceSettings.current.isPortuguese
@@ -22,7 +22,7 @@ extension Error {
         default: break
         }
         let error = self as NSError
-        // Foundation has the sentences of its own errors.
+        // Foundation describes its own errors.
         let isDescribed = error.userInfo[NSLocalizedDescriptionKey] as? String != nil
         guard !isDescribed, error.domain != NSCocoaErrorDomain else { return localizedDescription }
         let isPOSIX = error.domain == NSPOSIXErrorDomain

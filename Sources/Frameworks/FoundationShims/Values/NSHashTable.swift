@@ -1,12 +1,6 @@
 /// A set of objects that can be held weakly.
 public final class NSHashTable<ObjectType: AnyObject>: NSObject {
-    private struct Entry {
-        weak var weakly: ObjectType?
-        let strongly: ObjectType?
-        var object: ObjectType? { strongly ?? weakly }
-    }
-
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var entries: [ObjectIdentifier: TableReference<ObjectType>] = [:]
     private let isWeak: Bool
 
     /// Creates a set. Of the options only `weakMemory` counts.
@@ -19,7 +13,7 @@ public final class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     public func add(_ object: ObjectType?) {
         guard let object else { return }
-        entries[ObjectIdentifier(object)] = Entry(weakly: object, strongly: isWeak ? nil : object)
+        entries[ObjectIdentifier(object)] = TableReference(object, isWeak: isWeak)
     }
 
     public func remove(_ object: ObjectType?) {
@@ -55,12 +49,10 @@ public final class NSPointerFunctions: NSObject {
 /// A dictionary whose keys and values can be held weakly.
 public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private struct Entry {
-        weak var weakKey: KeyType?
-        let strongKey: KeyType?
-        weak var weakObject: ObjectType?
-        let strongObject: ObjectType?
-        var key: KeyType? { strongKey ?? weakKey }
-        var object: ObjectType? { key == nil ? nil : strongObject ?? weakObject }
+        let key: TableReference<KeyType>
+        let value: TableReference<ObjectType>
+        /// The value; nil if it or its key is no longer alive.
+        var object: ObjectType? { key.object == nil ? nil : value.object }
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -80,7 +72,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     }
 
     public func object(forKey aKey: KeyType?) -> ObjectType? {
-        guard let aKey, let entry = entries[ObjectIdentifier(aKey)], entry.key === aKey else { return nil }
+        guard let aKey, let entry = entries[ObjectIdentifier(aKey)], entry.key.object === aKey else { return nil }
         return entry.object
     }
 
@@ -88,8 +80,7 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
         guard let aKey else { return }
         entries[ObjectIdentifier(aKey)] = anObject.map {
             Entry(
-                weakKey: aKey, strongKey: keysAreWeak ? nil : aKey, weakObject: $0,
-                strongObject: objectsAreWeak ? nil : $0)
+                key: TableReference(aKey, isWeak: keysAreWeak), value: TableReference($0, isWeak: objectsAreWeak))
         }
     }
 
@@ -102,6 +93,17 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObje
     public var count: Int { entries.count }
     /// The objects that are still alive, in no particular order.
     public var allObjects: [ObjectType] { entries.values.compactMap(\.object) }
+}
+
+/// A strong or weak reference to an object in a table.
+private struct TableReference<Object: AnyObject> {
+    private let strong: Object?
+    private weak var weakly: Object?
+
+    init(_ object: Object, isWeak: Bool) { (strong, weakly) = (isWeak ? nil : object, object) }
+
+    /// The object; nil if it is no longer alive.
+    var object: Object? { strong ?? weakly }
 }
 
 /// Runs the closure. Swift on Linux needs no pool.

@@ -55,7 +55,7 @@ extension UIApplication {
     /// it. Always returns true.
     @discardableResult
     public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let sender = sender.map({ $0 as AnyObject }) ?? self as AnyObject? else { return false }
+        let sender = sender.map { $0 as AnyObject } ?? self
         TargetAction(target, selector: action).send(from: sender, responder: sender as? UIResponder ?? keyWindow)
         return true
     }

@@ -130,7 +130,7 @@ final class LayoutEngine: ConstraintEngine {
     private func release(_ item: any LayoutItem) {
         guard let placement = placements.removeValue(forKey: ObjectIdentifier(item)) else { return }
         placement.content?.handles.forEach(withdraw)
-        placement.floors.forEach(withdraw)
+        placement.minimums.values.forEach(withdraw)
         fits.removeValue(forKey: ObjectIdentifier(item))?.handles.forEach(withdraw)
         for variable in placement.variables {
             owners[variable] = nil
@@ -193,15 +193,17 @@ final class LayoutEngine: ConstraintEngine {
         placement.view?.children.compactMap { self.placement(of: $0) } ?? []
     }
 
-    /// Adds a constraint for each width or height that was found negative. The solution without these constraints is
-    /// the solution with them as long as no length is negative, so most views need none. Returns whether any was added.
+    /// Gives each width or height that was found negative a minimum of 0. Others need none, because it would not change
+    /// the solution. Returns whether a minimum was added.
     private func bound(lengths changes: [Variable]) -> Bool {
         var isBound = false
         for variable in changes where solver.value(of: variable) < -Self.negligible {
-            guard let placement = owners[variable], placement.takesFloor(of: variable) else { continue }
-            let floor = LinearConstraint(
+            let minimum = LinearConstraint(
                 LinearExpression(variable), .greaterOrEqual, LinearExpression(0), priority: Self.almostRequired)
-            if let handle = try? solver.add(floor) { placement.floors.append(handle) }
+            guard let placement = owners[variable], placement.lacksMinimum(of: variable),
+                let handle = try? solver.add(minimum)
+            else { continue }
+            placement.minimums[variable] = handle
             isBound = true
         }
         return isBound

@@ -10,9 +10,8 @@ final class Placement {
     let height: Variable
     /// The content constraints; nil for guides, and for views without an intrinsic size.
     var content: ContentSize?
-    /// The constraints that keep lengths from being negative, for those that were found so.
-    var floors: [ConstraintHandle] = []
-    private var floored: [Variable] = []
+    /// The constraints that keep the width and the height from being negative, for those that were found negative.
+    var minimums: [Variable: ConstraintHandle] = [:]
     /// The last solved frame, rounded to a third of a point, which is a pixel of the device.
     private(set) var frame = CGRect.zero
 
@@ -28,11 +27,9 @@ final class Placement {
 
     var view: UIView? { item as? UIView }
 
-    /// Marks a width or height as having a minimum of 0. Returns false if it has one already, or is not a length.
-    func takesFloor(of variable: Variable) -> Bool {
-        guard variable == width || variable == height, !floored.contains(variable) else { return false }
-        floored.append(variable)
-        return true
+    /// Whether a variable is the width or the height, and its minimum is not in the solver.
+    func lacksMinimum(of variable: Variable) -> Bool {
+        (variable == width || variable == height) && minimums[variable] == nil
     }
 
     /// Requests the layout passes that a changed frame makes necessary. If the item is the content guide of a scroll

@@ -60,38 +60,3 @@ open class UIBarAppearance: NSObject {
         return BarBackground(fill: backgroundEffect == nil ? .none : .material, hasLine: hasLine)
     }
 }
-
-/// What a bar draws behind its content.
-struct BarBackground: Equatable {
-    enum Fill: Equatable {
-        case none
-        case material
-        case color(UIColor)
-    }
-    var fill = Fill.material
-    /// Whether a hairline separates the bar from the content.
-    var hasLine = true
-
-    /// The background of a bar whose edge the content does not reach beneath.
-    static let transparent = BarBackground(fill: .none, hasLine: false)
-
-    /// The background of a bar that is configured by its own properties; nil if none of them is set.
-    ///
-    /// An image without content, which apps set to have a transparent bar, draws nothing.
-    static func ofProperties(tint: UIColor?, style: UIBarStyle, image: UIImage?, shadow: UIImage?) -> BarBackground? {
-        guard tint != nil || style.fill != nil || image != nil else { return nil }
-        var found = BarBackground(hasLine: shadow == nil)
-        if let image, image.naturalSize == .zero {
-            found.fill = tint.map(Fill.color) ?? .none
-        } else if let color = tint ?? style.fill {
-            found.fill = .color(color)
-        }
-        return found
-    }
-
-    /// The colour that the page draws; nil draws its material or nothing.
-    var color: UIColor? { if case .color(let color) = fill { color } else { nil } }
-
-    /// Whether nothing is drawn, not even the material.
-    var isClear: Bool { fill == .none }
-}

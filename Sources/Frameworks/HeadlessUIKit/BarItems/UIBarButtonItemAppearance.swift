@@ -13,15 +13,14 @@ open class UIBarButtonItemAppearance: NSObject {
 
     /// Removes all values.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+        for state in states { state.titleTextAttributes = [:] }
     }
 
     func copyTitles(of other: UIBarButtonItemAppearance) {
-        normal.titleTextAttributes = other.normal.titleTextAttributes
-        highlighted.titleTextAttributes = other.highlighted.titleTextAttributes
-        disabled.titleTextAttributes = other.disabled.titleTextAttributes
-        focused.titleTextAttributes = other.focused.titleTextAttributes
+        for (state, source) in zip(states, other.states) { state.titleTextAttributes = source.titleTextAttributes }
     }
+
+    private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 }
 
 /// The title of a bar button in one state.

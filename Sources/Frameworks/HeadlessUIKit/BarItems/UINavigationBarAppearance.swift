@@ -10,7 +10,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The titles of `done` buttons.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
     open var backButtonAppearance = UIBarButtonItemAppearance()
-    /// Always nil: the page draws its own chevron.
+    /// Always an empty image: the page draws its own chevron.
     open var backIndicatorImage: UIImage { UIImage() }
 
     public override init() { super.init() }

@@ -1,11 +1,10 @@
-// Configuring cells again that stay.
 extension UICollectionView {
     /// Asks the data source for the cells of items again. While it is asked, dequeuing returns the item's cell. An item
     /// for which it returns another cell is reloaded; on iOS that ends the app.
     public func reconfigureItems(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
             guard let dataSource, let cell = item(at: indexPath)?.cell else { continue }
-            reconfigured = ReconfiguredItem(indexPath: indexPath, cell: cell)
+            reconfigured = ReconfiguredCell(indexPath: indexPath, cell: cell)
             let again = dataSource.collectionView(self, cellForItemAt: indexPath)
             reconfigured = nil
             if again !== cell { reloadItems(at: [indexPath]) }
@@ -18,13 +17,8 @@ extension UICollectionView {
         reconfigured.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
     }
 
-    private var reconfigured: ReconfiguredItem? {
+    private var reconfigured: ReconfiguredCell<UICollectionViewCell>? {
         get { stored(default: nil) }
         set { store(newValue) }
     }
-}
-
-private struct ReconfiguredItem {
-    let indexPath: IndexPath
-    let cell: UICollectionViewCell
 }

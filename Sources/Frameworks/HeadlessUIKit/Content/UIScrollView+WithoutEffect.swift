@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// Stored; has no effect, because the page has no status bar that can be tapped.
+    /// Stored; has no effect. The page does not report taps on the status bar.
     public var scrollsToTop: Bool {
         get { stored(default: true) }
         set { store(newValue) }

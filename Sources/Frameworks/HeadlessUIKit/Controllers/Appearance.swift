@@ -7,14 +7,14 @@ enum Appearance: Equatable {
 }
 
 /// Why a view controller appears or disappears, and whether `viewIsAppearing` was called.
-struct Movements: OptionSet {
+struct AppearanceFlags: OptionSet {
     let rawValue: UInt8
-    static let beingPresented = Movements(rawValue: 1)
-    static let beingDismissed = Movements(rawValue: 2)
-    static let joiningParent = Movements(rawValue: 4)
-    static let leavingParent = Movements(rawValue: 8)
+    static let beingPresented = AppearanceFlags(rawValue: 1)
+    static let beingDismissed = AppearanceFlags(rawValue: 2)
+    static let joiningParent = AppearanceFlags(rawValue: 4)
+    static let leavingParent = AppearanceFlags(rawValue: 8)
     /// The view is in a window, and `viewIsAppearing` was called for the current appearance.
-    static let isInHierarchy = Movements(rawValue: 16)
+    static let isInHierarchy = AppearanceFlags(rawValue: 16)
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

@@ -63,8 +63,8 @@ class BarContentView: UIView {
         fitted = place
     }
 
-    /// Moves the view of the visible child if its frame changed because of bars or the child's properties. A frame that
-    /// the app has given the view since stays until then.
+    /// Moves the view of the visible child if bars or the child's properties give it another frame than before.
+    /// Otherwise the view keeps its frame, which the app may have set.
     func refit(_ controller: UIViewController?) {
         guard let controller, let view = controller.viewIfLoaded, view.superview === self else { return }
         let place = frame(of: controller)

@@ -80,7 +80,7 @@ extension Presentation {
         hasBegunToGo = true
         controller.dismissalTransitionWillBegin()
         if covered != nil { presenter.willAppear(animated) }
-        presented.movements.insert(.beingDismissed)
+        presented.appearanceFlags.insert(.beingDismissed)
         presented.willDisappear(animated)
         if let covered { window?.insertSubview(covered, at: 0) }
         let view: UIView = controller.presentedView ?? presented.view

@@ -45,7 +45,7 @@ extension Presentation {
         let course = coordinator(from: presented, to: presenter, drawing: drawing)
         course.attach()
         if style.endsPresenterAppearance { presenter.willAppear(true) }
-        presented.movements.insert(.beingDismissed)
+        presented.appearanceFlags.insert(.beingDismissed)
         presented.willDisappear(true)
         if let covered { window?.insertSubview(covered, at: 0) }
         let transition = ControllerTransition(
@@ -106,7 +106,7 @@ extension Presentation {
             presenter.settleAppearance()
         }
         covered?.removeFromSuperview()
-        presented.movements.remove(.beingDismissed)
+        presented.appearanceFlags.remove(.beingDismissed)
         presented.willAppear(true)
         presented.settleAppearance()
     }

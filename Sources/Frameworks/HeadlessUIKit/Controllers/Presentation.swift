@@ -53,7 +53,7 @@ final class Presentation {
         let presentation = Presentation(presented, style: style, controller: own)
         host.presentation = presentation
         presented.setPresenter(host)
-        presented.movements.insert(.beingPresented)
+        presented.appearanceFlags.insert(.beingPresented)
         if let window = host.viewIfLoaded?.window {
             let drawing = animated ? drawing(of: presented, over: host, from: origin) : nil
             if let own {
@@ -179,7 +179,7 @@ final class Presentation {
         let course = TransitionCoordinator(
             from: presented, to: presenter, in: container, duration: container.style.seconds, isAnimated: animated)
         if animated { course.attach() }
-        presented.movements.insert(.beingDismissed)
+        presented.appearanceFlags.insert(.beingDismissed)
         if container.style.endsPresenterAppearance, covered?.superview == nil { presenter.willAppear(animated) }
         presented.willDisappear(animated)
         let before = changes.transition
@@ -205,7 +205,7 @@ final class Presentation {
         presented.setPresenter(nil)
         container.removeFromSuperview()
         presented.settleAppearance()
-        presented.movements.subtract([.beingPresented, .beingDismissed])
+        presented.appearanceFlags.subtract([.beingPresented, .beingDismissed])
         guard let controller, !hasBegunToGo else { return }
         hasBegunToGo = true
         controller.dismissalTransitionDidEnd(true)

@@ -1,11 +1,9 @@
 extension UIViewController {
-    var isAppearing: Bool { if case .appearing = appearance { true } else { false } }
-    var isDisappearing: Bool { if case .disappearing = appearance { true } else { false } }
     /// Marks the controller as leaving its container until ``hasLeftParent()`` is called.
-    func beginsToLeaveParent() { movements.insert(.leavingParent) }
+    func beginsToLeaveParent() { appearanceFlags.insert(.leavingParent) }
 
     /// Called when the controller has left its container, or stays in it.
-    func hasLeftParent() { movements.remove(.leavingParent) }
+    func hasLeftParent() { appearanceFlags.remove(.leavingParent) }
 
     /// The children that are called together with this controller; none if it calls them itself.
     private var forwardedChildren: [UIViewController] {
@@ -27,8 +25,8 @@ extension UIViewController {
 
     /// Calls `viewIsAppearing` once, as soon as the view is in a window.
     private func announceAppearing(_ animated: Bool) {
-        guard !movements.contains(.isInHierarchy) else { return }
-        movements.insert(.isInHierarchy)
+        guard !appearanceFlags.contains(.isInHierarchy) else { return }
+        appearanceFlags.insert(.isInHierarchy)
         viewIsAppearing(animated)
     }
 
@@ -50,12 +48,12 @@ extension UIViewController {
             appearance = .shown
             for child in forwardedChildren { child.settleAppearance() }
             viewDidAppear(animated)
-            movements.subtract([.beingPresented, .joiningParent])
+            appearanceFlags.subtract([.beingPresented, .joiningParent])
         case .disappearing(let animated):
             appearance = .gone
             for child in forwardedChildren { child.settleAppearance() }
             viewDidDisappear(animated)
-            movements.subtract([.beingDismissed, .isInHierarchy])
+            appearanceFlags.subtract([.beingDismissed, .isInHierarchy])
         }
     }
 }

@@ -4,7 +4,7 @@ open class UIViewController: UIResponder {
     private unowned(unsafe) var container: UIViewController?  // a parent clears it in its children before it is freed
     private var contained: [UIViewController] = []
     var appearance = Appearance.gone
-    var movements: Movements = []
+    var appearanceFlags: AppearanceFlags = []
     var presentation: Presentation? { didSet { noteControllersChanged() } }
     private(set) weak var presenter: UIViewController?
     /// Whether the unavailable content is updated before the next layout.
@@ -236,7 +236,8 @@ open class UIViewController: UIResponder {
     open var extendedLayoutIncludesOpaqueBars = false { didSet { childBarsChanged() } }
     /// The edges at which the view extends beneath bars.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { childBarsChanged() } }
-    /// Whether scroll views in the view avoid bars even if their content does not scroll.
+    /// Whether the controller's view, or its first subview, avoids bars even if its content does not scroll, if it is
+    /// a scroll view.
     open var automaticallyAdjustsScrollViewInsets = true
     override var adjustsScrollViews: Bool { automaticallyAdjustsScrollViewInsets }
     /// The scroll view whose content lies beneath the bars of the containers around the controller: the view, its first
@@ -319,8 +320,8 @@ open class UIViewController: UIResponder {
         childController.willMove(toParent: self)
         contained.append(childController)
         childController.container = self
-        childController.movements.remove(.leavingParent)
-        childController.movements.insert(.joiningParent)
+        childController.appearanceFlags.remove(.leavingParent)
+        childController.appearanceFlags.insert(.joiningParent)
         noteControllersChanged()
     }
 
@@ -396,7 +397,7 @@ open class UIViewController: UIResponder {
     private func drop(_ child: UIViewController) {
         contained.removeAll { $0 === child }
         child.container = nil
-        child.movements.subtract([.joiningParent, .leavingParent])
+        child.appearanceFlags.subtract([.joiningParent, .leavingParent])
         noteControllersChanged()
     }
 
@@ -426,13 +427,13 @@ open class UIViewController: UIResponder {
     // MARK: - Appearance
 
     /// Whether the controller appears because it is presented: true up to the end of `viewDidAppear`.
-    open var isBeingPresented: Bool { movements.contains(.beingPresented) }
+    open var isBeingPresented: Bool { appearanceFlags.contains(.beingPresented) }
     /// Whether the controller disappears because it is dismissed: true up to the end of `viewDidDisappear`.
-    open var isBeingDismissed: Bool { movements.contains(.beingDismissed) }
+    open var isBeingDismissed: Bool { appearanceFlags.contains(.beingDismissed) }
     /// Whether the controller appears because it was added to a container: true up to the end of `viewDidAppear`.
-    open var isMovingToParent: Bool { movements.contains(.joiningParent) }
+    open var isMovingToParent: Bool { appearanceFlags.contains(.joiningParent) }
     /// Whether the controller disappears because it is removed from its container.
-    open var isMovingFromParent: Bool { movements.contains(.leavingParent) }
+    open var isMovingFromParent: Bool { appearanceFlags.contains(.leavingParent) }
     /// Whether the children's appearance methods are called together with those of this controller. If not, the
     /// controller calls ``beginAppearanceTransition(_:animated:)`` and ``endAppearanceTransition()``.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }

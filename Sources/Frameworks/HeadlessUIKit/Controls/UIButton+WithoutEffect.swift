@@ -19,7 +19,7 @@ extension UIButton {
         get { stored(default: false) }
         set { store(newValue) }
     }
-    /// Stored; has no visible effect.
+    /// Has no effect.
     public func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {}
     /// Applies a symbol configuration to the image of a state. Later images of the state do not get it.
     public func setPreferredSymbolConfiguration(

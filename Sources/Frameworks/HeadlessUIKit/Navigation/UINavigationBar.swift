@@ -18,23 +18,17 @@ open class UINavigationBar: UIView {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
     /// The attributes of large titles. Only colour and font are drawn.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { appearanceChanged() } }
-    /// The image of the hairline. If a background image is set too, any image removes the hairline.
+    /// The image of the hairline. Any image removes the hairline if a background colour or image, or a style, is set
+    /// too. An appearance takes precedence.
     open var shadowImage: UIImage? { didSet { appearanceChanged() } }
     private var backgroundImages: [UIBarMetrics: UIImage] = [:] { didSet { appearanceChanged() } }
     /// The appearance while content is scrolled beneath the bar.
     open var standardAppearance: UINavigationBarAppearance {
-        get {
-            if let ownAppearance { return ownAppearance }
-            let plain = UINavigationBarAppearance()
-            plainAppearance = plain
-            return plain
-        }
+        get { ownAppearance ?? UINavigationBarAppearance() }
         set { ownAppearance = newValue }
     }
     /// The standard appearance that code has set; nil if the bar is configured by its own properties.
     private(set) var ownAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
-    /// The appearance that was returned before one was set. Changes to it count only when it is set.
-    private var plainAppearance: UINavigationBarAppearance?
     /// The appearance while the content is at its beginning; nil uses the standard one without background, as since
     /// iOS 15.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { appearanceChanged() } }
@@ -102,7 +96,8 @@ open class UINavigationBar: UIView {
         show(stack.last, previous: backItem)
     }
 
-    /// Sets the image behind the bar. An image without content makes the bar transparent; others are not drawn.
+    /// Sets the image behind the bar. An image without content removes the material, so that the bar is transparent
+    /// unless it has a colour. Other images are not drawn. An appearance takes precedence.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgroundImages[barMetrics] = backgroundImage
     }
@@ -112,11 +107,7 @@ open class UINavigationBar: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.style) {
-            let background = background
-            writer.setBool(.unfilled, to: background.isClear && super.drawnFill == nil)
-            writer.setBool(.lineless, to: !background.hasLine)
-        }
+        if keys.contains(.style) { background.project(fill: drawnFill, into: writer) }
         guard keys.contains(.state) else { return }
         writer.setBool(.barHidden, to: isHidden)
         writer.setBool(.mirrored, to: isMirrored)
@@ -130,9 +121,7 @@ open class UINavigationBar: UIView {
     private var background: BarBackground {
         let own = BarBackground.ofProperties(
             tint: barTintColor, style: barStyle, image: backgroundImages[.default], shadow: shadowImage)
-        if isAtScrollEdge, let edge = edgeAppearance { return edge.background }
-        if let standard = standardIfSet { return isAtScrollEdge ? .transparent : standard.background }
-        return own ?? (isAtScrollEdge ? .transparent : BarBackground())
+        return .current(isAtScrollEdge: isAtScrollEdge, edge: edgeAppearance, standard: standardIfSet, own: own)
     }
 
     /// The appearance of the item, or otherwise of the bar, at the scroll edge; nil if none was set.
@@ -211,7 +200,7 @@ open class UINavigationBar: UIView {
         setNeedsLayout()
     }
 
-    /// Whether the former item had an appearance of its own.
+    /// Whether the item shown before had set an appearance.
     private var itemHadAppearance = false
 
     // MARK: - Layout

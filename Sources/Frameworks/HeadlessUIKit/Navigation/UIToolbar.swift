@@ -34,8 +34,7 @@ open class UIToolbar: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.style) else { return }
-        writer.setBool(.unfilled, to: standardAppearance.background.isClear && drawnFill == nil)
-        writer.setBool(.lineless, to: !standardAppearance.background.hasLine)
+        standardAppearance.background.project(fill: drawnFill, into: writer)
     }
 
     open override func layoutSubviews() {

@@ -21,8 +21,8 @@ extension UIImage {
         return (picture.bytes, picture.type)
     }
 
-    /// Returns the original data of any type, which `UIImage(data:)` accepts. The data of a symbol is a drawing that only
-    /// names it. Returns nil if only the page has the data.
+    /// Returns the original data of any type, which `UIImage(data:)` accepts. The data of a symbol contains only its
+    /// name and size. Returns nil if only the page has the data.
     public func pngData() -> Data? {
         if case .symbol(let name) = source { return SymbolData(name: name, size: size).data }
         return bytes.map { Data($0.bytes) }

@@ -1,11 +1,10 @@
-// Configuring cells again that stay.
 extension UITableView {
     /// Asks the data source for the cells of rows again. While it is asked, dequeuing returns the row's cell. A row for
     /// which it returns another cell is reloaded; on iOS that ends the app.
     public func reconfigureRows(at indexPaths: [IndexPath]) {
         for indexPath in indexPaths {
-            guard let dataSource, let cell = drawnCell(at: indexPath) else { continue }
-            reconfigured = ReconfiguredRow(indexPath: indexPath, cell: cell)
+            guard let dataSource, let cell = row(at: indexPath)?.cell else { continue }
+            reconfigured = ReconfiguredCell(indexPath: indexPath, cell: cell)
             let again = dataSource.tableView(self, cellForRowAt: indexPath)
             reconfigured = nil
             if again !== cell { reloadRows(at: [indexPath], with: .none) }
@@ -18,15 +17,8 @@ extension UITableView {
         reconfigured.flatMap { $0.indexPath == indexPath ? $0.cell : nil }
     }
 
-    private var reconfigured: ReconfiguredRow? {
+    private var reconfigured: ReconfiguredCell<UITableViewCell>? {
         get { stored(default: nil) }
         set { store(newValue) }
     }
-
-    private func drawnCell(at indexPath: IndexPath) -> UITableViewCell? { row(at: indexPath)?.cell }
-}
-
-private struct ReconfiguredRow {
-    let indexPath: IndexPath
-    let cell: UITableViewCell
 }

@@ -1,7 +1,7 @@
 package import ViewSchema
 
 open class UITabBar: UIView {
-    /// How the tabs are distributed. A phone's tabs fill the bar unless they are centred.
+    /// How the tabs are distributed. Unless they are `centered`, the tabs fill the bar, as on an iPhone.
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
     /// The background colour. Unlike on iOS 15, it is also drawn while the content is at its end.
@@ -9,9 +9,11 @@ open class UITabBar: UIView {
     open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { mark(.style) } } }
     /// Whether controllers extend beneath the bar. All bars of the page are drawn translucent.
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
-    /// An image without content makes the bar transparent; others are not drawn.
+    /// An image without content removes the material, so that the bar is transparent unless it has a colour. Other
+    /// images are not drawn. An appearance takes precedence.
     open var backgroundImage: UIImage? { didSet { mark(.style) } }
-    /// The image of the hairline. If a background image is set too, any image removes the hairline.
+    /// The image of the hairline. Any image removes the hairline if a background colour or image, or a style, is set
+    /// too. An appearance takes precedence.
     open var shadowImage: UIImage? { didSet { mark(.style) } }
     open var itemPositioning = ItemPositioning.automatic { didSet { setNeedsLayout() } }
     /// The width of centred tabs; 0 uses the system's.
@@ -59,18 +61,14 @@ open class UITabBar: UIView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         guard keys.contains(.style) else { return }
-        let background = background
-        writer.setBool(.unfilled, to: background.isClear && super.drawnFill == nil)
-        writer.setBool(.lineless, to: !background.hasLine)
+        background.project(fill: drawnFill, into: writer)
     }
 
     /// What the bar draws behind its tabs, in the current state.
     private var background: BarBackground {
         let own = BarBackground.ofProperties(
             tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)
-        if isAtScrollEdge, let edge = scrollEdgeAppearance { return edge.background }
-        if let ownAppearance { return isAtScrollEdge ? .transparent : ownAppearance.background }
-        return own ?? (isAtScrollEdge ? .transparent : BarBackground())
+        return .current(isAtScrollEdge: isAtScrollEdge, edge: scrollEdgeAppearance, standard: ownAppearance, own: own)
     }
 
     /// The appearance of the tabs in the current state; nil if none was set.

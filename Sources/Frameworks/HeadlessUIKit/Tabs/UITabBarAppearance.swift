@@ -48,11 +48,10 @@ open class UITabBarItemAppearance: NSObject {
     open func configureWithDefault(for style: Style) { copyValues(of: UITabBarItemAppearance()) }
 
     func copyValues(of other: UITabBarItemAppearance) {
-        normal.copyValues(of: other.normal)
-        selected.copyValues(of: other.selected)
-        disabled.copyValues(of: other.disabled)
-        focused.copyValues(of: other.focused)
+        for (state, source) in zip(states, other.states) { state.copyValues(of: source) }
     }
+
+    private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 }
 
 /// A tab in one state.

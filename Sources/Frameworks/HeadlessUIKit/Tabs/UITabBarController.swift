@@ -45,7 +45,7 @@ open class UITabBarController: UIViewController {
         for controller in new {
             addChild(controller)
             controller.didMove(toParent: self)
-            if controller !== selectedViewController { controller.movements.remove(.joiningParent) }
+            if controller !== selectedViewController { controller.appearanceFlags.remove(.joiningParent) }
         }
         if selectedViewController !== former { putOn(selectedViewController) }
         refreshTabs()

@@ -21,6 +21,6 @@ final class RarestFacts {
     var engine: (any ConstraintEngine)?
     var hugging: [UILayoutPriority]?
     var compression: [UILayoutPriority]?
-    /// The values of rarely used properties, by property name; nil if none was set.
-    var unused: [String: Any]?
+    /// The values that ``UIView/store(_:_:)`` keeps, by property name.
+    var storedValues: [String: Any] = [:]
 }

@@ -2,7 +2,7 @@ open class UIResponder: NSObject, KeyValueObserver {
     /// Whether the view of this controller has at least the system's side margins.
     var keepsSystemMargins: Bool { true }
 
-    /// Whether scroll views in the view of this controller avoid bars even if their content does not scroll.
+    /// The controller's `automaticallyAdjustsScrollViewInsets`.
     var adjustsScrollViews: Bool { true }
 
     public override init() {}

@@ -146,7 +146,7 @@ open class UIView: UIResponder {
         for child in children.reversed() where child.transform.isInvertible {
             if let hit = child.hitTest(child.convert(point, from: self), with: event) { return hit }
         }
-        return isTouchable ? self : nil
+        return self
     }
 
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -162,9 +162,6 @@ open class UIView: UIResponder {
         get { false }
         set {}
     }
-
-    /// Whether a tap on the view is handled by it. If false, the superview handles the tap.
-    var isTouchable: Bool { true }
 
     // MARK: - Hooks
 

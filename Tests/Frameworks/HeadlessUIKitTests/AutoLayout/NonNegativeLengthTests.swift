@@ -4,17 +4,6 @@ import Testing
 
 @Suite("Widths and heights are not negative")
 struct NonNegativeLengthTests {
-    private final class Sized: UIView {
-        let size: CGSize
-        init(_ width: CGFloat, _ height: CGFloat) {
-            size = CGSize(width: width, height: height)
-            super.init(frame: .zero)
-            translatesAutoresizingMaskIntoConstraints = false
-        }
-        required init?(coder: NSCoder) { nil }
-        override var intrinsicContentSize: CGSize { size }
-    }
-
     private func laidOut(
         _ views: [Sized], along axis: NSLayoutConstraint.Axis, in length: CGFloat, gap: CGFloat = 0,
         resistances: [Float]

@@ -5,21 +5,22 @@ package import Foundation
 #endif
 
 extension URLError {
-    /// Creates the error of a request, with the sentence that iOS has for it in the language of the session's device.
+    /// Creates the error of a failed request, with the description that iOS has for it, in the language of the
+    /// session's device.
     ///
-    /// `URLError(code)` has no sentence of its own, as on iOS.
+    /// Errors that an app creates by `URLError(code)` have no such description, as on iOS.
     package init(requestFailed code: Code, url: URL?) {
-        var info: [String: Any] = [NSLocalizedDescriptionKey: Self.sentence(code)]
+        var info: [String: Any] = [NSLocalizedDescriptionKey: Self.description(of: code)]
         if let url { info[NSURLErrorFailingURLErrorKey] = url }
         self.init(_nsError: NSError(domain: NSURLErrorDomain, code: code.rawValue, userInfo: info))
     }
 
-    private static func sentence(_ code: Code) -> String {
-        guard let sentence = sentences[code] else { return sentence(.unknown) }
-        return DeviceSettings.current.isPortuguese ? sentence.portuguese : sentence.english
+    private static func description(of code: Code) -> String {
+        guard let description = descriptions[code] else { return description(of: .unknown) }
+        return DeviceSettings.current.isPortuguese ? description.portuguese : description.english
     }
 
-    private static let sentences: [Code: (english: String, portuguese: String)] = [
+    private static let descriptions: [Code: (english: String, portuguese: String)] = [
         .unknown: ("unknown error", "erro desconhecido"),
         .cancelled: ("cancelled", "cancelado"),
         .badURL: ("bad URL", "URL inválido"),
