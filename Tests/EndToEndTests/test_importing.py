@@ -1,5 +1,6 @@
 """`kennel import`, and `dev` in the package that it wrote. The compiler is a stand-in that is quick."""
 
+import os
 import subprocess
 
 import pytest
@@ -83,3 +84,63 @@ def test_dev_follows_the_files_of_the_project(project, tmp_path):
         server.open(screen="/start")
     finally:
         server.end()
+
+
+# A compiler that knows no `charm`: it reports each statement with one in the translated files of Our.
+CHARMLESS = """#!/bin/bash
+if [ "$1" = package ]; then echo '{"products":[],"targets":[{"name":"Our","type":"executable"}]}'; exit; fi
+if [ "$2" = --show-bin-path ]; then echo "$PWD/.build/debug"; exit; fi
+source=$(sed -n 's/#sourceLocation(file: "\\(.*\\)", line: 1)/\\1/p' Translated/Our/Store.translated.swift)
+found=$(grep -n '^ *charm' Translated/Our/Store.translated.swift)
+[ -n "$BROKEN" ] && { echo "error: the linker is out of order"; exit 1; }
+[ -z "$found" ] && exit 0
+while IFS=: read -r line text; do echo "$source:$((line - 1)):9: error: cannot find 'charm' in scope"; done <<< "$found"
+exit 1
+"""
+
+
+@pytest.fixture
+def charmless(project, tmp_path):
+    """What runs a command with that compiler."""
+    (project / "Store.swift").write_text("class Store {\n    func save() {\n        charm()\n        count()\n    }\n    func count() {\n        charm(2)\n    }\n}\n")
+    (tmp_path / "bin").mkdir()
+    compiler = tmp_path / "bin/swift"
+    compiler.write_text(CHARMLESS)
+    compiler.chmod(0o755)
+    environment = os.environ | {"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"}
+
+    def run(*arguments, **more):
+        return subprocess.run(
+            [PROGRAM, *arguments], cwd=tmp_path, env=environment | more, capture_output=True, text=True, timeout=60)
+    return run
+
+
+def test_code_that_does_not_compile_is_left_out_and_listed_once(charmless, tmp_path):
+    done = charmless("import", "Our", "Shown", "--leave-out-failing")
+    assert done.returncode == 0 and done.stderr == "", done
+    assert "Build 1: 2 errors. The code that causes them is left out; building again." in done.stdout
+    assert done.stdout.count("cannot find 'charm' in scope") == 1
+    assert "    Store.swift: cannot find 'charm' in scope (2 places)\n" in done.stdout
+    store = (tmp_path / "Shown/Translated/Our/Store.translated.swift").read_text()
+    assert 'LeftOut.statement("charm()", line: #line, "Store.swift")' in store and "        count()" in store
+
+
+def test_errors_outside_of_the_project_are_shown(charmless, tmp_path):
+    done = charmless("import", "Our", "Shown", "--leave-out-failing", BROKEN="1")
+    assert done.returncode == 1 and "the linker is out of order" in done.stdout
+    assert "cannot be built; the compiler's errors are above" in done.stderr
+
+
+def test_dev_imports_a_project_and_finds_it_again(charmless, project, tmp_path):
+    # The program is none, so that dev ends when the project was built.
+    for time in range(2):
+        done = charmless("dev", "Our")
+        assert "Our-kennel/.build/debug/Our cannot be started" in done.stderr, done
+        assert ("Build 1" in done.stdout) == (time == 0)
+    assert (tmp_path / "Our-kennel/kennel.json").exists() and not (project / "kennel.json").exists()
+    # From the project's own folder, it is the same.
+    done = subprocess.run(
+        [PROGRAM, "dev", "."], cwd=project, capture_output=True, text=True, timeout=60,
+        env=os.environ | {"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"})
+    assert "Our-kennel/.build/debug/Our cannot be started" in done.stderr and "Build 1" not in done.stdout
+    assert sorted(path.name for path in project.iterdir()) == ["App.swift", "Store.swift"]

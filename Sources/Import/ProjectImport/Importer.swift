@@ -6,52 +6,57 @@ public struct Importer {
     private let tell: (String) -> Void
     /// Receives the progress: the number of translated files, and the total number.
     private let progress: (Int, Int) -> Void
+    /// Receives the path of a package after it was written or translated again.
+    private let written: (String) -> Void
 
     /// Creates an importer.
     ///
     /// - Parameters:
     ///   - tell: Receives messages for the user, one line at a time.
     ///   - progress: Receives the number of translated files, and the total number.
-    public init(tell: @escaping (String) -> Void, progress: @escaping (Int, Int) -> Void = { _, _ in }) {
-        self.tell = tell
-        self.progress = progress
+    ///   - written: Receives the path of the package that was imported.
+    public init(
+        tell: @escaping (String) -> Void, progress: @escaping (Int, Int) -> Void = { _, _ in },
+        written: @escaping (String) -> Void = { _ in }
+    ) {
+        (self.tell, self.progress, self.written) = (tell, progress, written)
     }
 
-    /// Parses the arguments after `import` and imports the project: `PATH [--target NAME] [FOLDER]`. Throws an
-    /// `ImportError`.
-    public func run(_ arguments: [String]) throws(ImportError) {
-        var (places, target): ([String], String?) = ([], nil)
-        var kennel = ImportedPackage.kennel
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            if argument == "--target" || argument.hasPrefix("--target=") {
-                target = argument == "--target" ? rest.popFirst() : String(argument.dropFirst("--target=".count))
-                guard target?.isEmpty == false else { throw ImportError("--target needs a name") }
-            } else if argument == "--kennel", let folder = rest.popFirst() {
-                kennel = URL(filePath: folder, directoryHint: .isDirectory)  // The SDK, instead of the checkout.
-            } else if argument.hasPrefix("-") {
-                throw ImportError("import has no option \"\(argument)\"")
-            } else {
-                places.append(argument)
-            }
+    /// The exit status if a call of the importer with errors of the compiler could exclude no further code.
+    public static let nothingExcluded: Int32 = 3
+
+    /// Parses the arguments after `import`, and imports the project or translates an imported one again. Returns the
+    /// exit status. Throws an `ImportError`.
+    @discardableResult
+    public func run(_ arguments: [String]) throws(ImportError) -> Int32 {
+        let arguments = try ImportArguments(parsing: arguments)
+        if let errors = arguments.errors {
+            return try leaveOut(errors, in: arguments.path) ? 0 : Self.nothingExcluded
         }
-        guard let path = places.first, places.count <= 2 else {
-            throw ImportError("import needs a project, and at most a folder to write to: import ../OurApp OurApp")
+        if arguments.mayBeImported, isImported(arguments.path) {
+            try refresh(arguments.path)
+        } else {
+            try importProject(arguments)
         }
-        if places.count == 1, target == nil, isImported(path) { return try refresh(path) }
-        try importProject(at: path, target: target, to: places.dropFirst().first, kennel: kennel)
+        return 0
     }
 
     private func isImported(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: URL(filePath: path).appending(path: ImportSettings.file).path)
     }
 
-    private func importProject(
-        at path: String, target: String?, to folder: String?, kennel: URL
-    ) throws(ImportError) {
+    private func importProject(_ arguments: ImportArguments) throws(ImportError) {
+        let path = arguments.path
         let place = try ProjectPlace(path)
-        let project = try place.read(target: target)
-        let package = ImportedPackage(URL(filePath: folder ?? project.app?.name ?? "App"), kennel: kennel)
+        let project = try place.read(target: arguments.target)
+        let root = FolderChoice(for: project, at: place)
+        if arguments.reuses, arguments.folder == nil, let earlier = root.earlierImport {
+            try refresh(earlier.path)
+            written(earlier.path)
+            return
+        }
+        let package = ImportedPackage(
+            arguments.folder.map { URL(filePath: $0) } ?? root.free, kennel: arguments.kennel)
         // The package has a folder of its own, so that nothing is written into the project.
         guard !FileManager.default.fileExists(atPath: package.folder.path) else {
             throw ImportError("\(package.folder.path) is there already; name another folder after the project")
@@ -60,31 +65,51 @@ public struct Importer {
             throw ImportError(
                 "\(package.folder.path) lies in the project, where nothing is written; name a folder beside it")
         }
-        let root = ProjectImport.path(of: URL(filePath: path).standardizedFileURL, from: package.folder)
-        var settings = ImportSettings(project: root, target: target)
+        var settings = ImportSettings(
+            project: ProjectImport.path(of: place.location, from: package.folder), target: arguments.target)
         tellFound(project, at: path)
         try leaveOutSwiftUI(of: project, in: &settings)
         let translated = try translate(project, settings: settings)
         try package.write(translated, settings: settings)
         tell("Translated: \(quantity(translated.texts.count, of: "file"))")
         report(translated)
-        let shown = ProjectImport.path(
-            of: package.folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
-        tell("\(package.folder.path) is written. Next:")
+        tellNext(package.folder, isBuilt: arguments.reuses)
+        written(package.folder.path)
+    }
+
+    /// Tells where the package was written, and how to build it unless the caller builds it.
+    private func tellNext(_ folder: URL, isBuilt: Bool) {
+        guard !isBuilt else { return tell("\(folder.path) is written.") }
+        let shown = ProjectImport.path(of: folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
+        tell("\(folder.path) is written. Next:")
         tell("    cd \(shown.contains(" ") ? "'\(shown)'" : shown) && ./kennel dev")
     }
 
     /// Translates the project of an imported package again, and reports the changes. Throws an `ImportError`.
     public func refresh(_ folder: String) throws(ImportError) {
-        let package = URL(filePath: folder).standardizedFileURL
-        let settings = try ImportSettings(in: package)
-        let path = settings.project.hasPrefix("/") ? settings.project : "\(package.path)/\(settings.project)"
+        let imported = try Imported(folder)
         let translated = try translate(
-            try ProjectPlace(path).read(target: settings.target), settings: settings,
-            products: ImportedPackage(package).products)
-        let written = try translated.write(into: package)
+            imported.project, settings: imported.settings, products: ImportedPackage(imported.package).products)
+        let written = try translated.write(into: imported.package)
         tell("Translated: \(quantity(written, of: "file")) of \(translated.texts.count) changed")
         report(translated)
+    }
+
+    /// Excludes the code of an imported project that causes errors of the compiler, and writes the exclusions into
+    /// `kennel.json`. Returns whether further code was excluded. Throws an `ImportError`.
+    ///
+    /// - Parameter errors: A JSON file with the errors.
+    private func leaveOut(_ errors: URL, in folder: String) throws(ImportError) -> Bool {
+        guard let data = try? Data(contentsOf: errors),
+            let errors = try? JSONDecoder().decode([CompilerError].self, from: data)
+        else { throw ImportError("\(errors.path) lists no errors of the compiler") }
+        let imported = try Imported(folder)
+        var settings = imported.settings
+        let code = FailingCode(
+            of: imported.project, products: ImportedPackage(imported.package).products, errors: errors)
+        guard try code.exclude(in: &settings) else { return false }
+        try settings.write(into: imported.package)
+        return true
     }
 
     private func translate(
@@ -116,7 +141,7 @@ public struct Importer {
             tell("Written for Beagle \(versions), unless \"beagle\" in kennel.json says another version")
         }
         if !translated.leftOut.isEmpty { tell("Left out: \(translated.leftOut.joined(separator: ", "))") }
-        for name in translated.unknown { tell("kennel.json leaves out \(name), which is no file of the project") }
+        for name in translated.unknown { tell("kennel.json leaves out \(name), which is not in the project") }
         if !translated.statics.isEmpty {
             let shown = translated.statics.prefix(4).joined(separator: ", ")
             let more = translated.statics.count > 4 ? " and \(translated.statics.count - 4) more" : ""
@@ -128,4 +153,19 @@ public struct Importer {
     }
 
     private func quantity(_ count: Int, of word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+}
+
+/// The package and the project of an earlier import.
+private struct Imported {
+    let package: URL
+    let settings: ImportSettings
+    let project: Project
+
+    /// Reads the package in a folder, and its project. Throws an `ImportError`.
+    init(_ folder: String) throws(ImportError) {
+        package = URL(filePath: folder).standardizedFileURL
+        settings = try ImportSettings(in: package)
+        let path = settings.project.hasPrefix("/") ? settings.project : "\(package.path)/\(settings.project)"
+        project = try ProjectPlace(path).read(target: settings.target)
+    }
 }

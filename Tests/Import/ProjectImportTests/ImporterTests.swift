@@ -147,12 +147,83 @@ struct ImporterTests {
         #expect(
             lines == [
                 "Translated: 1 file of 2 changed", "Left out: New.swift",
-                "kennel.json leaves out App2.swift, which is no file of the project",
+                "kennel.json leaves out App2.swift, which is not in the project",
             ])
         #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { "))
         try FileManager.default.removeItem(atPath: place.path("Our/Store.swift"))
         _ = try run(place.path("Shown"))
         #expect(!place.files.contains("Shown/Translated/Our/Store.translated.swift"))
+    }
+
+    /// Tells the importer of errors of the compiler. Returns its exit status.
+    private func leaveOut(_ errors: String) throws -> Int32 {
+        try place.write(["errors.json": errors])
+        return try Importer(tell: { _ in }).run([place.path("Shown"), "--errors", place.path("errors.json")])
+    }
+
+    @Test func `Code that does not compile is left out part by part, with the reason`() throws {
+        try place.write([
+            "Our/Store.swift": "import Charms\nclass Store {\n    func save() {\n        charm()\n    }\n}\n",
+            "Our/Till.swift": "import Charms\nclass Till: Charm {}\n",
+        ])
+        _ = try run(place.path("Our"), place.path("Shown"))
+        func error(_ file: String, _ line: Int, _ column: Int) -> String {
+            "{\"file\": \"\(place.path("Our/" + file))\", \"line\": \(line), \"column\": \(column), \"message\": \"no charm\"}"
+        }
+        // An import that fails in one file fails in all.
+        #expect(try leaveOut("[\(error("Store.swift", 1, 8))]") == 0)
+        var text = try place.text("Shown/kennel.json")
+        #expect(text.matches(of: /"declaration" : "import Charms"/).count == 2)
+        #expect(try leaveOut("[\(error("Store.swift", 4, 9)), \(error("Till.swift", 2, 13))]") == 0)
+        text = try place.text("Shown/kennel.json")
+        #expect(text.contains("\"statement\" : \"charm()\"") && text.contains("\"in\" : \"Store.save()\""))
+        #expect(text.contains("\"inheritance\" : \"Charm\"") && text.contains("\"reason\" : \"no charm\""))
+        _ = try run(place.path("Shown"))
+        let store = try place.text("Shown/Translated/Our/Store.translated.swift")
+        #expect(store.contains("import UIKit") && store.contains("LeftOut.statement(\"charm()\", line: #line"))
+        #expect(try place.text("Shown/Translated/Our/Till.translated.swift").contains("class Till "))
+        // A larger part replaces the smaller ones, and a complete file is left out at last.
+        #expect(try leaveOut("[\(error("Store.swift", 4, 9))]") == 0)
+        text = try place.text("Shown/kennel.json")
+        #expect(text.contains("\"body\" : \"Store.save()\"") && !text.contains("\"statement\""))
+        for _ in 0..<3 { _ = try leaveOut("[\(error("Store.swift", 4, 9))]") }
+        #expect(try run(place.path("Shown")).contains("Left out: Store.swift"))
+        // Errors elsewhere are not the project's.
+        #expect(try leaveOut(#"[{"file": "/elsewhere/A.swift", "line": 1, "column": 1, "message": "a"}]"#) == 3)
+        #expect(try leaveOut(#"[{"message": "error: link command failed"}]"#) == 3)
+        #expect(throws: ImportError.self) { try leaveOut("garbage") }
+    }
+
+    @Test func `Settings that name code that is gone are told, and unreadable ones refused`() throws {
+        _ = try run(place.path("Our"), place.path("Shown"))
+        try place.write([
+            "Shown/kennel.json":
+                #"{"project": "../Our", "leaveOut": [{"file": "Store.swift", "body": "Store.save()", "reason": "a"}]}"#
+        ])
+        #expect(
+            try run(place.path("Shown")).contains(
+                "kennel.json leaves out Store.save() of Store.swift, which is not in the project"))
+        try place.write(["Shown/kennel.json": #"{"project": "../Our", "leaveOut": [{"body": "Store.save()"}]}"#])
+        #expect(throws: ImportError.self) { try run(place.path("Shown")) }
+    }
+
+    @Test func `A project one folder further down is found, unless there are several`() throws {
+        try place.write([
+            "Clone/ios/App.xcodeproj/project.pbxproj": """
+            { objects = { P = { targets = (A); mainGroup = G; }; G = { children = (F); sourceTree = "<group>"; };
+              F = { path = App.swift; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; productType = "com.apple.product-type.application"; name = App;
+                    buildPhases = (S); };
+              S = { isa = PBXSourcesBuildPhase; files = (B); }; B = { fileRef = F; };
+            }; rootObject = P; }
+            """,
+            "Clone/ios/App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n",
+        ])
+        #expect(try run(place.path("Clone"), place.path("Shown"))[0].hasPrefix("Found: Xcode project"))
+        #expect(try place.text("Shown/kennel.json").contains("Clone/ios/App.xcodeproj"))
+        try place.write(["Clone/other/B.xcodeproj/project.pbxproj": "{}"])
+        let words = "\(place.path("Clone")) has 2 projects: name one of ios/App.xcodeproj, other/B.xcodeproj"
+        #expect(throws: ImportError(words)) { try run(place.path("Clone"), place.path("Again")) }
     }
 
     @Test func `SwiftUI views are left out from the start, and kennel.json lists them`() throws {
@@ -280,7 +351,7 @@ struct ImporterTests {
         #expect(try !place.text("Shown/Translated/Our/Other.translated.swift").contains("BeagleLegacy"))
     }
 
-    @Test func `A missing source file ends the import with an error, and other missing files are reported`() throws {
+    @Test func `Files that the project names and lacks are passed over, and told`() throws {
         try place.write([
             "In/Our.xcodeproj/project.pbxproj": """
             { objects = {
@@ -298,16 +369,11 @@ struct ImporterTests {
             }; rootObject = P; }
             """
         ])
-        let file = place.path("Our/Gone.swift")
-        #expect(throws: ImportError("\(file) cannot be read")) {
-            try run(place.path("In/Our.xcodeproj"), place.path("Shown"))
-        }
-        #expect(!place.files.contains { $0.hasPrefix("Shown") })
-        try place.write(["Our/Gone.swift": ""])
         let lines = try run(place.path("In/Our.xcodeproj"), place.path("Shown"))
         let told = lines.filter { $0.hasPrefix("Not taken over: ") }
         #expect(
             told == [
+                "Not taken over: \(place.path("Our/Gone.swift")), which the project names, is not there",
                 "Not taken over: \(place.path("Our/Gone.xcassets")) is not there",
                 "Not taken over: \(place.path("Our/gone.json")) is not there",
                 "Not taken over: \(place.path("Our/Gone.storyboard")) cannot be read",

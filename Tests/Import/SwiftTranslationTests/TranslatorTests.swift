@@ -888,6 +888,7 @@ struct TranslatorTests {
             path: "Store.swift",
             text: """
                 import CoreData
+                import Charming
                 import UIKit
                 protocol Storing { func save(_ sale: Sale) }
                 final class Store: NSObject, Storing, NSFetchedResultsControllerDelegate {
@@ -900,7 +901,10 @@ struct TranslatorTests {
                     func sales(then: @escaping ([Sale]) -> Void) throws -> [Sale] { [] }
                     func fetch(_ request: NSFetchRequest<Sale>) {}
                     override func copy() -> Any { self }
+                    private let monitor = Monitor()
+                    var isUp = true
                 }
+                class Sticker: UIView { override init(frame: CGRect) { super.init(frame: frame); stick() } }
                 class Sale: NSManagedObject { @NSManaged var cents: Int32 }
                 extension SaleEntity { func toDomain() -> Int { 1 } }
                 class Till: UIViewController { init(_ store: Store) { super.init(nibName: nil, bundle: nil) } }
@@ -920,13 +924,18 @@ struct TranslatorTests {
                 final class Store: NSObject, Storing {
                     static var shared: Store { Store() }
                     static var till: Till { Till() }
-                    var count: Int { get { LeftOut.stop("Store.count", "Store.swift") } set { LeftOut.tell("Store.count", "Store.swift") } }
+                    var count: Int { get { LeftOut.tell("Store.count", "Store.swift"); return 0 } set { LeftOut.tell("Store.count", "Store.swift") } }
                     init(name: String) {}
                     func save(_ sale: Sale) { LeftOut.tell("Store.save", "Store.swift") }
-                    func sales(then: @escaping ([Sale]) -> Void) throws -> [Sale] { LeftOut.stop("Store.sales", "Store.swift") }
+                    func sales(then: @escaping ([Sale]) -> Void) throws -> [Sale] { LeftOut.tell("Store.sales", "Store.swift"); return [] }
+                    var isUp: Bool { get { LeftOut.tell("Store.isUp", "Store.swift"); return false } set { LeftOut.tell("Store.isUp", "Store.swift") } }
+                }
+                class Sticker: UIView {
+                    override init(frame: CGRect) { super.init(frame: frame); LeftOut.cover(self, "Store.swift") }
+                    required init?(coder: NSCoder) { super.init(coder: coder) }
                 }
                 class Sale {
-                    var cents: Int32 { get { LeftOut.stop("Sale.cents", "Store.swift") } set { LeftOut.tell("Sale.cents", "Store.swift") } }
+                    var cents: Int32 { get { LeftOut.tell("Sale.cents", "Store.swift"); return 0 } set { LeftOut.tell("Sale.cents", "Store.swift") } }
                     init() {}
                 }
                 class Till: UIViewController {
@@ -935,12 +944,12 @@ struct TranslatorTests {
                     override func viewDidLoad() { super.viewDidLoad(); LeftOut.show(in: self, "Store.swift") }
                 }
                 struct Row: Equatable {
-                    var id: Int { LeftOut.stop("Row.id", "Store.swift") }
-                    var note: String? { get { LeftOut.stop("Row.note", "Store.swift") } set { LeftOut.tell("Row.note", "Store.swift") } }
+                    var id: Int { LeftOut.tell("Row.id", "Store.swift"); return 0 }
+                    var note: String? { get { LeftOut.tell("Row.note", "Store.swift"); return nil } set { LeftOut.tell("Row.note", "Store.swift") } }
                     var body: () -> Void { get { LeftOut.stop("Row.body", "Store.swift") } set { LeftOut.tell("Row.body", "Store.swift") } }
                     init(id: Int, note: String? = nil, body: @escaping () -> Void = {}) {}
                 }
-                func total(_ rows: [Row]) -> Int { LeftOut.stop("total", "Store.swift") }
+                func total(_ rows: [Row]) -> Int { LeftOut.tell("total", "Store.swift"); return 0 }
 
                 """)
     }

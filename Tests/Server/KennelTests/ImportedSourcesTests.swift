@@ -30,9 +30,25 @@ struct ImportedSourcesTests {
         #expect(ImportedSources(in: folder)?.watched.map(\.path) == own)
     }
 
+    @Test func `Each reason for excluded code is told once, with its files`() throws {
+        let text = """
+            {"project": "../Our", "leaveOut": ["Old.swift", {"file": "A.swift", "body": "A.f()", "reason": "no charm"},
+            {"file": "B.swift", "declaration": "B", "reason": "no luck"}, {"file": "C.swift", "reason": "no charm"}]}
+            """
+        try text.write(to: folder.appending(path: "kennel.json"), atomically: true, encoding: .utf8)
+        let sources = try #require(ImportedSources(in: folder))
+        #expect(sources.leftOut == ["A.swift, C.swift: no charm (2 places)", "B.swift: no luck"])
+    }
+
     @Test func `import passes its arguments on and requires a project`() throws {
-        #expect(
-            try Command(parsing: ["import", "../Our", "--target", "A"]) == .importing(["../Our", "--target", "A"]))
+        let arguments = ["import", "../Our", "--target", "A"]
+        for words in [arguments, arguments + ["--leave-out-failing"]] {
+            guard case .importing(let options) = try Command(parsing: words) else {
+                throw UsageError("another command")
+            }
+            #expect(options.arguments == ["../Our", "--target", "A"])
+            #expect(options.leavesOutFailing == (words != arguments))
+        }
         #expect(try Command(parsing: ["import", "--help"]) == .help)
         #expect(throws: UsageError("import needs an iOS project: import ../OurApp")) {
             try Command(parsing: ["import"])

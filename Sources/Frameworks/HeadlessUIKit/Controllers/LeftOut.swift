@@ -1,12 +1,21 @@
 /// Functions that generated code calls in the place of a file that was left out when a project was imported.
 public enum LeftOut {
     private static func sentence(_ what: String, file: String) -> String {
-        "\(what) is not there: \(file) is left out (kennel.json)"
+        "\(what) in \(file) is left out (kennel.json)"
     }
 
     /// Logs that the call of `what` had no effect, because its `file` was left out.
     public static func tell(_ what: String, _ file: String) {
         AppEnvironment.current.host.log(.leftOut(sentence(what, file: file)))
+    }
+
+    /// Logs that a statement of a file was left out.
+    ///
+    /// - Parameters:
+    ///   - code: The first line of the statement.
+    ///   - line: The line of the statement in the file, counted from 1.
+    public static func statement(_ code: String, line: Int, _ file: String) {
+        AppEnvironment.current.host.log(.leftOut("\(file):\(line) is left out (kennel.json): \(code)"))
     }
 
     /// Ends the session with a message, because a value that is required from `what` is missing.
@@ -20,6 +29,14 @@ public enum LeftOut {
         label.textAlignment = .center
         label.textColor = .secondaryLabel
         return label
+    }
+
+    /// Returns a controller that shows the message that `what` is missing.
+    public static func controller(_ what: String, _ file: String) -> UIViewController {
+        let controller = UIViewController()
+        controller.loadViewIfNeeded()
+        cover(controller.view, file: file, named: what)
+        return controller
     }
 
     /// Shows the message in the centre of a controller's view.

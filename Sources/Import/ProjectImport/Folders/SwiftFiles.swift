@@ -3,6 +3,9 @@ import Foundation
 /// The names of folders with third-party code or build products. Files in them are skipped.
 private let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "Build", "node_modules"]
 
+/// Returns whether a folder with this name has third-party code or build products.
+func isForeign(_ name: String) -> Bool { foreign.contains(name) }
+
 /// Returns the Swift files in a folder and its subfolders, sorted by path, without hidden files and the folders in
 /// `foreign`.
 func swiftFiles(in folder: URL) -> [URL] { files(in: folder) { $0.pathExtension == "swift" } }

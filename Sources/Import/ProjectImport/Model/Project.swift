@@ -38,6 +38,16 @@ struct Project: Equatable {
     var notes: [String] = []
 
     var app: Module? { modules.last }
+
+    /// Removes the Swift files that the project names and that do not exist, and adds a note for each.
+    mutating func passOverMissingSources() {
+        for index in modules.indices {
+            let missing = modules[index].sources.filter { !FileManager.default.fileExists(atPath: $0.path) }
+            modules[index].sources.removeAll(where: missing.contains)
+            notes += missing.map { "\($0.path), which the project names, is not there" }
+        }
+    }
+
     /// The total number of Swift files.
     var fileCount: Int { modules.reduce(0) { $0 + $1.sources.count } }
 }

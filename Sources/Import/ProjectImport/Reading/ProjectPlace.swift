@@ -39,7 +39,27 @@ struct ProjectPlace: Equatable {
         }
         if let project = projects.first { return .xcode(folder.appending(path: project)) }
         if names.contains("Package.swift") { return .package(folder) }
-        return .folder(folder)
+        return try below(folder, names) ?? .folder(folder)
+    }
+
+    /// Returns the Xcode project in a subfolder; nil if there is none. Throws if there are several.
+    private static func below(_ folder: URL, _ names: [String]) throws(ImportError) -> Form? {
+        let found = names.filter { !$0.hasPrefix(".") && !isForeign($0) }.flatMap { name in
+            let inside = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/\(name)")) ?? []
+            return inside.filter { $0.hasSuffix(".xcodeproj") }.sorted().map { "\(name)/\($0)" }
+        }
+        guard found.count < 2 else {
+            throw ImportError(
+                "\(folder.path) has \(found.count) projects: name one of \(found.joined(separator: ", "))")
+        }
+        return found.first.map { .xcode(folder.appending(path: $0)) }
+    }
+
+    /// The project file, or the folder of a project without one.
+    var location: URL {
+        switch form {
+        case .xcode(let place), .workspace(let place), .package(let place), .folder(let place): place
+        }
     }
 
     /// The folder that contains the project's files.
@@ -52,7 +72,7 @@ struct ProjectPlace: Equatable {
 
     /// Reads the project with the given target and its dependencies. Throws an `ImportError`.
     func read(target: String?) throws(ImportError) -> Project {
-        let project: Project
+        var project: Project
         switch form {
         case .xcode(let place):
             let found = try XcodeProject(place)
@@ -65,6 +85,7 @@ struct ProjectPlace: Equatable {
                 throw ImportError("there is no target \"\(target)\": \(folder.path) is a folder, which has none")
             }
         }
+        project.passOverMissingSources()
         guard project.app?.sources.isEmpty == false else {
             throw ImportError("\(project.app?.name ?? "the project") has no Swift file")
         }

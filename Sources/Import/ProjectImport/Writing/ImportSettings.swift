@@ -7,8 +7,8 @@ struct ImportSettings: Codable, Equatable {
     var project: String
     /// The target; nil uses the only app.
     var target: String?
-    /// The Swift files to exclude, each by its name or by the end of its path; nil excludes none.
-    var leaveOut: [String]?
+    /// The files and parts of files to exclude; nil excludes none.
+    var leaveOut: [LeftOutCode]?
     /// The Beagle version that the project was written for, such as `1.9`; nil detects it from the sources.
     var beagle: String?
 
@@ -22,7 +22,8 @@ struct ImportSettings: Codable, Equatable {
             self = try JSONDecoder().decode(ImportSettings.self, from: data)
         } catch {
             throw ImportError(
-                "\(file.path) is not as it should be: {\"project\": PATH, \"target\": NAME, \"leaveOut\": [NAME, …], \"beagle\": VERSION}"
+                "\(file.path) is not as it should be: {\"project\": PATH, \"target\": NAME, "
+                    + "\"leaveOut\": [NAME or {\"file\": NAME, \"declaration\": NAME}, …], \"beagle\": VERSION}"
             )
         }
     }
@@ -33,14 +34,29 @@ struct ImportSettings: Codable, Equatable {
         leaveOut = []
     }
 
-    /// Excludes more files. Each is named by the shortest end of its path that is unique among `all`.
-    mutating func leaveOut(_ files: [URL], among all: [URL]) {
+    /// Excludes files, each by the shortest end of its path that is unique among `all`.
+    ///
+    /// - Parameter reason: The reason; nil if it is told elsewhere.
+    mutating func leaveOut(_ files: [URL], among all: [URL], because reason: String? = nil) {
         for file in files where !leavesOut(file) {
-            let parts = file.pathComponents
-            let names = (1..<parts.count).map { parts.suffix($0).joined(separator: "/") }
-            let name = names.first { name in all.filter { Self.isName(name, of: $0) }.count == 1 }
-            leaveOut = (leaveOut ?? []) + [name ?? file.path]
+            leaveOut = (leaveOut ?? []) + [LeftOutCode(file: Self.name(of: file, among: all), reason: reason)]
         }
+    }
+
+    /// Excludes a part of a file. Smaller parts of the same declaration are no longer listed.
+    mutating func leaveOut(_ part: Exclusion, of file: URL, among all: [URL], because reason: String) {
+        var listed = leaveOut ?? []
+        listed.removeAll { entry in
+            guard let other = entry.part, Self.isName(entry.file, of: file) else { return false }
+            return part.covers(other)
+        }
+        leaveOut = listed + [LeftOutCode(file: Self.name(of: file, among: all), part: part, reason: reason)]
+    }
+
+    private static func name(of file: URL, among all: [URL]) -> String {
+        let parts = file.pathComponents
+        let names = (1..<parts.count).map { parts.suffix($0).joined(separator: "/") }
+        return names.first { name in all.filter { isName(name, of: $0) }.count == 1 } ?? file.path
     }
 
     /// The settings as JSON.
@@ -49,6 +65,16 @@ struct ImportSettings: Codable, Equatable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let data = (try? encoder.encode(self)) ?? Data()
         return String(decoding: data, as: UTF8.self) + "\n"
+    }
+
+    /// Writes the settings into a package's folder. Throws an `ImportError`.
+    func write(into folder: URL) throws(ImportError) {
+        let file = folder.appending(path: Self.file)
+        do {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        } catch {
+            throw ImportError("\(file.path) could not be written: \(error.localizedDescription)")
+        }
     }
 
     /// Returns the Beagle version that the project was written for; nil to detect it. Throws an `ImportError`.
@@ -61,11 +87,21 @@ struct ImportSettings: Codable, Equatable {
     }
 
     /// Returns whether a file is excluded.
-    func leavesOut(_ file: URL) -> Bool { leaveOut?.contains { Self.isName($0, of: file) } == true }
+    func leavesOut(_ file: URL) -> Bool {
+        leaveOut?.contains { $0.part == nil && Self.isName($0.file, of: file) } == true
+    }
+
+    /// Returns the excluded parts of a file.
+    func parts(of file: URL) -> Set<Exclusion> {
+        Set((leaveOut ?? []).filter { Self.isName($0.file, of: file) }.compactMap(\.part))
+    }
 
     /// Returns the excluded names that match no file.
     func unknown(among files: [URL]) -> [String] {
-        (leaveOut ?? []).filter { name in !files.contains { Self.isName(name, of: $0) } }
+        var told: Set<String> = []
+        return (leaveOut ?? []).map(\.file).filter { name in
+            !files.contains { Self.isName(name, of: $0) } && told.insert(name).inserted
+        }
     }
 
     private static func isName(_ name: String, of file: URL) -> Bool {

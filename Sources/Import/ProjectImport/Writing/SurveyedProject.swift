@@ -8,18 +8,27 @@ struct SurveyedProject {
         /// The files that are compiled: files of the project, and stand-ins for excluded files.
         let files: [SourceText]
         let survey: Survey
+        /// The same files with the parts that `kennel.json` excludes.
+        let whole: [SourceText]
     }
 
     /// The project without the excluded files.
     let project: Project
     let modules: [Module]
+    /// The excluded parts that are not in their files, a description each.
+    let unknown: [String]
 
     /// Reads the files of all modules, except excluded files.
     ///
-    /// - Parameter designed: The classes that storyboards and nibs name.
+    /// - Parameters:
+    ///   - designed: The classes that storyboards and nibs name.
+    ///   - products: The products of other packages that the user added to the existing package.
     /// - Throws: An `ImportError` about a file that cannot be read.
-    init(_ project: Project, settings: ImportSettings, designed: Set<String>) throws(ImportError) {
-        var (kept, modules) = (project, [Module]())
+    init(
+        _ project: Project, settings: ImportSettings, designed: Set<String>, products: Set<String> = []
+    ) throws(ImportError) {
+        let modulesOfProject = products.union(project.modules.map(\.name))
+        var (kept, modules, unknown) = (project, [Module](), [String]())
         for (index, module) in project.modules.enumerated() {
             // `main.swift` is not read, because the package has an entry point of its own.
             let sources = module.sources.filter { !settings.leavesOut($0) && $0.lastPathComponent != "main.swift" }
@@ -28,10 +37,16 @@ struct SurveyedProject {
             for source in sources { files.append(try SourceText(reading: source)) }
             var left: [SourceText] = []
             for source in module.sources.filter(settings.leavesOut) { left.append(try SourceText(reading: source)) }
-            files += StandIns(for: left, beside: files, drawn: designed).files
-            modules.append(Module(module: module, files: files, survey: Survey(files)))
+            files += StandIns(for: left, beside: files, drawn: designed, modules: modulesOfProject).files
+            var compiled: [SourceText] = []
+            for file in files {
+                let parts = settings.parts(of: URL(filePath: file.path))
+                compiled.append(file.excluding(parts))
+                unknown += file.unknown(among: parts).map { "\($0.declaration) of \(file.name)" }.sorted()
+            }
+            modules.append(Module(module: module, files: compiled, survey: Survey(compiled), whole: files))
         }
-        (self.project, self.modules) = (kept, modules)
+        (self.project, self.modules, self.unknown) = (kept, modules, unknown)
     }
 
     /// The oldest Beagle generation that a file was written for; nil if no file uses Beagle.
@@ -53,6 +68,9 @@ struct SurveyedProject {
 }
 
 extension SourceText {
+    /// The name of the file.
+    var name: String { URL(filePath: path).lastPathComponent }
+
     /// Reads a file of the project. Throws an `ImportError` if it cannot be read.
     init(reading file: URL) throws(ImportError) {
         guard let data = try? Data(contentsOf: file) else { throw ImportError("\(file.path) cannot be read") }

@@ -7,7 +7,7 @@ struct TranslatedProject {
     let project: Project
     /// The names of the excluded files.
     let leftOut: [String]
-    /// The names in `leaveOut` of `kennel.json` that match no file.
+    /// The entries of `leaveOut` in `kennel.json` that match no file, or no part of it.
     let unknown: [String]
     /// The translated files, by their path in the package.
     let texts: [String: String]
@@ -32,10 +32,10 @@ struct TranslatedProject {
         _ project: Project, settings: ImportSettings, products: Set<String> = [], progress: (Int) -> Void
     ) throws(ImportError) {
         let all = project.modules.flatMap(\.sources)
-        unknown = settings.unknown(among: all)
         leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
         let resources = BundledResources(project.modules.flatMap(\.resources), info: project.info)
-        let surveyed = try SurveyedProject(project, settings: settings, designed: resources.classes)
+        let surveyed = try SurveyedProject(project, settings: settings, designed: resources.classes, products: products)
+        unknown = settings.unknown(among: all) + surveyed.unknown
         let designed = surveyed.lines(of: resources.classes)
         era = try settings.era() ?? surveyed.era ?? .current
         var (translations, done) = (Translations(), 0)

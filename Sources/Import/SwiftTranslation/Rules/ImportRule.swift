@@ -37,6 +37,11 @@ final class ImportRule: Rule {
         return found
     }()
 
+    /// Returns whether a module can be imported, under its own name or replaced by another one.
+    static func provides(_ module: String) -> Bool {
+        present.contains(module) || standIns[module] != nil || beagles.contains(module)
+    }
+
     /// Returns whether a framework is not supported.
     static func isAbsent(_ module: String) -> Bool { absent[module] != nil }
 
@@ -146,7 +151,7 @@ final class NeedRule: Rule {
     private static let markup: Set = ["XMLParser", "XMLParserDelegate"]
     private static let logging: Set = ["os_log", "OSLog"]
     private static let objective: Set = [
-        "Selector", "NSSelectorFromString", "CGRect", "CGSize", "CGPoint", "CGImage", "Timer",
+        "Selector", "NSSelectorFromString", "LeftOut", "CGRect", "CGSize", "CGPoint", "CGImage", "Timer",
         "NSPredicate", "NSCompoundPredicate", "NSSortDescriptor",
     ]
 

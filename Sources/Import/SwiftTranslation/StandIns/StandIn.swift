@@ -2,16 +2,20 @@ import SwiftSyntax
 
 /// The stand-in for an excluded file: the file's declarations with placeholder bodies, so that other files compile.
 ///
-/// View controllers show why they are empty. Methods without a result do nothing and are logged; methods with a result
-/// end the session with a message. Declarations that use types of unsupported frameworks are omitted.
+/// View controllers and views show why they are empty. Methods are logged and return an empty value; if their type has
+/// none, they end the session with a message. Private declarations, and those that use types of unsupported frameworks,
+/// are omitted.
 struct StandIn {
     private let survey: Survey
     private let absent: AbsentTypes
+    private let modules: Set<String>
     private let file: String
 
     /// Creates the stand-in for a file of a module. All files of the module must have been surveyed.
-    init(_ survey: Survey, file: String) {
-        (self.survey, self.file) = (survey, file)
+    ///
+    /// - Parameter modules: The modules that can be imported in addition to those of Kennel.
+    init(_ survey: Survey, modules: Set<String> = [], file: String) {
+        (self.survey, self.modules, self.file) = (survey, modules, file)
         absent = AbsentTypes(survey)
     }
 
@@ -49,7 +53,10 @@ struct StandIn {
         }
     }
 
-    private func absent(_ node: ImportDeclSyntax) -> Bool { ImportRule.isAbsent(node.path.first?.name.text ?? "") }
+    private func absent(_ node: ImportDeclSyntax) -> Bool {
+        let name = node.path.first?.name.text ?? ""
+        return !ImportRule.provides(name) && !modules.contains(name)
+    }
 
     // MARK: - Types
 
@@ -62,7 +69,11 @@ struct StandIn {
         var members = members(of: node.memberBlock, in: owner)
         if ["UIViewController", "UITableViewController", "UICollectionViewController"].contains(ancestor) {
             members.append(
-                "override func viewDidLoad() { super.viewDidLoad(); LeftOut.show(in: self, \(quoted(file))) }")
+                "override func viewDidLoad() { super.viewDidLoad(); LeftOut.show(in: self, \(file.quoted)) }")
+        } else if survey.parents[name] == "UIView", !members.contains(where: { $0.contains("init(") }) {
+            members.append(
+                "override init(frame: CGRect) { super.init(frame: frame); LeftOut.cover(self, \(file.quoted)) }\n    "
+                    + Self.coder)
         } else if !members.contains(where: { $0.contains("init(") }),
             parents(node.inheritanceClause).isEmpty || !isOfKit
         {
@@ -183,9 +194,14 @@ struct StandIn {
         modifiers.contains { $0.name.text == "override" }
     }
 
+    /// Returns whether no other file can use the declaration.
+    private func isPrivate(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
+    }
+
     private func text(of node: FunctionDeclSyntax, in owner: Owner?) -> String? {
         let answer = node.signature.returnClause?.type
-        guard !isOverride(node.modifiers), !absent.areNamed(in: node.signature),
+        guard !isOverride(node.modifiers), !isPrivate(node.modifiers), !absent.areNamed(in: node.signature),
             answer?.is(SomeOrAnyTypeSyntax.self) != true,
             !absent.areNamed(in: node.genericParameterClause), !absent.areNamed(in: node.genericWhereClause)
         else { return nil }
@@ -198,15 +214,11 @@ struct StandIn {
             + node.signature.trimmedDescription
             + condition(node.genericWhereClause)
         let what = "\(owner.map { "\($0.name)." } ?? "")\(node.name.text)"
-        switch answer?.trimmedDescription {
-        case nil, "Void", "()": return "\(whole) { LeftOut.tell(\(quoted(what)), \(quoted(file))) }"
-        case "UIView": return "\(whole) { LeftOut.view(\(quoted(owner?.name ?? what)), \(quoted(file))) }"
-        default: return "\(whole) { LeftOut.stop(\(quoted(what)), \(quoted(file))) }"
-        }
+        return "\(whole) { \(Placeholder(what: what, file: file).body(returning: answer)) }"
     }
 
     private func text(of node: VariableDeclSyntax, in owner: Owner?) -> String? {
-        guard !isOverride(node.modifiers) else { return nil }
+        guard !isOverride(node.modifiers), !isPrivate(node.modifiers) else { return nil }
         let lines = node.bindings.compactMap { binding -> String? in
             guard let type = type(of: binding), !absent.areNamed(in: type), !type.is(SomeOrAnyTypeSyntax.self) else {
                 return nil
@@ -214,17 +226,21 @@ struct StandIn {
             let name = binding.pattern.trimmedDescription
             let what = "\(owner.map { "\($0.name)." } ?? "")\(name)"
             let own = retainedModifiers(of: node.modifiers)
-            let get = made(binding) ?? "LeftOut.stop(\(quoted(what)), \(quoted(file)))"
+            let placeholder = Placeholder(what: what, file: file)
+            let get = made(binding) ?? placeholder.body(returning: type)
             let start = "\(own)var \(name): \(type.trimmedDescription)"
             guard node.bindingSpecifier.text == "var", isSettable(binding) else { return "\(start) { \(get) }" }
-            return "\(start) { get { \(get) } set { LeftOut.tell(\(quoted(what)), \(quoted(file))) } }"
+            return "\(start) { get { \(get) } set { \(placeholder.tell) } }"
         }
         return lines.isEmpty ? nil : lines.joined(separator: "\n    ")
     }
 
-    /// Returns a variable's annotated type, or the type of the object that initialises it.
+    /// Returns a variable's annotated type, or the type of the object or literal that initialises it.
     private func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
         if let type = binding.typeAnnotation?.type { return type }
+        if let name = binding.initializer?.value.literalType {
+            return TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+        }
         guard let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
             let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             name.first?.isUppercase == true
@@ -257,17 +273,27 @@ struct StandIn {
             retainedModifiers(of: node.modifiers) + "init" + (node.optionalMark?.text ?? "")
             + (node.genericParameterClause?.trimmedDescription ?? "") + node.signature.trimmedDescription
             + condition(node.genericWhereClause)
-        let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"
         switch owner.ancestor {
         case nil: return owner.isProtocol ? nil : "\(whole) {}"
-        case "UIViewController": return "\(whole) { super.init(nibName: nil, bundle: nil) }\n    \(coder)"
+        case "UIViewController": return "\(whole) { super.init(nibName: nil, bundle: nil) }\n    \(Self.coder)"
         case "UIView":
-            return "\(whole) { super.init(frame: .zero); LeftOut.cover(self, \(quoted(file))) }\n    \(coder)"
+            return "\(whole) { super.init(frame: .zero); LeftOut.cover(self, \(file.quoted)) }\n    \(Self.coder)"
         default: return nil
         }
     }
 
-    private func quoted(_ text: String) -> String {
-        "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+    private static let coder = "required init?(coder: NSCoder) { super.init(coder: coder) }"
+}
+
+extension ExprSyntax {
+    /// The type of a literal; nil for other expressions and for literals of collections.
+    fileprivate var literalType: String? {
+        switch self.as(ExprSyntaxEnum.self) {
+        case .booleanLiteralExpr: "Bool"
+        case .integerLiteralExpr: "Int"
+        case .floatLiteralExpr: "Double"
+        case .stringLiteralExpr: "String"
+        default: nil
+        }
     }
 }

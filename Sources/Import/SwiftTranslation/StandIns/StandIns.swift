@@ -11,7 +11,10 @@ public struct StandIns {
     ///   - left: The excluded files. A file that no other file uses gets no stand-in.
     ///   - kept: The files that are compiled.
     ///   - drawn: The classes that storyboards and nibs name.
-    public init(for left: [SourceText], beside kept: [SourceText], drawn: Set<String> = []) {
+    ///   - modules: The modules that can be imported in addition to those of Kennel.
+    public init(
+        for left: [SourceText], beside kept: [SourceText], drawn: Set<String> = [], modules: Set<String> = []
+    ) {
         let survey = left.isEmpty ? Survey() : Survey(kept + left)
         var used = kept.reduce(into: drawn) { $0.formUnion($1.identifiers) }
         var rest = left
@@ -20,7 +23,8 @@ public struct StandIns {
         while let index = rest.firstIndex(where: { !used.isDisjoint(with: $0.names) }) {
             let file = rest.remove(at: index)
             let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-            let standIn = SourceText(path: file.path, text: StandIn(survey, file: name).text(for: file))
+            let text = StandIn(survey, modules: modules, file: name).text(for: file)
+            let standIn = SourceText(path: file.path, text: text)
             used.formUnion(standIn.identifiers)
             found.append(standIn)
         }

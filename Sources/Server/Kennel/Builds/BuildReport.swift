@@ -47,6 +47,13 @@ struct BuildReport: Codable, Sendable, Equatable {
     }
 }
 
+extension BuildReport {
+    /// Creates the report of a failed build. It lists as many errors as a page receives.
+    init(failedWith errors: [BuildError]) {
+        self.init(state: .failed, errors: Array(errors.prefix(BuildError.maximumListed)))
+    }
+}
+
 extension ServerNotifications {
     /// Sends the state of the build to every page.
     func send(_ report: BuildReport) {
@@ -76,7 +83,13 @@ struct BuildError: Codable, Sendable, Equatable {
         }
         // When linking fails, the compiler repeats earlier errors at the end, without their location.
         let placed = errors.filter { $0.file != nil }
-        return Array((placed.isEmpty ? errors : placed).prefix(maximumListed))
+        return placed.isEmpty ? errors : placed
+    }
+
+    /// Returns the error with the absolute path of its file.
+    func absolute(in folder: URL) -> BuildError {
+        guard let file, !file.hasPrefix("/") else { return self }
+        return BuildError(file: "\(folder.path)/\(file)", line: line, column: column, message: message)
     }
 
     private init?(_ line: Substring, of folder: URL) {
@@ -97,8 +110,7 @@ struct BuildError: Codable, Sendable, Equatable {
         }
     }
 
-    init(message: String) {
-        (file, line, column) = (nil, nil, nil)
-        self.message = message
+    init(file: String? = nil, line: Int? = nil, column: Int? = nil, message: String) {
+        (self.file, self.line, self.column, self.message) = (file, line, column, message)
     }
 }

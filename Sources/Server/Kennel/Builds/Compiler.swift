@@ -28,15 +28,19 @@ struct Compiler {
         }
     }
 
-    /// Builds a product and prints the compiler's output meanwhile. Returns the path of the program.
+    /// Builds a product. Returns the path of the program.
     ///
-    /// - Parameter progress: Called when the progress has changed.
-    mutating func build(_ product: String, progress: (BuildProgress) -> Void = { _ in }) throws -> URL {
+    /// - Parameters:
+    ///   - showsOutput: Whether the compiler's output is printed meanwhile. The progress is always shown in a terminal.
+    ///   - progress: Called when the progress has changed.
+    mutating func build(
+        _ product: String, showsOutput: Bool = true, progress: (BuildProgress) -> Void = { _ in }
+    ) throws -> URL {
         let swift = Tool(folder: folder)
         let line = BuildLine()
         defer { line.finish() }
         let built = try swift.run(["swift", "build", "--product", product] + settings) { output in
-            line.printOutput(output)
+            if showsOutput { line.printOutput(output) }
             guard let now = BuildProgress.compiling(in: String(decoding: output, as: UTF8.self)) else { return }
             line.show(now)
             progress(now)

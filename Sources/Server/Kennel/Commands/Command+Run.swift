@@ -14,8 +14,10 @@ extension Command {
         case .help: AppProgram.print(Self.usage(program: program.name))
         case .version: AppProgram.print("\(program.name) \(release)")
         case .new(let path): AppProgram.print(try NewPackage(at: path).writtenForPerson(as: path))
-        case .importing(let arguments):
-            return ExitCode(rawValue: try ImporterProgram(beside: Bundle.main.executableURL).run(arguments))
+        case .importing(let options):
+            let importer = try ImporterProgram(beside: Bundle.main.executableURL)
+            guard options.leavesOutFailing else { return ExitCode(rawValue: try importer.run(options.arguments)) }
+            try AppPackage(importing: options.arguments, with: importer, reuses: false).leaveOutFailing()
         case .package(let options):
             let files = try Packager(product: program.name, options).run { AppProgram.print($0) }
             for file in files { AppProgram.print(file.path) }
@@ -48,7 +50,7 @@ extension Command {
             loop.run()
         case .backend: try AppBuild.describe(program.backend())
         case .develop(let selected, let options):
-            let package = try AppPackage(at: selected.folder)
+            let package = try AppPackage(importingIfNeeded: selected.folder)
             let product = try package.program(named: selected.product, running: program.name)
             guard product == program.name else {
                 try package.launch(

@@ -10,11 +10,47 @@ struct AppPackage {
     /// `Package.swift`, or if the SDK needs another compiler.
     init(at path: String?) throws(UsageError) {
         try SDKCompiler.checkInstalled()
-        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-        folder = path.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: current) } ?? current
+        folder = Self.folder(at: path)
         guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
             throw UsageError(
                 "there is no Package.swift \(path.map { "in \($0)" } ?? "here"); name the folder of the package")
+        }
+    }
+
+    /// Imports a project and creates the description of its package.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments of `kennel import`.
+    ///   - reuses: Whether the package of an earlier import of the same project is used again.
+    init(importing arguments: [String], with importer: ImporterProgram, reuses: Bool) throws {
+        folder = try importer.importProject(arguments, reuses: reuses)
+    }
+
+    /// Creates the description of the package at a path, or imports the iOS project there, without the code that does
+    /// not compile. Throws if there is neither.
+    init(importingIfNeeded path: String?) throws {
+        guard let project = ProjectToImport(at: Self.folder(at: path)) else {
+            try self.init(at: path)
+            return
+        }
+        let importer = try ImporterProgram(beside: Bundle.main.executableURL)
+        try self.init(importing: [project.place.path], with: importer, reuses: true)
+        try leaveOutFailing()
+    }
+
+    private static func folder(at path: String?) -> URL {
+        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        return path.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: current) } ?? current
+    }
+
+    /// Builds the package of an imported project without the code that does not compile.
+    func leaveOutFailing() throws {
+        let product = try program(named: nil, running: "")
+        let importer = try ImporterProgram(beside: Bundle.main.executableURL)
+        do {
+            _ = try PartialBuild(of: product, in: folder, importer: importer).run()
+        } catch is Compiler.Failure {
+            throw UsageError("the package in \(folder.path) cannot be built; the compiler's errors are above")
         }
     }
 

@@ -56,22 +56,75 @@ struct ImporterProgram {
         return process.terminationStatus
     }
 
-    /// Runs the program in a folder with its output shown, and reports the progress. If the program fails, throws an
-    /// error with the last line of its output.
-    func insist(in folder: URL, progress: (BuildProgress) -> Void) throws {
+    /// Translates the changed files of the package in a folder. If the program fails, throws an error with the last line
+    /// of its output.
+    ///
+    /// - Parameters:
+    ///   - showsOutput: Whether the output of the program is printed.
+    ///   - progress: Called when the progress has changed.
+    func translate(in folder: URL, showsOutput: Bool, progress: (BuildProgress) -> Void) throws {
+        try insist([folder.path], in: folder, showsOutput: showsOutput, progress: progress)
+    }
+
+    /// Imports a project and returns the folder of its package. Throws an error with the reason if it cannot be imported.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments of `kennel import`.
+    ///   - reuses: Whether the package of an earlier import of the same project is used again.
+    func importProject(_ arguments: [String], reuses: Bool) throws -> URL {
+        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        let output = try insist(arguments + (reuses ? ["--reuse"] : []), in: current, showsOutput: true) { _ in }
+        let folders = output.split(separator: "\n").compactMap { line in
+            line.hasPrefix(Self.folderMark) ? line.dropFirst(Self.folderMark.count) : nil
+        }
+        guard let folder = folders.last else { throw UsageError("the importer does not say what it has written") }
+        return URL(filePath: String(folder), directoryHint: .isDirectory)
+    }
+
+    /// Excludes the code of an imported project that causes errors. Returns whether further code was excluded.
+    func leaveOut(_ errors: [BuildError], in folder: URL) throws -> Bool {
+        let list = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: list) }
+        try JSONEncoder().encode(errors).write(to: list)
+        let ended = try Tool(folder: folder).run([file.path, folder.path, "--errors", list.path])
+        switch ended.status {
+        case 0: return true
+        case Self.nothingExcluded: return false
+        default: throw UsageError(ended.lastLine ?? "the project could not be translated")
+        }
+    }
+
+    /// The exit status of the program if it could exclude no further code.
+    private static let nothingExcluded: Int32 = 3
+    /// The beginning of the line of output that names the package's folder.
+    private static let folderMark = "= "
+
+    @discardableResult
+    private func insist(
+        _ arguments: [String], in folder: URL, showsOutput: Bool, progress: (BuildProgress) -> Void
+    ) throws -> String {
         fflush(nil)  // Flushes earlier output, which must come first.
         let line = BuildLine()
-        let ended = try Tool(folder: folder).run([file.path, folder.path, "--progress"]) { output in
+        let ended = try Tool(folder: folder).run([file.path] + arguments + ["--progress"]) { output in
             let text = String(decoding: output, as: UTF8.self)
-            let told = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("@ ") }
-            line.printOutput(Data(told.joined(separator: "\n").utf8))
+            let told = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+                !line.hasPrefix("@ ") && !line.hasPrefix(Self.folderMark)
+            }
+            if showsOutput { line.printOutput(Data(told.joined(separator: "\n").utf8)) }
             guard let now = BuildProgress.translating(in: text) else { return }
-            line.show(now)
+            if showsOutput { line.show(now) }
             progress(now)
         }
         line.finish()
-        guard ended.status == 0 else { throw UsageError(ended.lastLine ?? "the project could not be translated") }
+        guard ended.status == 0 else {
+            let reason = ended.lastLine ?? "the project could not be translated"
+            throw UsageError(reason.hasPrefix(Self.prefix) ? String(reason.dropFirst(Self.prefix.count)) : reason)
+        }
+        return ended.output
     }
+
+    /// The beginning of the error messages of `kennel import`.
+    private static let prefix = "kennel import: "
 
     private func start(_ arguments: [String]) throws -> Process {
         fflush(nil)  // Flushes earlier output, which must come first.

@@ -18,10 +18,14 @@ struct PackageBuilder {
     /// Builds a product and returns the path of the program. Throws a `Compiler.Failure` if the sources cannot be
     /// compiled.
     ///
-    /// - Parameter progress: Called when the progress has changed.
-    mutating func build(_ product: String, progress: (BuildProgress) -> Void = { _ in }) throws -> URL {
-        try translate(progress: progress)
-        return try compiler.build(product, progress: progress)
+    /// - Parameters:
+    ///   - showsOutput: Whether the output of the translation and of the compiler is printed.
+    ///   - progress: Called when the progress has changed.
+    mutating func build(
+        _ product: String, showsOutput: Bool = true, progress: (BuildProgress) -> Void = { _ in }
+    ) throws -> URL {
+        try imported?.translate(showsOutput: showsOutput, progress: progress)
+        return try compiler.build(product, showsOutput: showsOutput, progress: progress)
     }
 
     /// Translates the changed files of an imported project. Does nothing for other packages.

@@ -41,10 +41,10 @@ struct Supervisor {
             }
             takeOver(try builder.build(workshop.product, progress: reportProgress))
         } catch let failure as Compiler.Failure {
-            service.builds.send(BuildReport(state: .failed, errors: failure.errors(in: workshop.folder)))
+            service.builds.send(BuildReport(failedWith: failure.errors(in: workshop.folder)))
             printAndFlush("The build failed; what was built before goes on.")
         } catch {
-            service.builds.send(BuildReport(state: .failed, errors: [BuildError(message: "\(error)")]))
+            service.builds.send(BuildReport(failedWith: [BuildError(message: "\(error)")]))
             printAndFlush("\(error)")
         }
     }

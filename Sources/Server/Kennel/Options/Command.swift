@@ -6,8 +6,8 @@ package enum Command: Equatable {
     case serve(Options)
     /// Create a package for a new app at the path.
     case new(path: String)
-    /// Create a package that builds an existing iOS project; another program parses the arguments.
-    case importing([String])
+    /// Create a package that builds an existing iOS project.
+    case importing(ImportOptions)
     /// Replay recordings.
     case replay(ReplayOptions)
     /// Sweep recordings with faults.
@@ -173,8 +173,7 @@ package enum Command: Equatable {
 
     private static func importing(_ arguments: ArraySlice<String>) throws(UsageError) -> Command {
         if arguments.contains(where: { ["--help", "-h"].contains($0) }) { return .help }
-        guard !arguments.isEmpty else { throw UsageError("import needs an iOS project: import ../OurApp") }
-        return .importing(Array(arguments))
+        return .importing(try ImportOptions(parsing: arguments))
     }
 
     private static func command(
@@ -239,8 +238,8 @@ package enum Command: Equatable {
         \(program) backup FILE [options]
         \(program) check [FILE] [options]
         \(program) new FOLDER/MyApp
-        \(program) import PROJECT [--target NAME] [FOLDER]
-        \(program) dev [FOLDER] [--product NAME] [options]
+        \(program) import PROJECT [--target NAME] [--leave-out-failing] [FOLDER]
+        \(program) dev [FOLDER or PROJECT] [--product NAME] [options]
         \(program) run [FOLDER] [--product NAME] [command and options of the app]
         \(program) test [FOLDER] [options of swift test]
         \(program) package [--release VERSION] [--maintainer "NAME <ADDRESS>"] [--sdk] [FOLDER]
@@ -265,9 +264,10 @@ package enum Command: Equatable {
 
             new writes a package for an app of your own. import writes a package that builds an iOS project
             where it is: an Xcode project or workspace, a Swift package or a folder of Swift files. Nothing
-            is written in it.
+            is written in it. With --leave-out-failing it is built too, without the code that does not compile.
 
-            dev serves the app of a package, here or in FOLDER, and builds it after each change; run builds
+            dev serves the app of a package, here or in FOLDER, and builds it after each change. It imports a
+            PROJECT first, as import --leave-out-failing does. run builds
             and starts it; test runs its tests. They build in the folder in which this program was built, where
             Kennel's modules are compiled already. To pass run a command, name FOLDER: run . replay a.kennel.
             package makes an archive and a Debian package of the app in the current

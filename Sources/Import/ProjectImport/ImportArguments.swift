@@ -1,0 +1,49 @@
+import Foundation
+
+/// The arguments of the importer: `PROJECT [FOLDER] [--target NAME]`, or the folder of an imported package.
+struct ImportArguments {
+    /// The path of the project or of the imported package.
+    var path = ""
+    /// The folder of the package to write; nil for a folder with the app's name.
+    var folder: String?
+    /// The target; nil for the only app.
+    var target: String?
+    /// The folder of the Kennel package on which the written package depends.
+    var kennel = ImportedPackage.kennel
+    /// Whether the package of an earlier import of the same project is translated again, instead of a new one written.
+    var reuses = false
+    /// A file with errors of the compiler. The code that causes them is excluded.
+    var errors: URL?
+
+    /// Parses the arguments after `import`. Throws an `ImportError` that names the wrong one.
+    init(parsing arguments: [String]) throws(ImportError) {
+        var places: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            func value(_ what: String) throws(ImportError) -> String {
+                guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+                    throw ImportError("\(parts[0]) needs \(what)")
+                }
+                return value
+            }
+            switch parts[0] {
+            case "--target": target = try value("a name")
+            case "--kennel": kennel = URL(filePath: try value("a folder"), directoryHint: .isDirectory)
+            case "--reuse": reuses = true
+            case "--errors": errors = URL(filePath: try value("a file"))
+            case let option where option.hasPrefix("-"):
+                throw ImportError("import has no option \"\(argument)\"")
+            default: places.append(argument)
+            }
+        }
+        guard let path = places.first, places.count <= 2 else {
+            throw ImportError("import needs a project, and at most a folder to write to: import ../OurApp OurApp")
+        }
+        self.path = path
+        folder = places.dropFirst().first
+    }
+
+    /// Whether the path may be that of an imported package, whose project is translated again.
+    var mayBeImported: Bool { folder == nil && target == nil }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The folders that an import uses if the user names none.
+struct FolderChoice {
+    private let folders: [URL]
+    private let project: String
+
+    /// Creates the choice of folders for a project: one with the app's name in the current folder, or else one that is
+    /// not named like the project's own folder. If the current folder is in the project, they are beside the project.
+    init(for project: Project, at place: ProjectPlace) {
+        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+        let isInside = (current.standardizedFileURL.path + "/").hasPrefix(place.folder.path + "/")
+        let around = isInside ? place.folder.deletingLastPathComponent() : current
+        let name = project.app?.name ?? "App"
+        folders = [name, "\(name)-kennel"].map { around.appending(path: $0, directoryHint: .isDirectory) }
+        self.project = place.location.resolvingSymlinksInPath().path
+    }
+
+    /// The first folder that does not exist; the last one if all do.
+    var free: URL { folders.first { !FileManager.default.fileExists(atPath: $0.path) } ?? folders[folders.count - 1] }
+
+    /// The folder with the package of an earlier import of the project; nil if there is none.
+    var earlierImport: URL? {
+        folders.first { folder in
+            guard let path = (try? ImportSettings(in: folder))?.project else { return false }
+            let place = URL(filePath: path.hasPrefix("/") ? path : "\(folder.path)/\(path)")
+            return place.standardizedFileURL.resolvingSymlinksInPath().path == project
+        }
+    }
+}

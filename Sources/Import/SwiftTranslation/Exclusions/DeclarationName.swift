@@ -1,0 +1,90 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// The name by which an exclusion refers to a declaration within its type: `load(_:)`, `init(frame:)`, `title`,
+    /// `extension Screen`. Nil if the node declares nothing that has a name.
+    var declaredName: String? {
+        switch Syntax(self).as(SyntaxEnum.self) {
+        case .functionDecl(let node): node.name.text + node.signature.parameterClause.labels
+        case .initializerDecl(let node): "init" + node.signature.parameterClause.labels
+        case .subscriptDecl(let node): "subscript" + node.parameterClause.labels
+        case .deinitializerDecl: "deinit"
+        case .variableDecl(let node): node.bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
+        case .enumCaseDecl(let node): "case " + node.elements.map(\.name.text).joined(separator: ", ")
+        case .importDecl(let node): "import " + node.path.map(\.name.text).joined(separator: ".")
+        case .extensionDecl(let node): "extension " + node.extendedType.trimmedDescription
+        case .macroExpansionDecl(let node): "#" + node.macroName.text
+        default: Syntax(self).asProtocol((any NamedDeclSyntax).self)?.name.text
+        }
+    }
+
+    /// The name of a type that contains the declarations within this node; nil if the node is no type.
+    var declaredType: String? {
+        if let node = Syntax(self).as(ExtensionDeclSyntax.self) { return node.extendedType.trimmedDescription }
+        guard Syntax(self).asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
+        return declaredName
+    }
+
+    /// The full name of a declaration: its name after those of the types around it.
+    var qualifiedName: String? {
+        guard let name = declaredName else { return nil }
+        var parts = [name]
+        var around = parent
+        while let current = around {
+            if let type = current.declaredType { parts.append(type) }
+            around = current.parent
+        }
+        return parts.reversed().joined(separator: ".")
+    }
+
+    /// The clause with the superclass and the protocols of a declared type; nil if it has none.
+    var inheritance: InheritanceClauseSyntax? {
+        Syntax(self).asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
+    }
+
+    /// Whether the node is inside the code of a function, an accessor, a closure or an initial value.
+    var isLocal: Bool {
+        var around = parent
+        while let current = around {
+            if current.is(CodeBlockSyntax.self) || current.is(AccessorBlockSyntax.self)
+                || current.is(ClosureExprSyntax.self) || current.is(InitializerClauseSyntax.self)
+            {
+                return true
+            }
+            around = current.parent
+        }
+        return false
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// The full name of the declaration whose code contains the statement; nil for a declaration at the top level or in a
+    /// type.
+    var owner: String? {
+        guard isLocal else { return nil }
+        var around = parent
+        while let current = around {
+            if current.hasCode, !current.isLocal { return current.qualifiedName }
+            around = current.parent
+        }
+        return nil
+    }
+
+    /// The first line of the statement's text, by which an exclusion refers to it.
+    var firstLine: String {
+        let text = trimmedDescription
+        return String(text.prefix { !$0.isNewline }).trimmed
+    }
+}
+
+extension FunctionParameterClauseSyntax {
+    fileprivate var labels: String { "(" + parameters.map { "\($0.firstName.text):" }.joined() + ")" }
+}
+
+extension String {
+    fileprivate var trimmed: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+}

@@ -1,0 +1,99 @@
+import SwiftSyntax
+
+extension SourceText {
+    /// Returns the smallest part of the file that contains an error and is not excluded already; nil if only the complete
+    /// file is left.
+    ///
+    /// - Parameters:
+    ///   - line: The line of the error, counted from 1.
+    ///   - column: Its column in bytes, counted from 1.
+    ///   - excluded: The excluded parts. An error in one of them was not removed by excluding it.
+    public func exclusion(forErrorAt line: Int, column: Int, beyond excluded: Set<Exclusion>) -> Exclusion? {
+        guard let token = token(atLine: line, column: column) else { return nil }
+        var parts: [Exclusion] = []
+        var node = Syntax(token)
+        while let around = node.parent {
+            parts += around.exclusions(forErrorIn: node)
+            node = around
+        }
+        // Parts within an excluded one are gone already.
+        let tried = parts.lastIndex(where: excluded.contains).map { $0 + 1 } ?? 0
+        return parts[tried...].first
+    }
+
+    /// Returns the token at a position, or the next one.
+    private func token(atLine line: Int, column: Int) -> TokenSyntax? {
+        guard let start = position(ofLine: line) else { return nil }
+        let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+        let offset = min(start + column - 1, max(start, end - 1))
+        return tree.token(at: AbsolutePosition(utf8Offset: offset))
+    }
+
+    private func position(ofLine line: Int) -> Int? {
+        if line == 1 { return 0 }
+        var number = 1
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            number += 1
+            if number == line { return offset + 1 }
+        }
+        return nil
+    }
+}
+
+extension Syntax {
+    /// Returns the parts that end at this node, for an error in a child of it; smaller parts first.
+    fileprivate func exclusions(forErrorIn child: Syntax) -> [Exclusion] {
+        switch self.as(SyntaxEnum.self) {
+        case .codeBlockItem(let item):
+            guard let owner = item.owner, !item.isOnlyResult else { return [] }
+            return [Exclusion(owner, .statement(item.firstLine))]
+        case .inheritedType(let inherited):
+            guard let name = declaration?.qualifiedName else { return [] }
+            return [Exclusion(name, .inheritance(inherited.type.trimmedDescription))]
+        case .patternBinding(let binding):
+            // A property whose value cannot be replaced is excluded with the code that uses it.
+            guard
+                child.is(InitializerClauseSyntax.self)
+                    ? Placeholder.hasValue(for: binding) : child.is(AccessorBlockSyntax.self),
+                let variable = declaration, !variable.isLocal, let name = variable.qualifiedName
+            else { return [] }
+            return [Exclusion(name, .body)]
+        default: return isProtocol((any DeclSyntaxProtocol).self) && !isLocal ? exclusions(ofDeclarationFor: child) : []
+        }
+    }
+
+    private func exclusions(ofDeclarationFor child: Syntax) -> [Exclusion] {
+        guard let name = qualifiedName else { return [] }
+        let whole = Exclusion(name, .declaration)
+        if hasCode, child.is(CodeBlockSyntax.self) || child.is(AccessorBlockSyntax.self) {
+            return [Exclusion(name, .body), whole]
+        }
+        // An error about the type itself is often about a protocol that it no longer conforms to. The superclass comes
+        // last.
+        guard let inheritance, !child.is(MemberBlockSyntax.self), !child.is(InheritanceClauseSyntax.self) else {
+            return [whole]
+        }
+        let types = inheritance.inheritedTypes.map(\.type.trimmedDescription)
+        return types.reversed().map { Exclusion(name, .inheritance($0)) } + [whole]
+    }
+
+    /// The declaration around this part of it.
+    private var declaration: Syntax? {
+        var around = parent
+        while let current = around, !current.isProtocol((any DeclSyntaxProtocol).self) { around = current.parent }
+        return around
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether the statement is the only one of a function or getter with a result, so that its value is returned.
+    fileprivate var isOnlyResult: Bool {
+        guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1, item.is(ExprSyntax.self),
+            let block = list.parent, !block.is(ClosureExprSyntax.self),
+            block.is(AccessorBlockSyntax.self) || block.parent?.is(FunctionDeclSyntax.self) == true
+                || block.parent?.is(AccessorDeclSyntax.self) == true
+        else { return false }
+        guard let result = enclosingResult else { return true }
+        return !["Void", "()"].contains(result.trimmedDescription)
+    }
+}
