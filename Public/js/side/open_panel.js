@@ -9,7 +9,8 @@ import { pathOf, writeAddress } from '../net/address.js'
 /** Where a session is opened: a form, and the screens the BFF offers. */
 export class OpenPanel {
   #screens = []
-  #controllers = []
+  /** @type {object[]|null} none until the server lists them; an app without Beagle has an empty list */
+  #controllers = null
   /** What a person has entered and not opened yet: a snapshot that comes meanwhile leaves it alone. */
   #entered = {}
   #listedFor = null // the backend whose screens are listed
@@ -38,7 +39,19 @@ export class OpenPanel {
     this.#controllers = controllers
     this.#screens = screens
     this.#listControllers() // somebody may be in the form already
+    this.#showFields()
     this.#reflect()
+  }
+
+  /** Whether the app opens screens of a backend, with Beagle. True until the server says otherwise. */
+  get opensScreens() { return this.#controllers?.length !== 0 }
+
+  /** An app without Beagle has no screens, controllers or decoding to choose. */
+  #showFields() {
+    const isHidden = !this.opensScreens
+    this.picker.closest('.pick').hidden = isHidden
+    for (const part of this.beagleParts ?? []) part.hidden = isHidden
+    if (this.screenList) this.screenList.hidden = isHidden
   }
 
   render = () => {
@@ -52,15 +65,20 @@ export class OpenPanel {
     this.own = h('option', { hidden: true, disabled: true })
     this.#listControllers()
     const field = (name, control) => h('label', { class: 'field' }, h('span', { class: 'field-name' }, t(name)), control)
+    const fields = [
+      field('screen', this.screen), field('bff', this.bff), field('controller', this.controller), field('decodingMode', this.decoding)]
+    const compare = h('button', { type: 'button', class: 'button', 'data-command': true, title: t('compareNote'), click: this.#compare }, t('compareWith'))
+    const backends = this.#backends()
+    this.beagleParts = [...fields, compare, backends]
     this.element.replaceChildren(
       h('h2', { class: 'section-title' }, t('open')),
       h('form', { class: 'form', submit: this.#submit, input: this.#enter },
-        field('screen', this.screen), field('bff', this.bff), field('controller', this.controller),
-        field('decodingMode', this.decoding), h('p', { class: 'quiet', id: 'open-note' }, t('openNote')),
+        ...fields, h('p', { class: 'quiet', id: 'open-note' }, t('openNote')),
         h('div', { class: 'form-deeds' },
-          h('button', { type: 'button', class: 'button', 'data-command': true, title: t('compareNote'), click: this.#compare }, t('compareWith')),
+          compare,
           h('button', { class: 'button', 'data-tone': 'main', 'aria-describedby': 'open-note' }, t('open')))),
-      this.#backends())
+      backends)
+    this.#showFields()
     this.#reflect()
   }
 
@@ -95,6 +113,7 @@ export class OpenPanel {
   renderScreens(element) {
     const { elements: { h }, t, words } = this
     this.screenList = element
+    element.hidden = !this.opensScreens
     this.#listedFor = this.opening.configuration.bff
     const offered = this.#offered()
     const groups = Map.groupBy?.(offered, ({ group }) => group ?? '') ?? new Map([['', offered]])
@@ -118,7 +137,7 @@ export class OpenPanel {
 
   #controllerOptions() {
     const { elements: { h }, t } = this
-    return this.#controllers.map(({ id, type }) =>
+    return (this.#controllers ?? []).map(({ id, type }) =>
       h('option', { value: id ?? '', title: type }, id ?? t('defaultController')))
   }
 
@@ -162,7 +181,7 @@ export class OpenPanel {
     const { elements: { h }, shown: { model: shown } } = this
     const root = shown.rootStack
     const top = shown.navigation.stacks.at(-1)
-    const chosen = root ? this.#registered(root) : this.#controllers.find(({ id }) => id === (this.#asked() ?? null))
+    const chosen = root ? this.#registered(root) : this.#controllers?.find(({ id }) => id === (this.#asked() ?? null))
     if (chosen) this.picker.value = chosen.id ?? ''
     else if (root && this.own) {
       this.own.textContent = root.controller
@@ -177,7 +196,7 @@ export class OpenPanel {
 
   /** What an app registered for the controller of a stack. */
   #registered({ controllerId, controller }) {
-    return this.#controllers.find(({ id, type }) => (controllerId ? id === controllerId : id === null && type === controller))
+    return this.#controllers?.find(({ id, type }) => (controllerId ? id === controllerId : id === null && type === controller))
   }
 
   #markScreen = () => {

@@ -71,6 +71,9 @@ export class PageHeader {
     this.name()
   }
 
+  /** Whether the app opens screens of a backend, which the header then names. */
+  namesBackend = true
+
   /** Names the backend, the session and the screen that are shown, in the header and in the title of the page. */
   name = () => {
     const { elements: { fill, h }, given, late, parts, session: { shown: { past } }, t } = this
@@ -78,6 +81,7 @@ export class PageHeader {
     const host = !bff ? 'sample' : bff.replace(/^https?:\/\//, '').replace(/\/$/, '')
     const path = late.playground ? t('playground') : this.#visible() || screen?.replace(/^\//, '') || 'home'
     parts.crumbHost.textContent = host
+    parts.crumbHost.hidden = parts.crumbStep.hidden = !this.namesBackend
     fill(parts.crumbScreen, oneLine(h, path))
     this.document.title = `${past ? `${past.step} · ` : ''}${given.name ? `${given.name} · ` : ''}${path} — Kennel`
     this.named()

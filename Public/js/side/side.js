@@ -305,6 +305,7 @@ export class Side {
       this.#offered = offered
       this.appPicker.offer(apps)
       this.openPanel.offer(controllers, screens)
+      this.header.namesBackend = this.openPanel.opensScreens
       this.header.name()
       this.openPanel.renderScreens(parts.screens)
       this.#canGuide = screens.some(({ path }) => path === sample)
@@ -317,6 +318,8 @@ export class Side {
 
   #offerControllers = async (app) => {
     this.openPanel.offerControllers(await this.page.api.controllers(app))
+    this.header.namesBackend = this.openPanel.opensScreens
+    this.header.name()
   }
 
   /** Loads the part that shows viewers and requests for control, if there are any. */

@@ -39,7 +39,7 @@ struct ImporterTests {
             ])
         let link = try FileManager.default.destinationOfSymbolicLink(atPath: place.path("Shown/kennel"))
         #expect(link.hasSuffix("/scripts/kennel") && FileManager.default.fileExists(atPath: place.path("Shown/kennel")))
-        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { App() }"))
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { UIApplication.shared.usesBeagle = false; return App() }"))
         #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
         let manifest = try place.text("Shown/Package.swift")
         #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))
@@ -92,7 +92,7 @@ struct ImporterTests {
             """,
         ])
         _ = try run(place.path("Old"), place.path("Shown"))
-        #expect(try place.text("Shown/Translated/Old/KennelLaunch.swift").contains("{ App() }"))
+        #expect(try place.text("Shown/Translated/Old/KennelLaunch.swift").contains("return App() }"))
         #expect(!place.files.contains { $0.hasSuffix("main.translated.swift") })
     }
 
@@ -130,7 +130,7 @@ struct ImporterTests {
         #expect(text.contains("public func addToLines(_ value: NSSet) { addManaged(\"lines\", value) }"))
         let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
         #expect(
-            launch.contains("import CoreData\nimport Kennel")
+            launch.contains("import Beagle\nimport CoreData\nimport Kennel")
                 && launch.contains("NSManagedObjectModel.bundled = modelsOfOur; "))
         // Code that looks for the model in the bundle finds it by its name.
         #expect(try place.text("Shown/Translated/Our/KennelResources.swift").contains("(\"Till.momd\", file("))
@@ -254,7 +254,8 @@ struct ImporterTests {
         let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
         #expect(
             launch.contains(
-                "{ UIApplication.shared.resources = appResources; UIApplication.shared.strings = appStrings; return App() }"
+                "{ UIApplication.shared.resources = appResources; UIApplication.shared.strings = appStrings; "
+                    + "UIApplication.shared.usesBeagle = false; return App() }"
             ))
         let table = try place.text("Shown/Translated/Our/KennelResources.swift")
         #expect(table.contains("(\"logo\", \"image/png\", 2, false)"))
@@ -271,7 +272,7 @@ struct ImporterTests {
         }
         _ = try run(place.path("Shown"))
         #expect(!place.files.contains("Shown/Translated/Our/KennelResources.swift"))
-        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("{ App() }"))
+        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("return App() }"))
     }
 
     @Test func `Storyboards and nibs are embedded with their classes, and broken ones are reported`() throws {
@@ -297,7 +298,7 @@ struct ImporterTests {
         let list = try place.text("Shown/Translated/Our/KennelInterfaces.swift")
         #expect(list.contains("public var interfacesOfOur: [InterfaceClass] {\n    [Desk.interface_Desk]\n"))
         let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
-        #expect(launch.contains("UIApplication.shared.interfaces = appInterfaces; return App() }"))
+        #expect(launch.contains("UIApplication.shared.interfaces = appInterfaces; "))
         let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
         #expect(bytes.contains(#"\"main\" : \"Main\""#) && bytes.contains(#"\"customClass\" : \"Desk\""#))
         #expect(bytes.contains("Old.xib has the form of Xcode 4"))
@@ -324,7 +325,7 @@ struct ImporterTests {
                 "    (\"pt.lproj/terms.html\", file(1)),\n    (\"rates.json\", file(2)),\n    (\"storm.jpg\", file(0)),\n], info: file(-3))"
             ))
         let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
-        #expect(launch.contains("UIApplication.shared.files = appFiles; return App() }"))
+        #expect(launch.contains("UIApplication.shared.files = appFiles; "))
         let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
         #expect(bytes.contains("/Our/rates.json") && bytes.contains("<string>a &amp; b</string>"))
         #expect(!bytes.contains("Notes.md"))

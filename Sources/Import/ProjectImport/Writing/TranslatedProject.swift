@@ -61,10 +61,13 @@ struct TranslatedProject {
             surveyed.modules.map {
                 ModelSources.Module($0.module.name, resources: $0.module.resources, declared: $0.survey.types)
             })
-        let furnishing = scenes + files.furnishing + models.furnishing
+        let usesBeagle = surveyed.era != nil
+        let furnishing =
+            scenes + files.furnishing + models.furnishing
+            + (usesBeagle ? "" : "UIApplication.shared.usesBeagle = false; ")
         let launch = Self.launch(
             furnishing.isEmpty ? delegate : furnishing + "return " + delegate,
-            imports: models.imports(besides: app.name))
+            imports: models.imports(besides: app.name) + (usesBeagle ? [] : ["Beagle"]))
         additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }
             .merging(models.texts) { own, _ in own }.merging(Self.errors(surveyed.modules)) { own, _ in own }
         var kept = surveyed.project

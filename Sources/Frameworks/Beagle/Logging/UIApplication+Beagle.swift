@@ -1,0 +1,14 @@
+public import HeadlessUIKit
+
+extension UIApplication {
+    /// Whether the app opens screens of a backend with Beagle. If not, the page offers no screens, controllers and
+    /// decoding to choose. True by default.
+    public var usesBeagle: Bool {
+        get { values[UsesBeagleKey.self] }
+        set { values[UsesBeagleKey.self] = newValue }
+    }
+}
+
+private enum UsesBeagleKey: ApplicationKey {
+    static var defaultValue: Bool { true }
+}
