@@ -18,7 +18,7 @@ struct FailingCode {
     func exclude(in settings: inout ImportSettings) throws(ImportError) -> Bool {
         let before = settings
         let all = project.modules.flatMap(\.sources)
-        let resources = BundledResources(project.modules.flatMap(\.resources), info: project.info)
+        let resources = BundledResources(project.resources, info: project.info)
         let surveyed = try SurveyedProject(project, settings: settings, designed: resources.classes, products: products)
         let files = Dictionary(
             surveyed.modules.flatMap(\.whole).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The arguments of the importer: `PROJECT [FOLDER] [--target NAME]`, or the folder of an imported package.
+/// The arguments of the importer: `PROJECT [FOLDER] [--target NAME] [--packages FOLDER]…`, or the folder of an imported package.
 struct ImportArguments {
     /// The path of the project or of the imported package.
     var path = ""
@@ -8,6 +8,8 @@ struct ImportArguments {
     var folder: String?
     /// The target; nil for the only app.
     var target: String?
+    /// The folders of packages that the project depends on: each a package, or a folder of packages.
+    var packages: [String] = []
     /// The folder of the Kennel package on which the written package depends.
     var kennel = ImportedPackage.kennel
     /// Whether the package of an earlier import of the same project is translated again, instead of a new one written.
@@ -29,6 +31,7 @@ struct ImportArguments {
             }
             switch parts[0] {
             case "--target": target = try value("a name")
+            case "--packages": packages.append(try value("a folder"))
             case "--kennel": kennel = URL(filePath: try value("a folder"), directoryHint: .isDirectory)
             case "--reuse": reuses = true
             case "--errors": errors = URL(filePath: try value("a file"))

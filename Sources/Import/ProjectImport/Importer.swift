@@ -48,7 +48,12 @@ public struct Importer {
     private func importProject(_ arguments: ImportArguments) throws(ImportError) {
         let path = arguments.path
         let place = try ProjectPlace(path)
-        let project = try place.read(target: arguments.target)
+        let packages = arguments.packages.map { URL(filePath: $0).standardizedFileURL }
+        for folder in packages where PackageFolders.packages(in: folder).isEmpty {
+            throw ImportError("there is no package in \(folder.path), which --packages names")
+        }
+        var project = try place.read(target: arguments.target, packages: packages)
+        project.passOverMissingSources()
         let root = FolderChoice(for: project, at: place)
         if arguments.reuses, arguments.folder == nil, let earlier = root.earlierImport {
             try refresh(earlier.path)
@@ -66,7 +71,8 @@ public struct Importer {
                 "\(package.folder.path) lies in the project, where nothing is written; name a folder beside it")
         }
         var settings = ImportSettings(
-            project: ProjectImport.path(of: place.location, from: package.folder), target: arguments.target)
+            project: ProjectImport.path(of: place.location, from: package.folder), target: arguments.target,
+            packages: packages.map { ProjectImport.path(of: $0, from: package.folder) })
         tellFound(project, at: path)
         try leaveOutSwiftUI(of: project, in: &settings)
         let translated = try translate(project, settings: settings)
@@ -91,6 +97,7 @@ public struct Importer {
         let translated = try translate(
             imported.project, settings: imported.settings, products: ImportedPackage(imported.package).products)
         let written = try translated.write(into: imported.package)
+        if let message = try ImportedPackage(imported.package).update(for: translated.project) { tell(message) }
         tell("Translated: \(quantity(written, of: "file")) of \(translated.texts.count) changed")
         report(translated)
     }
@@ -130,7 +137,9 @@ public struct Importer {
     }
 
     private func tellFound(_ project: Project, at path: String) {
-        let modules = project.modules.map { "\($0.name) (\(quantity($0.sources.count, of: "file")))" }
+        let modules = project.modules.map { module in
+            "\(module.name) (\(module.code == .swift ? quantity(module.sources.count, of: "file") : "C"))"
+        }
         tell(
             "Found: \(project.kind.rawValue) \(path), \(modules.joined(separator: ", ")), Swift \(project.swiftVersion)"
         )
@@ -166,6 +175,9 @@ private struct Imported {
         package = URL(filePath: folder).standardizedFileURL
         settings = try ImportSettings(in: package)
         let path = settings.project.hasPrefix("/") ? settings.project : "\(package.path)/\(settings.project)"
-        project = try ProjectPlace(path).read(target: settings.target)
+        var project = try ProjectPlace(path).read(
+            target: settings.target, packages: settings.packageFolders(in: package))
+        project.passOverMissingSources()
+        self.project = project
     }
 }

@@ -34,12 +34,13 @@ struct ImporterTests {
                 "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
                 "Shown/Translated/CAppFiles/files.c", "Shown/Translated/CAppFiles/include/CAppFiles.h",
                 "Shown/Translated/Our/App.translated.swift", "Shown/Translated/Our/KennelLaunch.swift",
-                "Shown/Translated/Our/Store.translated.swift", "Shown/kennel",
+                "Shown/Translated/Our/Store.translated.swift", "Shown/Translated/Package.written", "Shown/kennel",
                 "Shown/kennel.json",
             ])
         let link = try FileManager.default.destinationOfSymbolicLink(atPath: place.path("Shown/kennel"))
         #expect(link.hasSuffix("/scripts/kennel") && FileManager.default.fileExists(atPath: place.path("Shown/kennel")))
-        #expect(try place.text("Shown/Translated/Our/KennelLaunch.swift").contains("Kennel.run { UIApplication.shared.usesBeagle = false; return App() }"))
+        let launch = try place.text("Shown/Translated/Our/KennelLaunch.swift")
+        #expect(launch.contains("Kennel.run { UIApplication.shared.usesBeagle = false; return App() }"))
         #expect(try place.text("Shown/kennel.json").contains("\"project\" : \"../Our\""))
         let manifest = try place.text("Shown/Package.swift")
         #expect(manifest.contains("path: \"Translated/Our\"") && manifest.contains("swiftLanguageModes: [.v5]"))

@@ -99,8 +99,8 @@ struct XcodeProjectTests {
                 place.path("Synced/In/logo.png"),
             ])
         #expect(read.developmentLanguage == "pt")
-        #expect(read.modules[1].dependencies == ["Kit"] && read.swiftVersion == 5 && read.kind == .xcode)
-        #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie is not taken over"))
+        #expect(read.modules[1].needed.modules == ["Kit"] && read.swiftVersion == 5 && read.kind == .xcode)
+        #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie is not there"))
     }
 
     @Test func `A workspace import finds the app among its projects`() throws {
@@ -160,7 +160,7 @@ struct XcodeProjectTests {
         let read = try ProjectPlace(place.path("Our.xcworkspace")).read(target: nil)
         #expect(read.modules.map(\.name) == ["Kit", "Feed", "Our_App"])
         #expect(read.modules[1].sources.map(\.path) == [place.path("Feed/Feed.swift")])
-        #expect(read.modules[2].dependencies == ["Kit", "Feed"])
+        #expect(read.modules[2].needed.modules == ["Kit", "Feed"])
         #expect(!read.notes.contains { $0.contains("framework") })
         let alone = try ProjectPlace(place.path("Our.xcodeproj")).read(target: nil)
         #expect(alone.modules.map(\.name) == ["Kit", "Our_App"])
@@ -189,7 +189,7 @@ struct XcodeProjectTests {
             try sentence(twins, target: "Our App")
                 == "the project has 2 targets \"Our App\"; give them names of their own")
         let clash = project(
-            extra: "K2 = { name = \"Our_App\"; }; D2 = { target = K2; };"
+            extra: "K2 = { name = \"Our_App\"; buildPhases = (PK); }; D2 = { target = K2; };"
         ).replacing("dependencies = (D)", with: "dependencies = (D, D2)")
         #expect(try sentence(clash) == "two targets make a module \"Our_App\"; give them names of their own")
         #expect(throws: ImportError("there is nothing at /nowhere")) { try ProjectPlace("/nowhere") }
@@ -237,7 +237,7 @@ struct XcodeProjectTests {
         ])
         let before = place.files
         let read = try ProjectPlace(place.folder.path).read(target: "App")
-        #expect(read.modules.map(\.name) == ["Kit", "App"] && read.modules[1].dependencies == ["Kit"])
+        #expect(read.modules.map(\.name) == ["Kit", "App"] && read.modules[1].needed.modules == ["Kit"])
         #expect(read.modules[1].sources.map(\.path) == [place.path("Own/A.swift")])
         #expect(place.files == before)
         #expect(throws: ImportError("there is no target \"No\"; the package has Kit, App")) {
@@ -274,7 +274,7 @@ struct XcodeProjectTests {
         ])
         let read = try ProjectPlace(place.folder.path).read(target: "Shop")
         #expect(read.modules.map(\.name) == ["Core", "Cart", "Shop"])
-        #expect(read.modules.map(\.dependencies) == [[], ["Core"], ["Cart"]])
+        #expect(read.modules.map(\.needed.modules) == [[], ["Core"], ["Cart"]])
         #expect(read.modules[1].sources.map(\.path) == [place.path("Packages/Cart/Sources/Cart/Cart.swift")])
         #expect(read.notes.count == 1 && read.notes[0].hasPrefix("the package product Lottie"))
     }

@@ -18,12 +18,13 @@ func resourceFiles(in folder: URL) -> [URL] {
     files(in: folder, where: BundledResources.isResource)
 }
 
-private func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {
+func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {
     var found: [URL] = []
     let files = FileManager.default.enumerator(
         at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
     while let file = files?.nextObject() as? URL {
-        if foreign.contains(file.lastPathComponent) {
+        // The code in documentation is not part of the module.
+        if foreign.contains(file.lastPathComponent) || file.pathExtension == "docc" {
             files?.skipDescendants()
             continue
         }
@@ -31,25 +32,4 @@ private func files(in folder: URL, where isWanted: (URL) -> Bool) -> [URL] {
         if file.pathExtension == "xcassets" { files?.skipDescendants() }
     }
     return found.sorted { $0.path < $1.path }
-}
-
-/// Returns a plain folder as a project that contains all its Swift files, except those of tests.
-func folderProject(_ folder: URL) throws(ImportError) -> Project {
-    let root = folder.standardizedFileURL.path
-    func isOfApp(_ file: URL) -> Bool {
-        let inside = file.path.dropFirst(root.count).split(separator: "/").dropLast()
-        return !inside.contains { $0.hasSuffix("Tests") } && file.lastPathComponent != "Package.swift"
-    }
-    let sources = swiftFiles(in: folder).filter(isOfApp)
-    guard !sources.isEmpty else { throw ImportError("there is no Swift file in \(root)") }
-    var project = Project(
-        kind: .folder,
-        modules: [
-            .init(
-                name: moduleName(folder.lastPathComponent), sources: sources,
-                resources: resourceFiles(in: folder).filter(isOfApp))
-        ])
-    let plists = files(in: folder) { $0.lastPathComponent == "Info.plist" }.filter(isOfApp)
-    project.info = plists.lazy.compactMap { InfoPlist($0) }.first ?? InfoPlist()
-    return project
 }

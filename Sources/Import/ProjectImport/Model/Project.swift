@@ -2,7 +2,46 @@ import Foundation
 
 /// The part of a project that is built: an app's target, and the targets that it depends on.
 struct Project: Equatable {
-    /// A target, as a Swift module.
+    /// The language of a module.
+    enum Code: Equatable {
+        /// Swift, which is translated.
+        case swift
+        /// C, which is compiled as it is.
+        case c(folder: URL, headers: String?, settings: [String])
+        /// A module map of a library of the system.
+        case system(folder: URL, pkgConfig: String?)
+
+        /// The folder of a module that is not translated; nil for others.
+        var folder: URL? {
+            switch self {
+            case .swift: nil
+            case .c(let folder, _, _), .system(let folder, _): folder
+            }
+        }
+    }
+
+    /// A product of a package that SwiftPM builds as it is.
+    struct Product: Equatable {
+        let name: String
+        /// The folder of the package.
+        let package: URL
+    }
+
+    /// What a module depends on.
+    struct Dependencies: Equatable {
+        /// The modules of the project.
+        var modules: [String] = []
+        /// The products of packages that are not translated.
+        var products: [Product] = []
+
+        /// Adds other dependencies, each once.
+        mutating func add(_ other: Dependencies) {
+            for module in other.modules where !modules.contains(module) { modules.append(module) }
+            for product in other.products where !products.contains(product) { products.append(product) }
+        }
+    }
+
+    /// A target, as a module.
     struct Module: Equatable {
         /// The name by which other modules import it.
         var name: String
@@ -10,8 +49,12 @@ struct Project: Equatable {
         var sources: [URL]
         /// The resources: asset catalogues, images, strings files and others, sorted by path.
         var resources: [URL] = []
-        /// The modules of the project that this module depends on.
-        var dependencies: [String] = []
+        /// The modules and products that this module depends on.
+        var needed = Dependencies()
+        /// The compilation conditions that `#if` finds.
+        var defines: [String] = []
+        /// The language of the module.
+        var code = Code.swift
         /// The modules that all files of the module can use without an import, because a bridging header imports them.
         var bridged: [String] = []
     }
@@ -34,10 +77,17 @@ struct Project: Equatable {
     var developmentLanguage = "en"
     /// The app's Info.plist.
     var info = InfoPlist()
+    /// The folders of packages that SwiftPM builds as they are, for example because of macros.
+    var untranslatedPackages: Set<URL> = []
+    /// The resources of targets without Swift code.
+    var looseResources: [URL] = []
     /// The parts that were not imported, a sentence each.
     var notes: [String] = []
 
     var app: Module? { modules.last }
+
+    /// Returns whether the project has a module with this name.
+    func hasModule(_ name: String) -> Bool { modules.contains { $0.name == name } }
 
     /// Removes the Swift files that the project names and that do not exist, and adds a note for each.
     mutating func passOverMissingSources() {
@@ -48,6 +98,8 @@ struct Project: Equatable {
         }
     }
 
+    /// The resources of all targets.
+    var resources: [URL] { modules.flatMap(\.resources) + looseResources }
     /// The total number of Swift files.
     var fileCount: Int { modules.reduce(0) { $0 + $1.sources.count } }
 }

@@ -71,33 +71,45 @@ struct ProjectPlace: Equatable {
     }
 
     /// Reads the project with the given target and its dependencies. Throws an `ImportError`.
-    func read(target: String?) throws(ImportError) -> Project {
-        var project: Project
+    ///
+    /// - Parameter packages: The user's folders of packages.
+    func read(target: String?, packages: [URL] = []) throws(ImportError) -> Project {
+        let project: Project
+        let folders = PackageFolders(packages, beside: folder).packages
         switch form {
         case .xcode(let place):
             let found = try XcodeProject(place)
-            project = try found.project(of: found.target(target))
-        case .workspace(let place): project = try Self.read(workspace: place, target)
-        case .package(let folder): project = try PackageProject.read(folder).project(target, in: folder)
+            var others: [XcodeProject] = []
+            for pods in pods { others.append(try XcodeProject(pods)) }
+            project = try found.project(of: found.target(target), beside: others, folders: folders)
+        case .workspace(let place): project = try Self.read(workspace: place, target, folders)
+        case .package(let folder): project = try PackageProject(folder).project(target, folders: folders)
         case .folder(let folder):
-            project = try folderProject(folder)
+            project = try folderProject(folder, packages: folders)
             if let target, project.app?.name != moduleName(target) {
                 throw ImportError("there is no target \"\(target)\": \(folder.path) is a folder, which has none")
             }
         }
-        project.passOverMissingSources()
         guard project.app?.sources.isEmpty == false else {
             throw ImportError("\(project.app?.name ?? "the project") has no Swift file")
         }
         return project
     }
 
-    private static func read(workspace place: URL, _ target: String?) throws(ImportError) -> Project {
+    /// The project that CocoaPods has written for the pods of an Xcode project; empty if there is none.
+    private var pods: [URL] {
+        let place = folder.appending(path: "Pods/Pods.xcodeproj")
+        return FileManager.default.fileExists(atPath: place.path) ? [place] : []
+    }
+
+    private static func read(
+        workspace place: URL, _ target: String?, _ folders: [URL]
+    ) throws(ImportError) -> Project {
         var (projects, found): ([XcodeProject], [Project]) = ([], [])
         for project in try XcodeWorkspace.projects(of: place) { projects.append(try XcodeProject(project)) }
         for project in projects {
             let fits = project.targets.filter { target == nil ? $0.isApp : $0.name == target }
-            for target in fits { found.append(try project.project(of: target, beside: projects)) }
+            for target in fits { found.append(try project.project(of: target, beside: projects, folders: folders)) }
         }
         guard let project = found.first else {
             throw ImportError("the workspace \(place.path) has no app\(target.map { " \"\($0)\"" } ?? "")")

@@ -9,6 +9,8 @@ struct ImportSettings: Codable, Equatable {
     var target: String?
     /// The files and parts of files to exclude; nil excludes none.
     var leaveOut: [LeftOutCode]?
+    /// The folders of packages that the project depends on, relative to the package's folder or absolute; nil for none.
+    var packages: [String]?
     /// The Beagle version that the project was written for, such as `1.9`; nil detects it from the sources.
     var beagle: String?
 
@@ -23,15 +25,24 @@ struct ImportSettings: Codable, Equatable {
         } catch {
             throw ImportError(
                 "\(file.path) is not as it should be: {\"project\": PATH, \"target\": NAME, "
-                    + "\"leaveOut\": [NAME or {\"file\": NAME, \"declaration\": NAME}, …], \"beagle\": VERSION}"
+                    + "\"leaveOut\": [NAME or {\"file\": NAME, \"declaration\": NAME}, …], "
+                    + "\"packages\": [FOLDER, …], \"beagle\": VERSION}"
             )
         }
     }
 
-    init(project: String, target: String?) {
+    init(project: String, target: String?, packages: [String] = []) {
         self.project = project
         self.target = target
+        self.packages = packages.isEmpty ? nil : packages
         leaveOut = []
+    }
+
+    /// Returns the folders of packages, for settings in a package's folder.
+    func packageFolders(in folder: URL) -> [URL] {
+        (packages ?? []).map { path in
+            (path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)).standardizedFileURL
+        }
     }
 
     /// Excludes files, each by the shortest end of its path that is unique among `all`.

@@ -35,13 +35,6 @@ struct ImportedPackage {
         ResourceSources.module,
     ]
 
-    /// The products of Kennel that every app is built with.
-    private static let productNames = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
-        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
-        "SystemConfiguration", "Security", "StoreKit", "os",
-    ]
-
     /// Writes the package with the translated files, completely or not at all. Throws if the folder exists.
     func write(_ translated: TranslatedProject, settings: ImportSettings) throws(ImportError) {
         let files = FileManager.default
@@ -55,8 +48,11 @@ struct ImportedPackage {
         defer { try? files.removeItem(at: draft) }  // After a success the draft was already moved.
         do {
             try files.createDirectory(at: draft, withIntermediateDirectories: true)
+            let manifest = ImportedManifest(of: translated.project, in: folder, kennel: kennel).text
+            try files.createDirectory(
+                at: draft.appending(path: TranslatedProject.folder), withIntermediateDirectories: true)
             let texts = [
-                ("Package.swift", manifest(translated.project)), (ImportSettings.file, settings.text),
+                (Self.manifest, manifest), (Self.writtenManifest, manifest), (ImportSettings.file, settings.text),
                 (".gitignore", ".build/\n\(TranslatedProject.folder)/\n"),
             ]
             for (file, text) in texts {
@@ -76,61 +72,31 @@ struct ImportedPackage {
         }
     }
 
-    /// Returns the compiler settings of a module: a release build compiles only the files that changed, and the upcoming
-    /// features that Swift 6 projects rely on are enabled.
-    ///
-    /// Strict concurrency is not enabled, because the mirrored UIKit types have no isolation and an app runs as one
-    /// serial session.
-    private func settings(of project: Project) -> String {
-        let names = [
-            "BareSlashRegexLiterals", "ForwardTrailingClosures", "ImplicitOpenExistentials",
-            "InferSendableFromCaptures",
-        ]
-        let features = project.swiftVersion < 6 ? [] : names.map { ".enableUpcomingFeature(\"\($0)\")" }
-        return (["incremental"] + features).map { "                \($0),\n" }.joined()
-    }
+    private static let manifest = "Package.swift"
+    /// A copy of the manifest as it was written. The manifest is written again only if it still equals the copy, so that
+    /// changes by the user are kept.
+    private static let writtenManifest = "\(TranslatedProject.folder)/Package.written"
 
-    private func manifest(_ project: Project) -> String {
-        let kennel = path(of: kennel, from: folder)
-        let targets = project.modules.map { module in
-            let files = module == project.app ? [ResourceSources.module] : []
-            let own = (module.dependencies + files).map { "\"\($0)\"" }
-            let products = Self.productNames.map {
-                ".product(name: \"\($0)\", package: \"kennel\")"
-            }
-            let lines = (own + products).map { "                \($0),\n" }.joined()
-            return """
-                        .\(module == project.app ? "executableTarget" : "target")(
-                            name: "\(module.name)",
-                            dependencies: [
-                \(lines)            ],
-                            path: "\(TranslatedProject.folder)/\(module.name)",
-                            swiftSettings: [
-                \(settings(of: project))            ]),
-
-                """
+    /// Writes the manifest again if the modules of the project have changed. Returns a message for the user if the
+    /// manifest cannot be written, because the user has changed it.
+    func update(for project: Project) throws(ImportError) -> String? {
+        let text = ImportedManifest(of: project, in: folder, kennel: kennel).text
+        let (file, copy) = (folder.appending(path: Self.manifest), folder.appending(path: Self.writtenManifest))
+        let current = try? String(contentsOf: file, encoding: .utf8)
+        guard current != text else { return nil }
+        let written = try? String(contentsOf: copy, encoding: .utf8)
+        guard written != text else { return nil }
+        guard current == nil || current == written else {
+            return "The modules of the project have changed, and Package.swift was edited: delete it to have it written "
+                + "again, or add the modules in \(TranslatedProject.folder)"
         }
-        return """
-            // swift-tools-version: 6.2
-            // The sources are those of the project that kennel.json names, translated.
-            import PackageDescription
-
-            /// In release, `./kennel dev` compiles only the files that changed, without optimizing them. Kennel itself is
-            /// optimized. Remove the flags to optimize the app.
-            let incremental = SwiftSetting.unsafeFlags(
-                ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
-                .when(configuration: .release))
-
-            let package = Package(
-                name: "\(project.app?.name ?? "")",
-                dependencies: [.package(name: "kennel", path: \(kennel.debugDescription))],
-                targets: [
-            \(targets.joined())        .target(name: "\(ResourceSources.module)", path: "\(TranslatedProject.folder)/\(ResourceSources.module)"),
-                ],
-                swiftLanguageModes: [.v5]
-            )
-
-            """
+        do {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            try text.write(to: copy, atomically: true, encoding: .utf8)
+        } catch {
+            throw ImportError("\(file.path) could not be written: \(error.localizedDescription)")
+        }
+        return nil
     }
 }
 

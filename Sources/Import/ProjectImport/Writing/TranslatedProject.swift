@@ -33,7 +33,7 @@ struct TranslatedProject {
     ) throws(ImportError) {
         let all = project.modules.flatMap(\.sources)
         leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
-        let resources = BundledResources(project.modules.flatMap(\.resources), info: project.info)
+        let resources = BundledResources(project.resources, info: project.info)
         let surveyed = try SurveyedProject(project, settings: settings, designed: resources.classes, products: products)
         unknown = settings.unknown(among: all) + surveyed.unknown
         let designed = surveyed.lines(of: resources.classes)
@@ -128,6 +128,7 @@ struct TranslatedProject {
                 try text.write(to: file, atomically: true, encoding: .utf8)
                 if texts[path] != nil { written += 1 }
             }
+            try link(in: root)
             for path in try files.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
                 if texts[path] == nil, additions[path] == nil { try files.removeItem(at: root.appending(path: path)) }
             }
@@ -135,5 +136,17 @@ struct TranslatedProject {
             throw ImportError("\(root.path) could not be written: \(error.localizedDescription)")
         }
         return written
+    }
+
+    /// Creates links to the folders of modules in C, which are compiled as they are.
+    private func link(in root: URL) throws {
+        let files = FileManager.default
+        for module in project.modules {
+            guard let folder = module.code.folder else { continue }
+            let link = root.appending(path: module.name)
+            if (try? files.destinationOfSymbolicLink(atPath: link.path)) == folder.path { continue }
+            try? files.removeItem(at: link)
+            try files.createSymbolicLink(atPath: link.path, withDestinationPath: folder.path)
+        }
     }
 }

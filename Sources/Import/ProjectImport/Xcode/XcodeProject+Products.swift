@@ -8,7 +8,13 @@ extension XcodeProject {
 
     /// Returns the id of the target whose product has this file name; nil if there is none.
     func maker(of product: String) -> String? {
-        targets.first { target in objects[target.id].flatMap(self.product) == product }?.id
+        targets.first { target in
+            let reference = objects[target.id]?["productReference"]?.text.flatMap { objects[$0] }
+            // The products of CocoaPods are named by their name or by their path, depending on its version.
+            return [reference?["path"]?.text, reference?["name"]?.text].contains { path in
+                path?.split(separator: "/").last.map(String.init) == product
+            }
+        }?.id
     }
 
     /// Returns the frameworks and libraries that a target links, of those that are built by a target of this or another

@@ -79,13 +79,17 @@ struct XcodeProject {
 
     /// Returns the target and its dependencies as a project; the target's module is last.
     ///
-    /// - Parameter others: Projects of the same workspace, which may build linked products.
-    func project(of target: Target, beside others: [XcodeProject] = []) throws(ImportError) -> Project {
-        var found = Project(kind: .xcode, modules: [])
+    /// - Parameters:
+    ///   - others: Projects of the same workspace, which may build linked products.
+    ///   - folders: The folders of packages whose products the project may link.
+    func project(
+        of target: Target, beside others: [XcodeProject] = [], folders: [URL] = []
+    ) throws(ImportError) -> Project {
+        var found = Project(kind: .xcode, target: target.name, modules: [])
         var seen: Set<String> = []
-        var packages = LocalPackages()
+        var packages = LocalPackages(folders)
         for folder in packageFolders + others.flatMap(\.packageFolders) { packages.add(folder) }
-        add(target.id, to: &found, &seen, beside: others, packages)
+        add(target.id, to: &found, &seen, beside: others, &packages)
         var names: Set<String> = []
         for module in found.modules where !names.insert(module.name).inserted {
             throw ImportError("two targets make a module \"\(module.name)\"; give them names of their own")
@@ -94,19 +98,18 @@ struct XcodeProject {
             found.swiftVersion = Int(version) ?? 5
         }
         if let language = project["developmentRegion"]?.text { found.developmentLanguage = language }
-        found.target = target.name
         found.info = info(of: target, telling: &found.notes)
-        found.notes += packages.notes + notes(besides: packages)
+        found.notes += notes(besides: &packages) + packages.notes
         return found
     }
 
-    /// Adds the modules of a target, dependencies first. Returns the name of the target's module; nil if it is a
-    /// separate program.
+    /// Adds the modules of a target, dependencies first. Returns what a target that depends on it needs: its module, or
+    /// its dependencies if it has no Swift code itself. Nil if it is a separate program.
     @discardableResult
     private func add(
         _ id: String, to found: inout Project, _ seen: inout Set<String>, beside others: [XcodeProject],
-        _ packages: LocalPackages
-    ) -> String? {
+        _ packages: inout LocalPackages
+    ) -> Project.Dependencies? {
         guard let target = objects[id], let name = target["name"]?.text else { return nil }
         if let kind = Self.separate[target["productType"]?.text ?? ""] {
             found.notes.append("\(name), \(kind), which is a program of its own")
@@ -116,11 +119,13 @@ struct XcodeProject {
         // A product name with other settings in it is usually the name of the target.
         let module = moduleName(product.flatMap { $0.contains("$") ? nil : $0 } ?? name)
         // The folder is part of the key, because copies of a project contain the same ids.
-        guard seen.insert("\(folder.path)/\(id)").inserted else { return module }
-        var dependencies: [String] = []
+        guard seen.insert("\(folder.path)/\(id)").inserted else {
+            return found.hasModule(module) ? .init(modules: [module]) : .init()
+        }
+        var needed = Project.Dependencies()
         for id in target["dependencies"]?.texts ?? [] {
-            guard let needed = objects[id]?["target"]?.text else { continue }
-            if let name = add(needed, to: &found, &seen, beside: others, packages) { dependencies.append(name) }
+            guard let target = objects[id]?["target"]?.text else { continue }
+            if let more = add(target, to: &found, &seen, beside: others, &packages) { needed.add(more) }
         }
         for product in linkedProducts(of: target) {
             guard
@@ -134,23 +139,31 @@ struct XcodeProject {
                 }
                 continue
             }
-            guard let name = maker.0.add(maker.1, to: &found, &seen, beside: others, packages) else { continue }
-            if !dependencies.contains(name) { dependencies.append(name) }
+            if let more = maker.0.add(maker.1, to: &found, &seen, beside: others, &packages) { needed.add(more) }
         }
         for product in packageProducts(of: target) {
-            for name in packages.add(product: product, to: &found) ?? [] where !dependencies.contains(name) {
-                dependencies.append(name)
-            }
+            if let more = packages.add(product: product, to: &found) { needed.add(more) }
+        }
+        let sources = sources(of: target)
+        let resources = resources(of: target)
+        guard !sources.isEmpty || name == found.target else {
+            // A target without Swift code stands for what it depends on, as that of all pods. Its resources stay.
+            if !resources.isEmpty { found.looseResources += resources }
+            let others = filesOfOtherLanguages(of: target)
+            if others > 0 { found.notes.append("\(name), which is written in Objective-C or C (files: \(others))") }
+            return needed
         }
         let bridge = setting("SWIFT_OBJC_BRIDGING_HEADER", of: id).flatMap { path in
             BridgingHeader(place(path.replacing("$(SRCROOT)/", with: "").replacing("$(TARGET_NAME)", with: name)))
         }
         if let bridge { found.notes += bridge.notes }
+        let conditions = settings(of: Target(id: id, name: name, isApp: false))["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
         found.modules.append(
             .init(
-                name: module, sources: sources(of: target), resources: resources(of: target),
-                dependencies: dependencies, bridged: bridge?.modules ?? []))
-        return module
+                name: module, sources: sources, resources: resources, needed: needed,
+                defines: (conditions ?? "").split(separator: " ").map(String.init).filter { !$0.contains("$") },
+                bridged: bridge?.modules ?? []))
+        return .init(modules: [module])
     }
 
     /// The product types that are embedded in an app but are programs of their own.
@@ -224,6 +237,13 @@ struct XcodeProject {
     /// Returns the Swift files that a target compiles.
     private func sources(of target: PropertyList) -> [URL] {
         files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: swiftFiles).filter { $0.pathExtension == "swift" }
+    }
+
+    /// Returns the number of files of other languages that a target compiles, except the generated ones of CocoaPods.
+    private func filesOfOtherLanguages(of target: PropertyList) -> Int {
+        files(of: target, inPhase: "PBXSourcesBuildPhase", inFolder: { _ in [] })
+            .filter { ["m", "mm", "c", "cpp"].contains($0.pathExtension) }
+            .filter { !$0.lastPathComponent.hasSuffix("-dummy.m") }.count
     }
 
     /// Returns the resources of a target.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The projects in an `.xcworkspace`.
 enum XcodeWorkspace {
-    /// Returns the existing projects, except that of CocoaPods.
+    /// Returns the existing projects.
     static func projects(of place: URL) throws(ImportError) -> [URL] {
         let file = place.appending(path: "contents.xcworkspacedata")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else {
@@ -10,7 +10,7 @@ enum XcodeWorkspace {
         }
         let folder = place.deletingLastPathComponent()
         return text.matches(of: /location\s*=\s*"(group|container|absolute):([^"]*)"/)
-            .filter { $0.2.hasSuffix(".xcodeproj") && !$0.2.hasSuffix("Pods.xcodeproj") }
+            .filter { $0.2.hasSuffix(".xcodeproj") }
             .map { $0.1 == "absolute" ? URL(filePath: String($0.2)) : folder.appending(path: String($0.2)) }
             .filter { FileManager.default.fileExists(atPath: $0.path) }
     }

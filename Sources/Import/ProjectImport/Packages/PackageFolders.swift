@@ -1,0 +1,31 @@
+import Foundation
+
+/// The folders in which the packages of a project are searched for.
+struct PackageFolders {
+    /// The folders of the user, each a package or a folder of packages.
+    let named: [URL]
+
+    /// Creates the description of folders: those of the user, and those in which Xcode, SwiftPM and Carthage leave the
+    /// sources of packages beside a project.
+    init(_ named: [URL] = [], beside project: URL) {
+        self.named = named
+        places = named + Self.usual.map { project.appending(path: $0) }
+    }
+
+    private let places: [URL]
+    private static let usual = ["SourcePackages/checkouts", ".build/checkouts", "Carthage/Checkouts"]
+
+    /// The packages in the folders.
+    var packages: [URL] { places.flatMap(Self.packages) }
+
+    /// Returns the package in a folder, or the packages in its subfolders, sorted by name.
+    static func packages(in folder: URL) -> [URL] {
+        let files = FileManager.default
+        func isPackage(_ folder: URL) -> Bool {
+            files.fileExists(atPath: folder.appending(path: "Package.swift").path)
+        }
+        if isPackage(folder) { return [folder.standardizedFileURL] }
+        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().map { folder.appending(path: $0).standardizedFileURL }.filter(isPackage)
+    }
+}

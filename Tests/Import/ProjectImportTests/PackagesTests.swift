@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@testable import ProjectImport
+
+@Suite("Packages of imported projects")
+struct PackagesTests {
+    private let place = Place()
+
+    /// A package that omits a product on Linux, with a C target, conditions, tools and documents.
+    init() throws {
+        try place.write([
+            "checkouts/Charts/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            var products: [Product] = []
+            #if !os(Linux)
+            products.append(.library(name: "Charts", targets: ["Charts"]))
+            #endif
+            let package = Package(
+                name: "Charts", products: products,
+                dependencies: [
+                    .package(url: "https://example.com/charming/Lines.git", from: "1.2.0"), .package(path: "../Marks"),
+                ],
+                targets: [
+                    .target(
+                        name: "Charts",
+                        dependencies: [
+                            "CCharts", .product(name: "Lines", package: "Lines"),
+                            .product(name: "OnlyOnMac", package: "Lines", condition: .when(platforms: [.macOS])),
+                        ],
+                        path: "Source", exclude: ["Extra"],
+                        swiftSettings: [.define("FAST"), .define("ON_LINUX", .when(platforms: [.linux]))]),
+                    .target(name: "CCharts", cSettings: [.define("SIZE", to: "3"), .headerSearchPath("inner")]),
+                    .testTarget(name: "ChartsTests", dependencies: ["Charts"]),
+                ])
+            """,
+            "checkouts/Charts/Source/Chart.swift": "", "checkouts/Charts/Source/Extra/Old.swift": "",
+            "checkouts/Charts/Source/Charts.docc/Tutorial.swift": "",
+            "checkouts/Charts/Sources/CCharts/charts.c": "", "checkouts/Charts/Sources/CCharts/include/charts.h": "",
+            "checkouts/Lines/Package.swift": Self.package("Lines"), "checkouts/Lines/src/Lines/Line.swift": "",
+            "checkouts/Marks/Package.swift": Self.package("Marks"), "checkouts/Marks/Sources/Mark.swift": "",
+            "checkouts/Macros/Package.swift": """
+            // swift-tools-version: 5.9
+            import CompilerPluginSupport
+            import PackageDescription
+            let package = Package(
+                name: "Macros", products: [.library(name: "Macros", targets: ["Macros"])],
+                targets: [.target(name: "Macros", dependencies: ["Plugin"]), .macro(name: "Plugin")])
+            """,
+            "App/App.xcodeproj/project.pbxproj": Self.project(products: ["Charts", "Macros", "Missing"]),
+            "App/App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n",
+        ])
+    }
+
+    private static func package(_ name: String) -> String {
+        """
+        // swift-tools-version: 5.9
+        import PackageDescription
+        let package = Package(
+            name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])], targets: [.target(name: "\(name)")])
+        """
+    }
+
+    private static func project(products: [String]) -> String {
+        let ids = products.indices.map { "X\($0)" }
+        let objects = zip(ids, products).map {
+            "\($0) = { isa = XCSwiftPackageProductDependency; productName = \($1); };"
+        }
+        return """
+            { objects = {
+              P = { mainGroup = G; targets = (A); buildConfigurationList = L; };
+              L = { buildConfigurations = (C); };
+              C = { buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG $(inherited) DEMO"; }; };
+              G = { children = (F); sourceTree = "<group>"; }; F = { path = App.swift; sourceTree = "<group>"; };
+              A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                    buildPhases = (S); packageProductDependencies = (\(ids.joined(separator: ", "))); };
+              S = { isa = PBXSourcesBuildPhase; files = (B); }; B = { fileRef = F; };
+              R = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/charming/Charts";
+                    requirement = { kind = upToNextMajorVersion; minimumVersion = 5.1.0; }; };
+              \(objects.joined(separator: "\n"))
+            }; rootObject = P; }
+            """
+    }
+
+    private func run(_ arguments: String...) throws -> [String] {
+        var lines: [String] = []
+        try Importer(tell: { lines.append($0) }).run(arguments)
+        return lines
+    }
+
+    @Test func `Packages in a folder of checkouts are modules, with the manifest as on iOS`() throws {
+        let read = try ProjectPlace(place.path("App")).read(
+            target: nil, packages: [place.folder.appending(path: "checkouts")])
+        #expect(read.modules.map(\.name) == ["CCharts", "Lines", "Charts", "App"])
+        let charts = read.modules[2]
+        #expect(charts.sources.map(\.path) == [place.path("checkouts/Charts/Source/Chart.swift")])
+        #expect(charts.needed.modules == ["CCharts", "Lines"] && charts.defines == ["FAST"])
+        #expect(read.modules[1].sources.map(\.path) == [place.path("checkouts/Lines/src/Lines/Line.swift")])
+        #expect(
+            read.modules[0].code
+                == .c(
+                    folder: place.folder.appending(path: "checkouts/Charts/Sources/CCharts").standardizedFileURL,
+                    headers: nil, settings: [".define(\"SIZE\", to: \"3\")", ".headerSearchPath(\"inner\")"]))
+        #expect(read.app?.needed.modules == ["Charts"] && read.app?.defines == ["DEBUG", "DEMO"])
+        #expect(read.app?.needed.products.map(\.name) == ["Macros"])
+        #expect(read.untranslatedPackages.map(\.lastPathComponent) == ["Macros"])
+        #expect(
+            read.notes.count == 1 && read.notes[0].hasPrefix("the package product Missing is not there: name a folder"))
+    }
+
+    @Test func `The package of an import has the modules of packages, and follows kennel.json`() throws {
+        let lines = try run(place.path("App"), place.path("Shown"))
+        #expect(lines.contains { $0.hasPrefix("Not taken over: the package product Charts is not there") })
+        let before = try place.text("Shown/Package.swift")
+        #expect(!before.contains("\"Charts\""))
+        try place.write(["Shown/kennel.json": #"{"project": "../App/App.xcodeproj", "packages": ["../checkouts"]}"#])
+        _ = try run(place.path("Shown"))
+        let text = try place.text("Shown/Package.swift")
+        #expect(text.contains("name: \"Charts\"") && text.contains(".define(\"FAST\")"))
+        #expect(text.contains(".target(name: \"CCharts\", dependencies: [], path: \"Translated/CCharts\""))
+        #expect(text.contains(".package(path: \"../checkouts/Macros\")"))
+        #expect(text.contains(".product(name: \"Macros\", package: \"macros\")"))
+        let link = try FileManager.default.destinationOfSymbolicLink(atPath: place.path("Shown/Translated/CCharts"))
+        #expect(link == place.path("checkouts/Charts/Sources/CCharts"))
+        // What the user has changed stays.
+        try place.write(["Shown/Package.swift": text + "// Ours\n", "Shown/kennel.json": #"{"project": "../App"}"#])
+        #expect(try run(place.path("Shown")).contains { $0.hasPrefix("The modules of the project have changed") })
+        #expect(try place.text("Shown/Package.swift").hasSuffix("// Ours\n"))
+        #expect(throws: ImportError("there is no package in \(place.path("App")), which --packages names")) {
+            try run(place.path("App"), place.path("Other"), "--packages", place.path("App"))
+        }
+    }
+
+    @Test func `Pods that are checked in are modules, and the target that stands for all of them is none`() throws {
+        try place.write([
+            "Podded/App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n",
+            "Podded/App.xcodeproj/project.pbxproj": """
+            { objects = {
+              P = { mainGroup = G; targets = (A); };
+              G = { children = (F, W); sourceTree = "<group>"; }; F = { path = App.swift; sourceTree = "<group>"; };
+              W = { path = Pods_App.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+              A = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+                    buildPhases = (S, K); };
+              S = { isa = PBXSourcesBuildPhase; files = (B); }; B = { fileRef = F; };
+              K = { isa = PBXFrameworksBuildPhase; files = (V); }; V = { fileRef = W; };
+            }; rootObject = P; }
+            """,
+            "Podded/Pods/Charms/Charm.swift": "", "Podded/Pods/Old/Old.m": "",
+            "Podded/Pods/Pods.xcodeproj/project.pbxproj": """
+            { objects = {
+              P = { mainGroup = G; targets = (C, O, T); };
+              G = { children = (F1, F2, F3); sourceTree = "<group>"; };
+              F1 = { path = Charms/Charm.swift; sourceTree = "<group>"; };
+              F2 = { path = Old/Old.m; sourceTree = "<group>"; };
+              F3 = { path = "Pods-App-dummy.m"; sourceTree = "<group>"; };
+              C = { isa = PBXNativeTarget; name = Charms; productType = "com.apple.product-type.framework";
+                    buildPhases = (S1); };
+              O = { isa = PBXNativeTarget; name = Old; productType = "com.apple.product-type.framework";
+                    buildPhases = (S2); };
+              T = { isa = PBXNativeTarget; name = "Pods-App"; productType = "com.apple.product-type.framework";
+                    productReference = W; dependencies = (D1, D2); buildPhases = (S3); };
+              W = { name = "Pods-App"; path = Pods_App.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+              D1 = { target = C; }; D2 = { target = O; };
+              S1 = { isa = PBXSourcesBuildPhase; files = (B1); }; B1 = { fileRef = F1; };
+              S2 = { isa = PBXSourcesBuildPhase; files = (B2); }; B2 = { fileRef = F2; };
+              S3 = { isa = PBXSourcesBuildPhase; files = (B3); }; B3 = { fileRef = F3; };
+            }; rootObject = P; }
+            """,
+        ])
+        let read = try ProjectPlace(place.path("Podded")).read(target: nil)
+        #expect(read.modules.map(\.name) == ["Charms", "App"] && read.app?.needed.modules == ["Charms"])
+        #expect(read.notes == ["Old, which is written in Objective-C or C (files: 1)"])
+    }
+}
