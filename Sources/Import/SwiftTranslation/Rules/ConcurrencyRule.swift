@@ -124,11 +124,21 @@ final class ConcurrencyRule: Rule {
         let name =
             called.as(MemberAccessExprSyntax.self)?.declName.baseName
             ?? called.as(DeclReferenceExprSyntax.self)?.baseName
+        if let name, let own = Self.queueMethod(name.text, labels: labels) { rename(name, to: own) }
+    }
+
+    /// Translates methods of the app's own that have the names of those calls, as in an extension of optional queues.
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text).filter { $0 != "_" }
+        if let own = Self.queueMethod(node.name.text, labels: labels) { rename(node.name, to: own) }
+        return .visitChildren
+    }
+
+    /// Returns the replacement of a method of queues that has optional arguments; nil for other methods.
+    private static func queueMethod(_ name: String, labels: [String]) -> String? {
         let said = labels.filter { $0 != "execute" && $0 != "deadline" }
-        guard let name, let own = Self.queueing[name.text], !said.isEmpty,
-            said.allSatisfy({ ["group", "qos", "flags"].contains($0) })
-        else { return }
-        rename(name, to: own)
+        guard !said.isEmpty, said.allSatisfy({ ["group", "qos", "flags"].contains($0) }) else { return nil }
+        return queueing[name]
     }
 
     private func rename(_ node: some SyntaxProtocol, to name: String) {

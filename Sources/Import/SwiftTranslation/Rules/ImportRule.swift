@@ -5,13 +5,12 @@ final class ImportRule: Rule {
     /// The modules that replace frameworks.
     private static let standIns = [
         "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "os", "OSLog": "os", "MobileCoreServices": "UIKit",
-        "SafariServices": "UIKit", "MessageUI": "UIKit", "ImageIO": "UIKit", "Darwin": "Glibc",
-        "CoreFoundation": "Foundation",
+        "SafariServices": "UIKit", "MessageUI": "UIKit", "ImageIO": "UIKit", "CoreServices": "UIKit", "Darwin": "Glibc",
     ]
 
     /// The modules that are available without additional packages.
     private static let present: Set = [
-        "Swift", "Foundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
+        "Swift", "Foundation", "CoreFoundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
         "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "os", "Kennel",
@@ -42,6 +41,12 @@ final class ImportRule: Rule {
         present.contains(module) || standIns[module] != nil || beagles.contains(module)
     }
 
+    /// Returns whether `canImport` is false for a module although a replacement exists. `Darwin` and `ObjectiveC` are
+    /// asked for to tell Apple's systems from others.
+    static func isReplaced(_ module: String) -> Bool {
+        standIns[module] != nil && !["Darwin", "ObjectiveC"].contains(module)
+    }
+
     /// Returns whether a framework is not supported.
     static func isAbsent(_ module: String) -> Bool { absent[module] != nil }
 
@@ -59,14 +64,15 @@ final class ImportRule: Rule {
         let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
         if !isConditional, first == nil { first = node }
         if Self.beagles.contains(module) {
-            let isFirst = imported.insert("Beagle").inserted
+            let isFirst = isConditional || imported.insert("Beagle").inserted
             findings.replace(node, with: isFirst ? findings.era.imports(naming: findings.named) : "")
             return .skipChildren
         }
-        imported.insert(module)
+        // A file that imports a module under a condition may need it where the condition is false.
+        if !isConditional { imported.insert(module) }
         if let standIn = Self.standIns[module] {
             findings.edits.append(Edit(replacing: node.place, with: "import \(standIn)"))
-            imported.insert(standIn)
+            if !isConditional { imported.insert(standIn) }
         } else if isConditional, Self.isAbsent(module), !asksForModule(node) {
             // A condition that does not check for the framework, as around previews, leaves the import active.
             // Therefore the import is removed.

@@ -1,20 +1,7 @@
 import SwiftSyntax
 
-/// Makes platform-dependent code compile: `#if os(iOS)`, `#if targetEnvironment(simulator)`, `#keyPath`, timers and the
-/// current locale.
-final class ConditionRule: Rule {
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        if let condition = node.condition { visit(condition: Syntax(condition)) }
-        return .visitChildren
-    }
-
-    private func visit(condition: Syntax) {
-        switch condition.as(FunctionCallExprSyntax.self)?.trimmedDescription {
-        case "os(iOS)", "targetEnvironment(simulator)": findings.replace(condition, with: "true")
-        default: for child in condition.children(viewMode: .sourceAccurate) { visit(condition: child) }
-        }
-    }
-
+/// Translates `#keyPath`, timers and the current locale.
+final class LocaleRule: Rule {
     override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
         guard node.macroName.text == "keyPath", let path = node.arguments.first?.expression else {
             return .visitChildren

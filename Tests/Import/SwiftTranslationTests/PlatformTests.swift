@@ -1,0 +1,73 @@
+import Testing
+
+@testable import SwiftTranslation
+
+@Suite("Conditions about platforms")
+struct PlatformTests {
+    private func translate(_ text: String) -> String {
+        let source = SourceText(path: "/our/A.swift", text: text)
+        let lines = Translator(Survey([source])).translate(source).text.split(separator: "\n").dropFirst()
+        return lines.filter { $0.hasPrefix("#") }.map { $0.replacing(#/ +$/#, with: "") }.joined(separator: " ")
+    }
+
+    @Test(arguments: [
+        ("#if os(iOS)\nlet a = 1\n#endif", "#if true #endif"),
+        ("#if os(iOS) || os(tvOS)\nlet a = 1\n#else\nlet a = 2\n#endif", "#if true    || os(tvOS) #else #endif"),
+        ("#if targetEnvironment(simulator)\nlet a = 1\n#endif", "#if true #endif"),
+        // Code for Linux is compiled, unless the other code uses UIKit.
+        (
+            "#if os(iOS) || os(macOS)\nlet a = pthread_self()\n#else\nlet a = thread()\n#endif",
+            "#if os(iOS) || os(macOS) #else #endif"
+        ),
+        ("#if os(Linux)\nimport Glibc\n#else\nimport Darwin\n#endif", "#if os(Linux) #else #endif"),
+        ("#if os(Linux)\nlet a = 1\n#else\nlet a = UIView()\n#endif", "#if false #else #endif"),
+        ("#if !os(Linux)\nlet a = UIColor.red\n#endif", "#if !false #endif"),
+        ("#if !os(Linux)\nlet a = objc_getClass(\"A\")\n#endif", "#if !os(Linux) #endif"),
+        (
+            "#if os(macOS)\nlet a = NSView()\n#elseif os(iOS)\nlet a = UIView()\n#endif",
+            "#if false #elseif true #endif"
+        ),
+        (
+            "#if canImport(Darwin)\nlet a = UIView()\n#elseif canImport(Glibc)\nlet a = 1\n#endif",
+            "#if true #elseif false #endif"
+        ),
+        // Modules with another name here.
+        ("#if canImport(WebKit)\nlet a = 1\n#endif", "#if true #endif"),
+        ("#if canImport(QuartzCore)\nlet a = 1\n#endif", "#if canImport(QuartzCore) #endif"),
+        ("#if canImport(Security)\nlet a = SecTrust.self\n#endif", "#if false #endif"),
+        ("#if canImport(Security)\nlet a = SecItemAdd(b, nil)\n#endif", "#if canImport(Security) #endif"),
+    ])
+    func `A condition is that of iOS where the code exists here`(text: String, expected: String) {
+        #expect(translate(text).replacing(#/ +/#, with: " ") == expected.replacing(#/ +/#, with: " "))
+    }
+
+    @Test func `The conditions of a manifest are those of a Mac that builds for iOS`() {
+        let text = SourceText(path: "Package.swift", text: "#if os(Linux) || !canImport(Darwin)\n#endif")
+        #expect(text.evaluatingConditionsForIOS().replacing(#/ +/#, with: " ") == "#if false || !true \n#endif")
+    }
+
+    @Test func `A module that is imported under a condition is imported besides if the file needs it`() {
+        let source = SourceText(
+            path: "/our/A.swift",
+            text: "import Foundation\n#if canImport(UIKit)\nimport UIKit\n#endif\nlet a = UUID()\n")
+        let text = Translator(Survey([source])).translate(source).text
+        #expect(text.contains("import Foundation; import UIKit\n"))
+    }
+
+    @Test func `Methods of queues are renamed where they are declared and called`() {
+        let source = SourceText(
+            path: "/our/A.swift",
+            text: """
+                import Foundation
+                extension Optional where Wrapped == DispatchQueue {
+                    func async(flags: DispatchWorkItemFlags?, _ body: @escaping () -> Void) { self?.async(flags: [], execute: body) }
+                    func async(_ body: @escaping () -> Void) {}
+                }
+                """)
+        let text = Translator(Survey([source])).translate(source).text
+        #expect(
+            text.contains("func sessionAsync(flags: DispatchWorkItemFlags?")
+                && text.contains("self?.sessionAsync(flags:"))
+        #expect(text.contains("func async(_ body"))
+    }
+}
