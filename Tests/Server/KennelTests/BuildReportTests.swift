@@ -78,6 +78,20 @@ struct BuildReportTests {
         #expect(errors("warning: nothing\nBuild complete!").isEmpty)
     }
 
+    @Test func `A diagnostic that the compiler repeats is printed once, with its excerpt`() {
+        let error = """
+            /app/A.swift:3:5: error: cannot find 'bike' in scope
+             2 | func ride() {
+             3 |     bike.ring()
+               |     `- error: cannot find 'bike' in scope
+
+            """
+        let other = "/app/B.swift:1:1: warning: never used\n1 | let a = 1\n"
+        let output = "[1/3] Compiling A\n" + error + "[2/3] Compiling B\n" + error + other + "error: fatalError\n"
+        let text = shown(isTerminal: false) { $0.printOutput(Data(output.utf8)) }
+        #expect(text == "[1/3] Compiling A\n" + error + "[2/3] Compiling B\n" + other + "error: fatalError\n")
+    }
+
     @Test func `The number of listed errors is limited to what the page can show`() {
         let output = (1...100).map { "/app/A.swift:\($0):1: error: wrong" }.joined(separator: "\n")
         #expect(BuildReport(failedWith: errors(output)).errors.count == BuildError.maximumListed)

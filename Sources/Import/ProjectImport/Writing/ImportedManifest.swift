@@ -60,8 +60,8 @@ struct ImportedManifest {
         case .c(_, let headers, let settings):
             let place = headers.map { ", publicHeadersPath: \($0.debugDescription)" } ?? ""
             let dependencies = module.needed.modules.map(\.debugDescription).joined(separator: ", ")
-            return "        .target(name: \"\(module.name)\", dependencies: [\(dependencies)], path: \"\(path)\"\(place), "
-                + "cSettings: [\(settings.joined(separator: ", "))]),\n"
+            return "        .target(name: \"\(module.name)\", dependencies: [\(dependencies)], path: \"\(path)\""
+                + "\(place), cSettings: [\(settings.joined(separator: ", "))]),\n"
         case .system(_, let pkgConfig):
             let name = pkgConfig.map { ", pkgConfig: \($0.debugDescription)" } ?? ""
             return "        .systemLibrary(name: \"\(module.name)\", path: \"\(path)\"\(name)),\n"

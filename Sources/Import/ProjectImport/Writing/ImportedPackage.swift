@@ -87,8 +87,8 @@ struct ImportedPackage {
         let written = try? String(contentsOf: copy, encoding: .utf8)
         guard written != text else { return nil }
         guard current == nil || current == written else {
-            return "The modules of the project have changed, and Package.swift was edited: delete it to have it written "
-                + "again, or add the modules in \(TranslatedProject.folder)"
+            return "The modules of the project have changed, and Package.swift was edited: delete it to have it "
+                + "written again, or add the modules in \(TranslatedProject.folder)"
         }
         do {
             try text.write(to: file, atomically: true, encoding: .utf8)

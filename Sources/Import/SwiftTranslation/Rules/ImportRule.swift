@@ -10,7 +10,8 @@ final class ImportRule: Rule {
 
     /// The modules that are available without additional packages.
     private static let present: Set = [
-        "Swift", "Foundation", "CoreFoundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
+        "Swift", "Foundation", "CoreFoundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
+        "Dispatch", "Glibc",
         "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "os", "Kennel",

@@ -37,7 +37,8 @@ public struct Translator: Sendable {
     public func translate(_ source: SourceText) -> Translation {
         let findings = Findings(source, survey: survey, drawn: drawn, era: era, modules: modules)
         let rules: [Rule.Type] = [
-            PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, PlatformRule.self, LocaleRule.self,
+            PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, PlatformRule.self,
+            LocaleRule.self,
             SelectorRule.self,
             TableRule.self, EditingRule.self, TouchRule.self,
             InitializerRule.self, NibRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,

@@ -7,8 +7,8 @@ import Foundation
 /// The progress of a build in the terminal: one line that is redrawn in place, or a line for each tenth if the output
 /// is no terminal.
 ///
-/// The output of tools is passed through line by line. The compiler's counting lines are replaced by the progress line
-/// in a terminal, and printed unchanged elsewhere.
+/// The output of tools is passed through line by line, and each of the compiler's errors once. The compiler's counting
+/// lines are replaced by the progress line in a terminal, and printed unchanged elsewhere.
 final class BuildLine {
     private let isTerminal: Bool
     private let write: (String) -> Void
@@ -17,6 +17,7 @@ final class BuildLine {
     private var printed: (step: BuildProgress.Step, tenths: Int)?
     /// The beginning of a line of a tool's output, whose end has not arrived yet.
     private var begun = Data()
+    private var diagnostics = RepeatedDiagnostics()
 
     /// Creates a progress line on standard output, or on another output given by `write`.
     init(
@@ -59,7 +60,9 @@ final class BuildLine {
     }
 
     private func print(_ lines: String) {
-        let kept = lines.split(separator: "\n", omittingEmptySubsequences: false).filter { !isCount($0) }
+        let kept = lines.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+            !isCount(line) && !diagnostics.contain(line)
+        }
         let text = kept.joined(separator: "\n")
         guard !text.isEmpty else { return }
         clear()
