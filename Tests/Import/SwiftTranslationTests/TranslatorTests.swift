@@ -446,10 +446,37 @@ struct TranslatorTests {
         #expect(body.contains("func textViewDidChange") && body.contains("var note") && !body.contains("plain"))
         let rest = end.map { text[$0...] } ?? ""
         #expect(rest.contains("func plain") && rest.contains("func own") && !rest.contains("func textViewDidChange"))
+        #expect(remarks.isEmpty)
+    }
+
+    @Test func `An override in an extension of another file is compiled in the class, with the imports of its file`() {
+        let owner = SourceText(path: "/app/Note.swift", text: "import Foundation\nclass Note: NSObject {\n}\n")
+        let other = SourceText(
+            path: "/app/More.swift",
+            text:
+                "import Combine\nextension Note {\n    override var description: String { UUID().uuidString }\n    func keep() {}\n}\n"
+        )
+        let translator = Translator(Survey([owner, other]))
+        let (first, second) = (translator.translate(owner), translator.translate(other))
+        #expect(first.classes == ["Note"] && second.moved.map(\.owner) == ["Note"] && second.remarks.isEmpty)
+        #expect(!second.text.contains("override var description") && second.text.contains("func keep()"))
+        let text = translator.translate(owner, receiving: second.moved).text
+        #expect(text.contains("import Combine") && text.contains("#sourceLocation(file: \"/app/More.swift\", line: 3)"))
+        #expect(text.contains("    override var description: String { _uid()") && text.contains("import UIKit"))
+        #expect(text.hasSuffix("#sourceLocation(file: \"/app/Note.swift\", line: 3)\n}\n"))
+    }
+
+    @Test func `The bundle of a module is the app's, and types of blocks lose their convention`() {
+        let (text, _) = translate(
+            """
+            let a = UIImage(named: "a", in: .module, with: nil), b = Bundle.module, c = Kit.module
+            typealias Block = @convention(block) (UIView) -> Void
+            typealias Method = @convention(c) (AnyObject, Selector) -> Void
+            typealias Callback = @convention(c) (OpaquePointer?) -> Int32
+            """)
+        #expect(text.contains("in: .main  , with: nil), b = Bundle.main  , c = Kit.module"))
         #expect(
-            remarks == [
-                "/app/A.swift:9:20: a subclass overrides this, which is in another file than Shared: move it into the class"
-            ])
+            text.components(separatedBy: "@convention").count == 2 && text.contains("@convention(c) (OpaquePointer?)"))
     }
 
     @Test func `Controllers can be created from nibs by their metatypes`() {

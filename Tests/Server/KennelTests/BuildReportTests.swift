@@ -73,6 +73,11 @@ struct BuildReportTests {
         #expect(errors.first?.column == 15)
     }
 
+    @Test func `An error of the linker has a line`() {
+        let error = errors("/app/Sources/App/A.swift:7: error: undefined reference to 'snapshot'").first
+        #expect(error?.line == 7 && error?.column == nil && error?.message == "undefined reference to 'snapshot'")
+    }
+
     @Test func `An error without a location is listed if no error has one`() {
         #expect(errors("error: no such module").map(\.message) == ["no such module"])
         #expect(errors("warning: nothing\nBuild complete!").isEmpty)

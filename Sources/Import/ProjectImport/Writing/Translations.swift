@@ -19,16 +19,23 @@ struct Translations {
         _ surveyed: SurveyedProject.Module, by translator: Translator, translated: () -> Void
     ) throws(ImportError) {
         let module = surveyed.module
+        var results = surveyed.files.map { file in
+            defer { translated() }
+            return translator.translate(file)
+        }
+        let moved = results.flatMap(\.moved)
+        for (index, file) in surveyed.files.enumerated() where !moved.isEmpty {
+            let received = moved.filter { results[index].classes.contains($0.owner) }
+            if !received.isEmpty { results[index] = translator.translate(file, receiving: received) }
+        }
         var used: [String] = []
-        for file in surveyed.files {
-            let translation = translator.translate(file)
+        for (file, translation) in zip(surveyed.files, results) {
             let name = URL(filePath: file.path).lastPathComponent
             guard texts.updateValue(translation.text, forKey: Self.path(of: name, in: module)) == nil else {
                 throw ImportError("two files of \(module.name) are called \(name), which Swift does not compile")
             }
             remarks += translation.remarks
             used += translation.tables
-            translated()
         }
         if !used.isEmpty { tables.append((module.name, used)) }
         statics += surveyed.survey.statics

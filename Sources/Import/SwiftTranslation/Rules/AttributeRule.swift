@@ -12,6 +12,7 @@ final class AttributeRule: Rule {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
         switch node.name {
         case let name where Self.silent.contains(name): findings.blank(node)
+        case "convention" where node.isForObjectiveC: findings.blank(node)
         case "main": leaveMain(node)
         case "MainActor":
             // The attribute is removed, because an app runs as one serial session, which is not an actor that the
@@ -47,6 +48,18 @@ final class AttributeRule: Rule {
 }
 
 extension AttributeSyntax {
+    /// Whether the attribute makes a function type one of Objective-C: a block, or an implementation of a method, whose
+    /// arguments are objects.
+    fileprivate var isForObjectiveC: Bool {
+        switch arguments?.trimmedDescription {
+        case "block": return true
+        case "c":
+            let type = parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self)
+            return type?.parameters.contains { ["Selector", "AnyObject"].contains($0.type.trimmedDescription) } ?? false
+        default: return false
+        }
+    }
+
     /// Whether the attribute is the only part of a closure's signature. Then it cannot simply be removed.
     fileprivate var isAlone: Bool {
         guard let signature = parent?.parent?.as(ClosureSignatureSyntax.self) else { return false }

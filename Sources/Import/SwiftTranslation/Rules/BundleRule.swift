@@ -2,10 +2,11 @@ import SwiftSyntax
 
 /// Redirects access to the Info.plist, the bundle's files and the file system's folders.
 ///
-/// The Info.plist and the files are linked into the program, and each session has its own folders.
+/// The Info.plist and the files of all modules are linked into the program, and each session has its own folders.
 final class BundleRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.declName.baseName.text {
+        case "module" where node.isBundle: rename(node.declName, to: "main")
         case "infoDictionary": rename(node.declName, to: "appInfo")
         case "bundleIdentifier": rename(node.declName, to: "appIdentifier")
         case "temporaryDirectory":
@@ -41,5 +42,14 @@ final class BundleRule: Rule {
     private func rename(_ node: some SyntaxProtocol, to name: String) {
         findings.replace(node, with: name)
         findings.needed.insert("UIKit")
+    }
+}
+
+extension MemberAccessExprSyntax {
+    /// Whether the expression is a bundle: `Bundle.module`, or `.module` as an argument for one. Each module's resources
+    /// are in the app's bundle.
+    fileprivate var isBundle: Bool {
+        if let base { return base.trimmedDescription == "Bundle" }
+        return ["bundle", "in"].contains(parent?.as(LabeledExprSyntax.self)?.label?.text)
     }
 }

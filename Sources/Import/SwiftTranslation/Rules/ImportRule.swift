@@ -56,7 +56,8 @@ final class ImportRule: Rule {
     private static let beagles: Set = ["Beagle", "BeagleSchema", "BeagleUI"]
 
     private var first: ImportDeclSyntax?
-    private var imported: Set<String> = []
+    /// The modules that the file imports without a condition, and those that are imported instead.
+    private(set) var imported: Set<String> = []
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         let path = node.path.map { $0.name.text }

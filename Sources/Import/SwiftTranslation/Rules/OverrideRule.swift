@@ -3,10 +3,13 @@ import SwiftSyntax
 /// Moves members of extensions into the class if they override something, or if a subclass overrides them, because
 /// Swift without Objective-C does not support that.
 ///
-/// Moved code keeps its lines and columns in diagnostics.
+/// Moved code keeps its lines and columns in diagnostics. Members of an extension in another file than the class are
+/// handed over to the translation of the class's file.
 final class OverrideRule: Rule {
     /// The bodies of the top-level classes of the file, by name.
-    private var bodies: [String: MemberBlockSyntax] = [:]
+    private(set) var bodies: [String: MemberBlockSyntax] = [:]
+    /// The members that belong to classes of other files.
+    private(set) var handedOver: [MovedMember] = []
     private var extensions: [ExtensionDeclSyntax] = []
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -33,27 +36,35 @@ final class OverrideRule: Rule {
                 for member in all where moved.contains(member.id) { move(member, to: body) }
                 continue
             }
-            if let first = overridden.first, survey.types.contains(name) {
-                findings.addRemark(
-                    at: first,
-                    message: "a subclass overrides this, which is in another file than \(name): move it into the class")
-            }
-            guard !members.isEmpty else { continue }
             if survey.types.contains(name) {
+                let moved = Set((overridden + members).map(\.id))
+                for member in all where moved.contains(member.id) { handOver(member, to: name) }
+                continue
+            }
+            for member in members {
                 findings.addRemark(
-                    at: members[0],
-                    message: "an extension in another file than \(name) overrides here: move it into the class")
-            } else {
-                for member in members {
-                    findings.addRemark(
-                        at: member,
-                        message:
-                            "this changes \(name) for the whole app, which cannot be here: override it in a class of the app"
-                    )
-                    cut(member)
-                }
+                    at: member,
+                    message:
+                        "this changes \(name) for the whole app, which cannot be here: override it in a class of the app"
+                )
+                cut(member)
             }
         }
+    }
+
+    /// Adds members that translations of other files have handed over.
+    func add(_ members: [MovedMember]) {
+        for member in members {
+            guard let body = bodies[member.owner] else { continue }
+            let text = member.text + line(of: body.rightBrace)
+            findings.edits.append(.insertion(text, at: body.rightBrace.place.lowerBound))
+            findings.needed.formUnion(member.imports)
+        }
+    }
+
+    private func handOver(_ member: DeclSyntax, to owner: String) {
+        let start = line(of: member)
+        handedOver.append(MovedMember(owner: owner, text: start + cut(member)))
     }
 
     /// Removes a member together with the edits in it. Returns its edited text.
@@ -72,14 +83,27 @@ final class OverrideRule: Rule {
     }
 
     private func move(_ member: DeclSyntax, to body: MemberBlockSyntax) {
-        let (from, back) = (findings.source.remark(at: member, ""), findings.source.remark(at: body.rightBrace, ""))
-        let text = cut(member)
-        func line(_ place: Remark) -> String {
-            "\n#sourceLocation(file: \(place.path.quoted), line: \(place.line))\n"
-                + String(repeating: " ", count: place.column - 1)
-        }
-        findings.edits.append(.insertion(line(from) + text + line(back), at: body.rightBrace.place.lowerBound))
+        let start = line(of: member)
+        let text = start + cut(member) + line(of: body.rightBrace)
+        findings.edits.append(.insertion(text, at: body.rightBrace.place.lowerBound))
     }
+
+    /// Returns the directive after which code has the location of a node, with the spaces before its column.
+    private func line(of node: some SyntaxProtocol) -> String {
+        let place = findings.source.remark(at: node, "")
+        return "\n#sourceLocation(file: \(place.path.quoted), line: \(place.line))\n"
+            + String(repeating: " ", count: place.column - 1)
+    }
+}
+
+/// A translated member of an extension that is compiled in the body of its class, in another file.
+public struct MovedMember: Sendable {
+    /// The name of the class.
+    public let owner: String
+    /// The text, which begins with its location.
+    let text: String
+    /// The modules that the member's own file imports.
+    var imports: Set<String> = []
 }
 
 extension DeclSyntax {

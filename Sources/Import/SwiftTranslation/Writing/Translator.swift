@@ -8,6 +8,10 @@ public struct Translation: Sendable {
     public let remarks: [Remark]
     /// The tables of outlets and actions in the file, as expressions for use in the module.
     public let tables: [String]
+    /// The members that must be compiled in the bodies of classes of other files.
+    public let moved: [MovedMember]
+    /// The classes whose bodies are in the file.
+    public let classes: Set<String>
 }
 
 /// Translates the files of an iOS project to Swift on Linux.
@@ -34,7 +38,9 @@ public struct Translator: Sendable {
     }
 
     /// Translates a file. Syntax errors are left as they are.
-    public func translate(_ source: SourceText) -> Translation {
+    ///
+    /// - Parameter received: The members that translations of other files moved to classes of this file.
+    public func translate(_ source: SourceText, receiving received: [MovedMember] = []) -> Translation {
         let findings = Findings(source, survey: survey, drawn: drawn, era: era, modules: modules)
         let rules: [Rule.Type] = [
             PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, PlatformRule.self,
@@ -53,13 +59,18 @@ public struct Translator: Sendable {
         let overrides = OverrideRule(findings)
         overrides.walk(source.tree)
         overrides.move()
+        overrides.add(received)
         let imports = ImportRule(findings)
         imports.walk(source.tree)
         let first = imports.add(bridged) + "#sourceLocation(file: \(source.path.quoted), line: 1)\n"
         let appendix = findings.appendix.map { "\n" + $0 }.joined()
+        let moved = overrides.handedOver.map { member in
+            MovedMember(owner: member.owner, text: member.text, imports: imports.imported.union(findings.needed))
+        }
         return Translation(
             text: first + source.applying(findings.edits) + (appendix.isEmpty ? "" : appendix + "\n"),
-            remarks: findings.remarks.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, tables: interfaces.tables)
+            remarks: findings.remarks.sorted { ($0.line, $0.column) < ($1.line, $1.column) }, tables: interfaces.tables,
+            moved: moved, classes: Set(overrides.bodies.keys))
     }
 }
 

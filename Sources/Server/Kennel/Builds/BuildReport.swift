@@ -67,6 +67,7 @@ struct BuildError: Codable, Sendable, Equatable {
     let file: String?
     /// The line, counted from 1; nil if the error belongs to no line.
     let line: Int?
+    /// The column, counted from 1; nil if it is not known.
     let column: Int?
     let message: String
 
@@ -93,14 +94,15 @@ struct BuildError: Codable, Sendable, Equatable {
     }
 
     private init?(_ line: Substring, of folder: URL) {
-        let withPlace = /^(\/[^:]+):(\d+):(\d+): error: (.+)$/
+        // The linker knows no columns.
+        let withPlace = /^(\/[^:]+):(\d+):(?:(\d+):)? error: (.+)$/
         let withoutPlace = /^error: (.+)$/
         if let match = line.wholeMatch(of: withPlace) {
             let path = String(match.1)
             let root = folder.path + "/"
             file = path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path
             self.line = Int(match.2)
-            column = Int(match.3)
+            column = match.3.flatMap { Int($0) }
             message = String(match.4)
         } else if let match = line.wholeMatch(of: withoutPlace) {
             (file, self.line, column) = (nil, nil, nil)
