@@ -132,6 +132,34 @@ struct PackagesTests {
         }
     }
 
+    @Test func `A module with the name of one of Kennel's gets another one, in imports too`() throws {
+        try place.write([
+            "checkouts/SQLite/Package.swift": Self.package("SQLite"),
+            "checkouts/SQLite/Sources/SQLite/Table.swift": "public struct Table {}\n",
+            "Own/App.swift": """
+            import SQLite
+            import struct SQLite.Table
+            import UIKit
+            @main class App: UIResponder, UIApplicationDelegate { var a: SQLite.Table?; let b = SQLite.Table() }
+            """,
+        ])
+        _ = try run(place.path("Own"), place.path("Shown"), "--packages", place.path("checkouts"))
+        #expect(try place.text("Shown/Package.swift").contains("name: \"SQLiteModule\""))
+        let text = try place.text("Shown/Translated/Own/App.translated.swift")
+        #expect(text.contains("import SQLiteModule\nimport struct SQLiteModule.Table"))
+        #expect(text.contains("var a: SQLiteModule.Table?; let b = SQLiteModule.Table()"))
+        #expect(place.files.contains("Shown/Translated/SQLiteModule/Table.translated.swift"))
+    }
+
+    @Test func `All modules of Kennel are known by name`() throws {
+        var folder = URL(filePath: #filePath)
+        for _ in 0..<4 { folder.deleteLastPathComponent() }
+        let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+        let names = manifest.matches(of: /\.(?:module|headers|program)\(\s*"(\w+)"/).map { String($0.1) }
+        #expect(names.count > 50)
+        #expect(Set(names).subtracting(KennelModules.internals).subtracting(KennelModules.products).isEmpty)
+    }
+
     @Test func `Pods that are checked in are modules, and the target that stands for all of them is none`() throws {
         try place.write([
             "Podded/App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n",

@@ -12,13 +12,6 @@ struct ImportedManifest {
         (self.project, self.folder, self.kennel) = (project, folder, kennel)
     }
 
-    /// The products of Kennel that every app is built with.
-    private static let productNames = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
-        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
-        "SystemConfiguration", "Security", "StoreKit", "os",
-    ]
-
     /// The manifest.
     var text: String {
         let others = project.untranslatedPackages.map { path(of: $0, from: folder) }.sorted()
@@ -74,7 +67,7 @@ struct ImportedManifest {
         let others = module.needed.products.map { product in
             ".product(name: \"\(product.name)\", package: \"\(product.package.lastPathComponent.lowercased())\")"
         }
-        let products = Self.productNames.map { ".product(name: \"\($0)\", package: \"kennel\")" }
+        let products = KennelModules.products.map { ".product(name: \"\($0)\", package: \"kennel\")" }
         let lines = (own + others + products).map { "                \($0),\n" }.joined()
         return """
                     .\(module == project.app ? "executableTarget" : "target")(

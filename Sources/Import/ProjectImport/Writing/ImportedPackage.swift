@@ -26,20 +26,12 @@ struct ImportedPackage {
         return Set(text.matches(of: /\.product\(\s*name:\s*"([^"]+)"/).map { String($0.1) })
     }
 
-    /// The names of modules that every app is built with. The project's own modules cannot have these names.
-    private static let taken: Set = [
-        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
-        "Combine", "CombineCore", "SQLite3", "CSQLite", "UserNotifications", "CoreLocation", "LocalAuthentication",
-        "Network", "SystemConfiguration", "Security", "StoreKit", "os",
-        "HeadlessUIKit", "SessionEnvironment", "FoundationShims", "Foundation",
-        ResourceSources.module,
-    ]
-
     /// Writes the package with the translated files, completely or not at all. Throws if the folder exists.
     func write(_ translated: TranslatedProject, settings: ImportSettings) throws(ImportError) {
         let files = FileManager.default
         guard !files.fileExists(atPath: folder.path) else { throw ImportError("\(folder.path) is there already") }
-        for module in translated.project.modules where Self.taken.contains(module.name) {
+        let taken = KennelModules.products + ["Foundation"]
+        for module in translated.project.modules where taken.contains(module.name) {
             throw ImportError(
                 "the project's module \(module.name) has the name of one that apps are built with here: give it another"
             )

@@ -31,6 +31,8 @@ struct TranslatedProject {
     init(
         _ project: Project, settings: ImportSettings, products: Set<String> = [], progress: (Int) -> Void
     ) throws(ImportError) {
+        let renamed = project.renamedModules
+        let project = project.withFreeNames
         let all = project.modules.flatMap(\.sources)
         leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
         let resources = BundledResources(project.resources, info: project.info)
@@ -41,8 +43,9 @@ struct TranslatedProject {
         var (translations, done) = (Translations(), 0)
         for module in surveyed.modules {
             let translator = Translator(
-                module.survey, drawn: designed, era: era, modules: products.union(project.modules.map(\.name)),
-                bridged: module.module.bridged)
+                module.survey, drawn: designed, era: era,
+                modules: products.union(project.modules.map(\.name)).union(renamed.keys),
+                renamed: renamed, bridged: module.module.bridged)
             try translations.add(module, by: translator) {
                 done += 1
                 progress(done)

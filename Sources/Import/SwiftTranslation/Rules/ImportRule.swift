@@ -95,8 +95,8 @@ final class ImportRule: Rule {
             findings.addRemark(
                 at: node,
                 message:
-                    "there is no module \(module): add its package to Package.swift where it runs on Linux, or leave out the files "
-                    + "that import it")
+                    "there is no module \(module): name a folder with its package in \"packages\" of kennel.json, or leave "
+                    + "out the code that needs it (--leave-out-failing)")
         } else if Self.undivided.contains(module), path.count > 1, node.importKindSpecifier == nil {
             findings.edits.append(Edit(replacing: node.place, with: "import \(module)"))
         }

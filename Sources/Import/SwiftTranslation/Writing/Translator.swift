@@ -20,6 +20,7 @@ public struct Translator: Sendable {
     private let drawn: Set<String>
     private let era: BeagleEra
     private let modules: Set<String>
+    private let renamed: [String: String]
     private let bridged: [String]
 
     /// Creates a translator of the files of one module.
@@ -28,13 +29,14 @@ public struct Translator: Sendable {
     ///   - drawn: The classes named in storyboards and nibs, and their superclasses.
     ///   - era: The Beagle generation of the whole project; nil uses that of this module.
     ///   - modules: The modules that can be imported in addition to those of Kennel.
+    ///   - renamed: The modules that have other names here, with these names.
     ///   - bridged: The modules that a bridging header imports into every file.
     public init(
         _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = [],
-        bridged: [String] = []
+        renamed: [String: String] = [:], bridged: [String] = []
     ) {
         (self.survey, self.drawn, self.era, self.modules) = (survey, drawn, era ?? survey.era ?? .current, modules)
-        self.bridged = bridged
+        (self.renamed, self.bridged) = (renamed, bridged)
     }
 
     /// Translates a file. Syntax errors are left as they are.
@@ -60,6 +62,7 @@ public struct Translator: Sendable {
         overrides.walk(source.tree)
         overrides.move()
         overrides.add(received)
+        if !renamed.isEmpty { ModuleRule(findings, renamed: renamed).walk(source.tree) }
         let imports = ImportRule(findings)
         imports.walk(source.tree)
         let first = imports.add(bridged) + "#sourceLocation(file: \(source.path.quoted), line: 1)\n"

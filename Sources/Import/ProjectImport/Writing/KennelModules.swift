@@ -1,0 +1,42 @@
+/// The names of Kennel's modules, which no other module of an app's package can have.
+enum KennelModules {
+    /// The modules that apps import, all of them products of Kennel.
+    static let products = [
+        "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
+        "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
+        "SystemConfiguration", "Security", "StoreKit", "os",
+    ]
+
+    /// The modules that no app imports. A module of a project with one of these names gets another one.
+    static let internals: Set = [
+        "BackendClient", "CCurl", "CFork", "CGnuTLS", "CHarfBuzz", "CJansson", "CMalloc", "CMicroHTTPD", "CNATS",
+        "CPackaged", "CSQLite", "CZlib", "ClusterJournal", "CombineCore", "Constraints", "Exports", "Flexbox",
+        "FoundationShims", "HTTPServer", "HashKeys", "HeadlessUIKit", "InterfaceModel", "InterfaceParser", "JSON",
+        "JournalStore", "KennelCommand", "KennelHTTP", "KennelImporter", "KennelTesting", "Locks", "NATS",
+        "ProjectImport", "Recordings", "SQLite", "SampleApp", "SessionEnvironment", "Sessions", "StarterApp", "Sweeps",
+        "SwiftTranslation", "TextMetrics", "ViewSchema", "Wire", "World", "WorldProcess", "_Testing_CoreGraphics",
+        "_Testing_UIKit", ResourceSources.module,
+    ]
+
+    /// Returns the name of a module in the app's package.
+    static func name(for module: String) -> String { internals.contains(module) ? module + "Module" : module }
+}
+
+extension Project {
+    /// The project with names that none of Kennel's internal modules has.
+    var withFreeNames: Project {
+        var project = self
+        for index in project.modules.indices {
+            let module = project.modules[index]
+            project.modules[index].name = KennelModules.name(for: module.name)
+            project.modules[index].needed.modules = module.needed.modules.map(KennelModules.name)
+        }
+        return project
+    }
+
+    /// The modules that have other names in the app's package, with these names.
+    var renamedModules: [String: String] {
+        Dictionary(
+            uniqueKeysWithValues: modules.map { ($0.name, KennelModules.name(for: $0.name)) }.filter { $0 != $1 })
+    }
+}

@@ -1,0 +1,42 @@
+import SwiftSyntax
+
+/// Renames modules of the project that have names of Kennel's modules, in imports and before the names of declarations.
+final class ModuleRule: Rule {
+    private let renamed: [String: String]
+
+    init(_ findings: Findings, renamed: [String: String]) {
+        self.renamed = renamed
+        super.init(findings)
+    }
+
+    required init(_ findings: Findings) {
+        renamed = [:]
+        super.init(findings)
+    }
+
+    private func rename(_ node: TokenSyntax) {
+        if let name = renamed[node.text] { findings.replace(node, with: name) }
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let first = node.path.first { rename(first.name) }
+        return .skipChildren
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let base = node.baseType.as(IdentifierTypeSyntax.self), !survey.types.contains(base.name.text) {
+            rename(base.name)
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        // A member of a type of the same name, such as `JSON.null`, does not begin with an upper-case letter.
+        if let base = node.base?.as(DeclReferenceExprSyntax.self), !survey.types.contains(base.baseName.text),
+            node.declName.baseName.text.first?.isUppercase == true
+        {
+            rename(base.baseName)
+        }
+        return .visitChildren
+    }
+}
