@@ -1,6 +1,7 @@
 """`kennel import`, and `dev` in the package that it wrote. The compiler is a stand-in that is quick."""
 
 import os
+import pty
 import subprocess
 
 import pytest
@@ -144,3 +145,25 @@ def test_dev_imports_a_project_and_finds_it_again(charmless, project, tmp_path):
         env=os.environ | {"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"})
     assert "Our-kennel/.build/debug/Our cannot be started" in done.stderr and "Build 1" not in done.stdout
     assert sorted(path.name for path in project.iterdir()) == ["App.swift", "Store.swift"]
+
+
+def test_in_a_terminal_a_failed_build_is_asked_about(charmless, project, tmp_path):
+    assert charmless("import", "Our", "Shown").returncode == 0
+    for answer, words in (("n", "Waiting for the next change"), ("y", "Build 1: 2 errors")):
+        leader, terminal = pty.openpty()
+        process = subprocess.Popen(
+            [PROGRAM, "dev", "Shown"], cwd=tmp_path, stdin=terminal, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, env=os.environ | {"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"})
+        os.close(terminal)
+        said = ""
+        try:
+            os.write(leader, f"{answer}\n".encode())
+            while words not in said:
+                line = process.stdout.readline()
+                assert line, said
+                said += line
+        finally:
+            process.kill()
+            process.wait()
+            os.close(leader)
+        assert "Leave out the code that does not compile, and build the rest? [y/N]" in said

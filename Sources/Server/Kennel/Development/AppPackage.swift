@@ -76,6 +76,8 @@ struct AppPackage {
 
     /// Replaces this process with a program of the package. Throws if it cannot be built or started.
     ///
+    /// If the code of an imported project does not compile, asks in a terminal whether to leave it out.
+    ///
     /// - Parameter awaitsChanges: Whether a build that fails is repeated after the next change of the sources.
     func launch(_ product: String, arguments: [String], awaitsChanges: Bool) throws -> Never {
         var builder = PackageBuilder(folder: folder)
@@ -83,6 +85,8 @@ struct AppPackage {
         while true {
             do {
                 try Self.replaceProcess(by: builder.build(product).path, arguments)
+            } catch is Compiler.Failure where mayLeaveOutFailing() {
+                try leaveOutFailing()
             } catch is Compiler.Failure where awaitsChanges {
                 print("The build failed. Waiting for the next change to build again.")
                 fflush(nil)
@@ -91,6 +95,14 @@ struct AppPackage {
                 throw UsageError("the package in \(folder.path) cannot be built; the compiler's errors are above")
             }
         }
+    }
+
+    /// Asks the user of a terminal whether the code of an imported project that does not compile is left out.
+    private func mayLeaveOutFailing() -> Bool {
+        guard ImportedSources(in: folder) != nil, isatty(STDIN_FILENO) == 1 else { return false }
+        print("Leave out the code that does not compile, and build the rest? [y/N] ", terminator: "")
+        fflush(nil)
+        return readLine()?.lowercased().hasPrefix("y") == true
     }
 
     /// Replaces this process with `swift test` for the package. Throws if that cannot be started.
