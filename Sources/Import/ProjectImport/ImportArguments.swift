@@ -1,6 +1,7 @@
 import Foundation
 
-/// The arguments of the importer: `PROJECT [FOLDER] [--target NAME] [--packages FOLDER]…`, or the folder of an imported package.
+/// The arguments of the importer: `PROJECT [FOLDER] [--target NAME] [--packages FOLDER]…`, or the folder of an imported
+/// package.
 struct ImportArguments {
     /// The path of the project or of the imported package.
     var path = ""

@@ -54,6 +54,13 @@ struct PlatformTests {
         #expect(text.contains("import Foundation; import UIKit\n"))
     }
 
+    @Test func `A module's import of UIKit reaches the files that import the module`() {
+        let source = SourceText(path: "/our/A.swift", text: "import Kit\nlet a = 1\n")
+        let translator = Translator(Survey([source]), modules: ["Kit"], reexporting: ["Kit"])
+        #expect(translator.translate(source).text.contains("import Kit; import UIKit\n"))
+        #expect(Survey([source]).imports == ["Kit"])
+    }
+
     @Test func `Methods of queues are renamed where they are declared and called`() {
         let source = SourceText(
             path: "/our/A.swift",

@@ -435,6 +435,7 @@ open class UICollectionView: UIScrollView {
     ///
     /// If the data source's counts do not match, which ends an app on iOS, all data is reloaded and a message is
     /// logged.
+    @_disfavoredOverload
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         collect { updates?() }
         completion?(true)

@@ -386,6 +386,7 @@ open class UITableView: UIScrollView {
         }
     }
 
+    @_disfavoredOverload
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         updates?()

@@ -2,8 +2,8 @@ import Foundation
 import SwiftTranslation
 
 extension PackageManifest {
-    /// Reads the manifest of the package in a folder, evaluated as for iOS. Neither resolves its dependencies nor writes
-    /// into the folder. Throws an `ImportError`.
+    /// Reads the manifest of the package in a folder, evaluated as for iOS. Neither resolves its dependencies nor
+    /// writes into the folder. Throws an `ImportError`.
     static func read(_ folder: URL) throws(ImportError) -> PackageManifest {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "kennel-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
@@ -35,8 +35,8 @@ extension PackageManifest {
         }
     }
 
-    /// Copies the manifests of a package into a folder of the same name, with the conditions of iOS: many manifests omit
-    /// products for UIKit on Linux. Returns the folder.
+    /// Copies the manifests of a package into a folder of the same name, with the conditions of iOS: many manifests
+    /// omit products for UIKit on Linux. Returns the folder.
     private static func copyForIOS(of folder: URL, in scratch: URL) throws -> URL {
         let copy = scratch.appending(path: "package/\(folder.lastPathComponent)")
         let files = FileManager.default

@@ -29,8 +29,8 @@ struct PackageManifest: Decodable {
 
         /// Returns the folder with the target's files.
         ///
-        /// - Parameter isOnly: Whether the package has no other target of this kind, whose files then may lie directly in
-        ///   `Sources`.
+        /// - Parameter isOnly: Whether the package has no other target of this kind, whose files then may lie directly
+        ///   in `Sources`.
         func folder(in package: URL, isOnly: Bool) -> URL {
             if let path { return package.appending(path: path).standardizedFileURL }
             let roots = ["Sources", "Source", "src", "srcs"].map { package.appending(path: $0) }

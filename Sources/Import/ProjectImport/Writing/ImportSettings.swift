@@ -47,7 +47,7 @@ struct ImportSettings: Codable, Equatable {
 
     /// Excludes files, each by the shortest end of its path that is unique among `all`.
     ///
-    /// - Parameter reason: The reason; nil if it is told elsewhere.
+    /// - Parameter reason: The reason, as `kennel.json` names it; nil for none.
     mutating func leaveOut(_ files: [URL], among all: [URL], because reason: String? = nil) {
         for file in files where !leavesOut(file) {
             leaveOut = (leaveOut ?? []) + [LeftOutCode(file: Self.name(of: file, among: all), reason: reason)]

@@ -21,8 +21,8 @@ struct ImportedManifest {
             // The sources are those of the project that kennel.json names, translated.
             import PackageDescription
 
-            /// In release, `./kennel dev` compiles only the files that changed, without optimizing them. Kennel itself is
-            /// optimized. Remove the flags to optimize the app.
+            /// In release, `./kennel dev` compiles only the files that changed, without optimizing them. Kennel itself
+            /// is optimized. Remove the flags to optimize the app.
             let incremental = SwiftSetting.unsafeFlags(
                 ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"],
                 .when(configuration: .release))
@@ -81,8 +81,8 @@ struct ImportedManifest {
             """
     }
 
-    /// Returns the compiler settings of a module: a release build compiles only the files that changed, and the upcoming
-    /// features that Swift 6 projects rely on are enabled.
+    /// Returns the compiler settings of a module: a release build compiles only the files that changed, and the
+    /// upcoming features that Swift 6 projects rely on are enabled.
     ///
     /// Strict concurrency is not enabled, because the mirrored UIKit types have no isolation and an app runs as one
     /// serial session.

@@ -65,8 +65,8 @@ struct ImportedPackage {
     }
 
     private static let manifest = "Package.swift"
-    /// A copy of the manifest as it was written. The manifest is written again only if it still equals the copy, so that
-    /// changes by the user are kept.
+    /// A copy of the manifest as it was written. The manifest is written again only if it still equals the copy, so
+    /// that changes by the user are kept.
     private static let writtenManifest = "\(TranslatedProject.folder)/Package.written"
 
     /// Writes the manifest again if the modules of the project have changed. Returns a message for the user if the

@@ -52,6 +52,17 @@ struct SurveyedProject {
     /// The oldest Beagle generation that a file was written for; nil if no file uses Beagle.
     var era: BeagleEra? { modules.compactMap(\.survey.era).max() }
 
+    /// Returns the modules of the project that import UIKit, themselves or by another one, under the names by which
+    /// sources import them.
+    func reexporting(besides renamed: [String: String]) -> Set<String> {
+        let originals = Dictionary(uniqueKeysWithValues: renamed.map { ($1, $0) })
+        var found: Set<String> = ["UIKit"]
+        for module in modules where !module.survey.imports.isDisjoint(with: found) {
+            found.insert(originals[module.module.name] ?? module.module.name)
+        }
+        return found.subtracting(["UIKit"])
+    }
+
     /// Returns these classes and their superclasses, which may be declared in another module.
     func lines(of classes: Set<String>) -> Set<String> {
         modules.reduce(classes) { $0.union($1.survey.line(of: classes)) }

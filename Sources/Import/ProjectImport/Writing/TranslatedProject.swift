@@ -45,7 +45,7 @@ struct TranslatedProject {
             let translator = Translator(
                 module.survey, drawn: designed, era: era,
                 modules: products.union(project.modules.map(\.name)).union(renamed.keys),
-                renamed: renamed, bridged: module.module.bridged)
+                reexporting: surveyed.reexporting(besides: renamed), renamed: renamed, bridged: module.module.bridged)
             try translations.add(module, by: translator) {
                 done += 1
                 progress(done)

@@ -58,8 +58,8 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemSyntax {
-    /// The full name of the declaration whose code contains the statement; nil for a declaration at the top level or in a
-    /// type.
+    /// The full name of the declaration whose code contains the statement; nil for a declaration at the top level or in
+    /// a type.
     var owner: String? {
         guard isLocal else { return nil }
         var around = parent

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension SourceText {
-    /// Returns the smallest part of the file that contains an error and is not excluded already; nil if only the complete
-    /// file is left.
+    /// Returns the smallest part of the file that contains an error and is not excluded already; nil if only the
+    /// complete file is left.
     ///
     /// - Parameters:
     ///   - line: The line of the error, counted from 1.

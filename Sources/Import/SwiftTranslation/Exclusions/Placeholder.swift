@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The code that replaces an excluded body. It is logged in the session, and returns a neutral value where there is one.
+/// The code that replaces an excluded body. It is logged in the session, and returns a neutral value where there is
+/// one.
 struct Placeholder {
     /// The name of the excluded declaration, for the user.
     let what: String
@@ -45,8 +46,8 @@ struct Placeholder {
         }
     }
 
-    /// Returns the neutral initial value of a property: an object that is not configured, or that of its type. Nil if the
-    /// type is not known or has none.
+    /// Returns the neutral initial value of a property: an object that is not configured, or that of its type. Nil if
+    /// the type is not known or has none.
     func value(for binding: PatternBindingSyntax) -> String? {
         guard let type = binding.typeAnnotation?.type else { return nil }
         if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil,

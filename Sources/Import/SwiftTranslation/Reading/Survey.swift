@@ -45,6 +45,9 @@ public struct Survey: Sendable {
     /// Variables that outlive a session, as written in code: `Store.shared`.
     public internal(set) var statics: [String] = []
 
+    /// The modules that files of the module import.
+    public internal(set) var imports: Set<String> = []
+
     /// The Beagle generation of the module; nil if it does not import Beagle.
     public internal(set) var era: BeagleEra?
 
@@ -201,6 +204,11 @@ private final class Surveyor: SyntaxVisitor {
     private func leave() {
         scope.removeLast()
         exposes.removeLast()
+    }
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text { survey.imports.insert(module) }
+        return .skipChildren
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

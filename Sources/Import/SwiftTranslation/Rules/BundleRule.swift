@@ -46,8 +46,8 @@ final class BundleRule: Rule {
 }
 
 extension MemberAccessExprSyntax {
-    /// Whether the expression is a bundle: `Bundle.module`, or `.module` as an argument for one. Each module's resources
-    /// are in the app's bundle.
+    /// Whether the expression is a bundle: `Bundle.module`, or `.module` as an argument for one. Each module's
+    /// resources are in the app's bundle.
     fileprivate var isBundle: Bool {
         if let base { return base.trimmedDescription == "Bundle" }
         return ["bundle", "in"].contains(parent?.as(LabeledExprSyntax.self)?.label?.text)

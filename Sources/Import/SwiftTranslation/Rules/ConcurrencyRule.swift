@@ -127,7 +127,7 @@ final class ConcurrencyRule: Rule {
         if let name, let own = Self.queueMethod(name.text, labels: labels) { rename(name, to: own) }
     }
 
-    /// Translates methods of the app's own that have the names of those calls, as in an extension of optional queues.
+    /// Translates methods that the app declares with the names of those calls, as in an extension of optional queues.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         let labels = node.signature.parameterClause.parameters.map(\.firstName.text).filter { $0 != "_" }
         if let own = Self.queueMethod(node.name.text, labels: labels) { rename(node.name, to: own) }

@@ -56,6 +56,8 @@ final class ImportRule: Rule {
     private static let beagles: Set = ["Beagle", "BeagleSchema", "BeagleUI"]
 
     private var first: ImportDeclSyntax?
+    /// Whether an import was removed whose framework would have brought Foundation.
+    private var removesImports = false
     /// The modules that the file imports without a condition, and those that are imported instead.
     private(set) var imported: Set<String> = []
 
@@ -79,6 +81,7 @@ final class ImportRule: Rule {
             // A condition that does not check for the framework, as around previews, leaves the import active.
             // Therefore the import is removed.
             findings.edits.append(Edit(replacing: node.place, with: ""))
+            removesImports = true
             if !Self.isSilent(module) {
                 findings.addRemark(at: node, message: "there is no \(module): \(Self.absent[module] ?? "")")
             }
@@ -124,7 +127,12 @@ final class ImportRule: Rule {
     /// Adds imports of the modules that the file and its bridging header need, behind the first import.
     ///
     /// Returns a line to insert at the start of the file if it has no imports.
-    func add(_ bridged: [String] = []) -> String {
+    ///
+    /// - Parameters:
+    ///   - bridged: The modules that a bridging header imports.
+    ///   - reexporting: The modules whose own imports of UIKit reach the file.
+    func add(_ bridged: [String] = [], reexporting: Set<String> = []) -> String {
+        if !imported.isDisjoint(with: reexporting) { findings.needed.insert("UIKit") }
         for module in bridged.map({ Self.standIns[$0] ?? $0 }) where Self.present.contains(module) {
             findings.needed.insert(module)
         }
@@ -138,6 +146,7 @@ final class ImportRule: Rule {
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
         }
+        if removesImports, !imported.union(findings.needed).contains("UIKit") { findings.needed.insert("Foundation") }
         let missing = findings.needed.subtracting(imported).sorted()
         guard !missing.isEmpty else { return "" }
         let text = missing.map { "import \($0)" }.joined(separator: "; ")

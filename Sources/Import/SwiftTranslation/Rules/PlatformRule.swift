@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// Evaluates the conditions of `#if` about platforms as on iOS, as far as the code that is then compiled exists here.
+/// Evaluates the conditions of `#if` about platforms as on iOS, where the code that is then compiled can be compiled here.
 ///
-/// `os(iOS)` and `targetEnvironment(simulator)` are true. Where the conditions tell Apple's systems from Linux, the code
-/// for Linux is compiled, unless the other code uses UIKit.
+/// `os(iOS)` and `targetEnvironment(simulator)` are true. Where the conditions tell Apple's systems from Linux, the
+/// code for Linux is compiled, unless the other code uses UIKit.
 final class PlatformRule: Rule {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let isApple = Self.tellsSystems(node) ? Self.compilesForUIKit(node) : nil
@@ -28,7 +28,8 @@ final class PlatformRule: Rule {
         }
     }
 
-    /// Returns the value of `canImport` for a module that has another name here; nil if the compiler finds it out itself.
+    /// Returns the value of `canImport` for a module that has another name here; nil if the compiler finds it out
+    /// itself.
     private func answer(to condition: Syntax) -> Bool? {
         guard let module = condition.askedModule else { return nil }
         if ImportRule.isReplaced(module) { return true }

@@ -20,6 +20,7 @@ public struct Translator: Sendable {
     private let drawn: Set<String>
     private let era: BeagleEra
     private let modules: Set<String>
+    private let reexporting: Set<String>
     private let renamed: [String: String]
     private let bridged: [String]
 
@@ -29,14 +30,15 @@ public struct Translator: Sendable {
     ///   - drawn: The classes named in storyboards and nibs, and their superclasses.
     ///   - era: The Beagle generation of the whole project; nil uses that of this module.
     ///   - modules: The modules that can be imported in addition to those of Kennel.
+    ///   - reexporting: Those of these modules that import UIKit, which on iOS reaches the files that import them.
     ///   - renamed: The modules that have other names here, with these names.
     ///   - bridged: The modules that a bridging header imports into every file.
     public init(
         _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = [],
-        renamed: [String: String] = [:], bridged: [String] = []
+        reexporting: Set<String> = [], renamed: [String: String] = [:], bridged: [String] = []
     ) {
         (self.survey, self.drawn, self.era, self.modules) = (survey, drawn, era ?? survey.era ?? .current, modules)
-        (self.renamed, self.bridged) = (renamed, bridged)
+        (self.reexporting, self.renamed, self.bridged) = (reexporting, renamed, bridged)
     }
 
     /// Translates a file. Syntax errors are left as they are.
@@ -65,7 +67,8 @@ public struct Translator: Sendable {
         if !renamed.isEmpty { ModuleRule(findings, renamed: renamed).walk(source.tree) }
         let imports = ImportRule(findings)
         imports.walk(source.tree)
-        let first = imports.add(bridged) + "#sourceLocation(file: \(source.path.quoted), line: 1)\n"
+        let place = "#sourceLocation(file: \(source.path.quoted), line: 1)\n"
+        let first = imports.add(bridged, reexporting: reexporting) + place
         let appendix = findings.appendix.map { "\n" + $0 }.joined()
         let moved = overrides.handedOver.map { member in
             MovedMember(owner: member.owner, text: member.text, imports: imports.imported.union(findings.needed))

@@ -56,8 +56,8 @@ struct ImporterProgram {
         return process.terminationStatus
     }
 
-    /// Translates the changed files of the package in a folder. If the program fails, throws an error with the last line
-    /// of its output.
+    /// Translates the changed files of the package in a folder. If the program fails, throws an error with the last
+    /// line of its output.
     ///
     /// - Parameters:
     ///   - showsOutput: Whether the output of the program is printed.
@@ -66,7 +66,8 @@ struct ImporterProgram {
         try insist([folder.path], in: folder, showsOutput: showsOutput, progress: progress)
     }
 
-    /// Imports a project and returns the folder of its package. Throws an error with the reason if it cannot be imported.
+    /// Imports a project and returns the folder of its package. Throws an error with the reason if it cannot be
+    /// imported.
     ///
     /// - Parameters:
     ///   - arguments: The arguments of `kennel import`.

@@ -227,6 +227,20 @@ struct TableLayoutTests {
         #expect(table.numberOfRows(inSection: 0) == 1)
     }
 
+    @Test func `The closure of a batch update need not escape, and may be nil`() {
+        func update(_ table: UITableView, _ changes: () -> Void) { table.performBatchUpdates(changes) }
+        let table = table()
+        plan.rows = [[plain()]]
+        stage.act { stage.window.addSubview(table) }
+        var ended = 0
+        stage.act {
+            plan.rows[0].append(plain())
+            update(table) { table.insertRows(at: [at(1)], with: .none) }
+            table.performBatchUpdates(nil) { _ in ended += 1 }
+        }
+        #expect(table.numberOfRows(inSection: 0) == 2 && ended == 1)
+    }
+
     @Test(arguments: [CGFloat.nan, .infinity, -30])
     func `An invalid row height is reported, and no row is lost`(_ height: CGFloat) {
         let table = table()
