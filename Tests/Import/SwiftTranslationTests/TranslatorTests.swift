@@ -60,7 +60,7 @@ struct TranslatorTests {
         #expect(survey.line(of: drawn).isSuperset(of: ["Desk", "Table", "UIViewController"]))
         let done = Translator(survey, drawn: survey.line(of: drawn)).translate(source)
         #expect(
-            done.tables == ["Desk", "Full", "Named", "Plain", "Turn"].map { "\($0).interface_A_B" })
+            done.tables == ["Desk", "Full", "Named", "Plain", "Turn"].map { "\($0).interface_A_B_\($0)" })
         let added = done.text.split(separator: "\n").filter { $0.contains("InterfaceClass") }.map(String.init)
         let members = [
             #".outlet("label", \Desk.label, isNeeded: true)"#, #".outlet("a", \Desk.a)"#, #".outlet("b", \Desk.b)"#,
@@ -71,7 +71,7 @@ struct TranslatorTests {
         ]
         #expect(
             added[0]
-                == "extension Desk { static var interface_A_B: InterfaceClass { var members: [InterfaceClass.Member] = []; "
+                == "extension Desk { static var interface_A_B_Desk: InterfaceClass { var members: [InterfaceClass.Member] = []; "
                 + members.map { "members.append(\($0)); " }.joined()
                 + "return InterfaceClass(\"Desk\", Desk.self, members) } }")
         #expect(added[1].contains(#"InterfaceClass("Full", Full.self, members)"#))
@@ -1088,6 +1088,17 @@ struct TranslatorTests {
                 $0.trimmingCharacters(in: .whitespaces)
             }
                 == ["class A {}", "", "", "", "", "", "", "struct C {}"])
+    }
+
+    @Test func `Classes of one file that inherit from each other have tables of their own`() {
+        let text = """
+            import UIKit
+            class Round: UIView {}
+            extension UIView { @IBInspectable var radius: CGFloat { get { 0 } set {} } }
+            """
+        let source = SourceText(path: "/app/A.swift", text: text)
+        let done = Translator(Survey([source]), drawn: ["Round", "UIView"]).translate(source)
+        #expect(done.tables == ["Round.interface_A_Round", "UIView.interface_A_UIView"])
     }
 
     @Test func `A module that neither Kennel nor the project has is reported with its position`() {

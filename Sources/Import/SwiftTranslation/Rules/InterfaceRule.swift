@@ -88,7 +88,8 @@ final class InterfaceRule: Rule {
     /// Adds the tables, after the whole file was visited.
     func add(to file: String) {
         for name in Set(members.keys).union(classes).sorted() {
-            let own = "interface_\(file)"
+            // A class must not redeclare the table of a superclass in the same file.
+            let own = "interface_\(file)_\(name)"
             let known = names[name] ?? name
             let table: String
             if survey.ancestor(of: name) == "UIStoryboardSegue" {
