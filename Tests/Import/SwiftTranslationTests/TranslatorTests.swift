@@ -1042,6 +1042,16 @@ struct TranslatorTests {
                 """)
     }
 
+    @Test func `Properties of the app's own types that have names of a bundle's are left alone`() {
+        let (text, _) = translate(
+            """
+            class Build { static let now = Build(); let infoDictionary: [String: Any] = Bundle.main.infoDictionary ?? [:] }
+            let a = Build.now.infoDictionary["k"], b = mainBundle.infoDictionary, c = any.bundleIdentifier
+            """)
+        #expect(text.contains("= Bundle.main.appInfo ") && text.contains("mainBundle.appInfo"))
+        #expect(text.contains("Build.now.infoDictionary[\"k\"]") && text.contains("any.appIdentifier"))
+    }
+
     @Test func `Directories are the session's, and a URLResponse without arguments is replaced`() {
         let (text, _) = translate(
             """

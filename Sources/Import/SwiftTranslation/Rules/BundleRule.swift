@@ -7,8 +7,8 @@ final class BundleRule: Rule {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         switch node.declName.baseName.text {
         case "module" where node.isBundle: rename(node.declName, to: "main")
-        case "infoDictionary": rename(node.declName, to: "appInfo")
-        case "bundleIdentifier": rename(node.declName, to: "appIdentifier")
+        case "infoDictionary" where isOfBundle(node): rename(node.declName, to: "appInfo")
+        case "bundleIdentifier" where isOfBundle(node): rename(node.declName, to: "appIdentifier")
         case "temporaryDirectory":
             if let files = node.base, files.trimmedDescription.hasPrefix("FileManager.") {
                 rename(node.declName, to: "appTemporaryDirectory")
@@ -37,6 +37,16 @@ final class BundleRule: Rule {
         default: break
         }
         return .visitChildren
+    }
+
+    /// Returns whether a member is a bundle's. If a type of the module declares a property of that name, the text before
+    /// the member decides.
+    private func isOfBundle(_ node: MemberAccessExprSyntax) -> Bool {
+        let name = node.declName.baseName.text
+        let isDeclared = survey.properties.contains { owner, properties in
+            owner != "Bundle" && properties[name] != nil
+        }
+        return !isDeclared || node.base?.trimmedDescription.lowercased().contains("bundle") == true
     }
 
     private func rename(_ node: some SyntaxProtocol, to name: String) {
