@@ -44,7 +44,7 @@ struct TranslatedProject {
         for module in surveyed.modules {
             let translator = Translator(
                 module.survey, drawn: designed, era: era,
-                modules: products.union(project.modules.map(\.name)).union(renamed.keys),
+                modules: project.importableModules(with: products, renamed: renamed.keys),
                 reexporting: surveyed.reexporting(besides: renamed), renamed: renamed, bridged: module.module.bridged)
             try translations.add(module, by: translator) {
                 done += 1

@@ -10,9 +10,10 @@ final class ImportRule: Rule {
 
     /// The modules that are available without additional packages.
     private static let present: Set = [
-        "Swift", "Foundation", "CoreFoundation", "FoundationEssentials", "FoundationNetworking", "FoundationXML",
-        "Dispatch", "Glibc",
-        "RegexBuilder", "Observation", "Synchronization", "UIKit", "CoreGraphics", "QuartzCore",
+        "Swift", "Foundation", "CoreFoundation", "FoundationEssentials", "FoundationInternationalization",
+        "FoundationNetworking", "FoundationXML", "Dispatch", "Glibc",
+        "RegexBuilder", "Observation", "Synchronization", "Distributed", "_Concurrency", "_StringProcessing", "UIKit",
+        "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
@@ -94,7 +95,11 @@ final class ImportRule: Rule {
             if module == "SwiftUI", SwiftUINames.publish(in: node.root) { findings.needed.insert("Combine") }
             if module == "SwiftUI", !SwiftUINames.areUsed(in: node.root) { return .skipChildren }
             findings.addRemark(at: node, message: "there is no \(module): \(advice)")
-        } else if !isConditional, !Self.present.contains(module), !findings.modules.contains(module) {
+        } else if !isConditional, !Self.present.contains(module), !findings.modules.names.contains(module) {
+            // The build folder may have a module of this name from another app's package, with which linking fails.
+            if findings.modules.exclude(module) {
+                findings.edits.append(Edit(replacing: node.place, with: "#error(\"no such module '\(module)'\")"))
+            }
             findings.addRemark(
                 at: node,
                 message:

@@ -19,11 +19,11 @@ final class Findings {
     /// The modules that the file needs besides those it imports.
     var needed: Set<String> = []
     /// The modules of the project and of its packages.
-    let modules: Set<String>
+    let modules: OtherModules
 
     init(
         _ source: SourceText, survey: Survey, drawn: Set<String> = [], era: BeagleEra = .current,
-        modules: Set<String> = []
+        modules: OtherModules = .atLeast([])
     ) {
         self.modules = modules
         self.source = source

@@ -19,7 +19,7 @@ public struct Translator: Sendable {
     private let survey: Survey
     private let drawn: Set<String>
     private let era: BeagleEra
-    private let modules: Set<String>
+    private let modules: OtherModules
     private let reexporting: Set<String>
     private let renamed: [String: String]
     private let bridged: [String]
@@ -34,7 +34,7 @@ public struct Translator: Sendable {
     ///   - renamed: The modules that have other names here, with these names.
     ///   - bridged: The modules that a bridging header imports into every file.
     public init(
-        _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: Set<String> = [],
+        _ survey: Survey, drawn: Set<String> = [], era: BeagleEra? = nil, modules: OtherModules = .atLeast([]),
         reexporting: Set<String> = [], renamed: [String: String] = [:], bridged: [String] = []
     ) {
         (self.survey, self.drawn, self.era, self.modules) = (survey, drawn, era ?? survey.era ?? .current, modules)

@@ -1,0 +1,22 @@
+/// The modules that files of a project can import besides those of Kennel.
+public enum OtherModules: Sendable {
+    /// Exactly these modules.
+    case only(Set<String>)
+    /// These modules, and those of packages whose modules are not known.
+    case atLeast(Set<String>)
+
+    /// The known modules.
+    var names: Set<String> {
+        switch self {
+        case .only(let names), .atLeast(let names): names
+        }
+    }
+
+    /// Returns whether no file of the project can import a module.
+    func exclude(_ module: String) -> Bool {
+        switch self {
+        case .only(let names): !names.contains(module)
+        case .atLeast: false
+        }
+    }
+}
