@@ -22,13 +22,14 @@ struct FailingCode {
         let surveyed = try SurveyedProject(project, settings: settings, designed: resources.classes, products: products)
         let files = Dictionary(
             surveyed.modules.flatMap(\.whole).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        var withoutPart: [(file: URL, reason: String)] = []
         for error in errors {
             guard let path = error.file, let line = error.line, let text = files[path] else { continue }
             let file = URL(filePath: path)
             // The parts that earlier errors of this build have excluded are not tried again.
             let excluded = before.parts(of: file)
             guard let part = text.exclusion(forErrorAt: line, column: error.column ?? 1, beyond: excluded) else {
-                settings.leaveOut([file], among: all, because: error.message)
+                withoutPart.append((file, error.message))
                 continue
             }
             // A module that is missing for one file is missing for all. The compiler reports it for the first ones only.
@@ -36,6 +37,10 @@ struct FailingCode {
             for file in importers where file.contains(part) {
                 settings.leaveOut(part, of: URL(filePath: file.path), among: all, because: error.message)
             }
+        }
+        // An error in generated code, such as a table of outlets, is often gone without the parts of its file.
+        for (file, reason) in withoutPart where settings.parts(of: file) == before.parts(of: file) {
+            settings.leaveOut([file], among: all, because: reason)
         }
         return settings != before
     }
