@@ -26,16 +26,17 @@ struct FailingCode {
         for error in errors {
             guard let path = error.file, let line = error.line, let text = files[path] else { continue }
             let file = URL(filePath: path)
+            let reason = before.cause(of: error.message, in: file)
             // The parts that earlier errors of this build have excluded are not tried again.
             let excluded = before.parts(of: file)
             guard let part = text.exclusion(forErrorAt: line, column: error.column ?? 1, beyond: excluded) else {
-                withoutPart.append((file, error.message))
+                withoutPart.append((file, reason))
                 continue
             }
             // A module that is missing for one file is missing for all. The compiler reports it for the first ones only.
             let importers = part.isImport ? files.values.sorted(by: { $0.path < $1.path }) : [text]
             for file in importers where file.contains(part) {
-                settings.leaveOut(part, of: URL(filePath: file.path), among: all, because: error.message)
+                settings.leaveOut(part, of: URL(filePath: file.path), among: all, because: reason)
             }
         }
         // An error in generated code, such as a table of outlets, is often gone without the parts of its file.

@@ -212,6 +212,44 @@ struct ImporterTests {
         #expect(try place.text("Shown/kennel.json").contains("no table"))
     }
 
+    @Test func `Code that uses excluded code is left out for the reason of that`() throws {
+        try place.write([
+            "Our/Store.swift": """
+            class Store {
+                var map: Map!
+                func open() {
+                    let pin = Pin()
+                    print(pin)
+                }
+            }
+
+            """,
+            "Our/Till.swift": "func f() {\n    Store().map = nil\n    print(pin)\n}\n",
+        ])
+        _ = try run(place.path("Our"), place.path("Shown"))
+        func error(_ file: String, _ line: Int, _ message: String) -> String {
+            """
+            {"file": "\(place.path("Our/" + file))", "line": \(line), "column": 14, "message": "\(message)"}
+            """
+        }
+        let causes = [
+            error("Store.swift", 2, "cannot find type 'Map' in scope"),
+            error("Store.swift", 4, "cannot find 'Pin' in scope"),
+        ]
+        _ = try leaveOut("[\(causes.joined(separator: ", "))]")
+        let effects = [
+            error("Till.swift", 2, "value of type 'Store' has no member 'map'"),
+            error("Store.swift", 5, "cannot find 'pin' in scope"), error("Till.swift", 3, "cannot find 'pin' in scope"),
+        ]
+        _ = try leaveOut("[\(effects.joined(separator: ", "))]")
+        let text = try place.text("Shown/kennel.json")
+        #expect(text.matches(of: /"reason" : "cannot find type 'Map' in scope"/).count == 2)
+        #expect(text.matches(of: /"reason" : "cannot find 'Pin' in scope"/).count == 2)
+        // A local name of another function's file is not that name.
+        #expect(text.matches(of: /"reason" : "cannot find 'pin' in scope"/).count == 1)
+        #expect(!text.contains("has no member"))
+    }
+
     @Test func `Settings that name code that is gone are told, and unreadable ones refused`() throws {
         _ = try run(place.path("Our"), place.path("Shown"))
         try place.write([
