@@ -224,7 +224,8 @@ struct ImporterTests {
             }
 
             """,
-            "Our/Till.swift": "func f() {\n    Store().map = nil\n    print(pin)\n}\n",
+            "Our/Till.swift":
+                "func f() {\n    Store().map = nil\n    print(pin)\n    print(map)\n    Till().map = 1\n}\n",
         ])
         _ = try run(place.path("Our"), place.path("Shown"))
         func error(_ file: String, _ line: Int, _ message: String) -> String {
@@ -240,14 +241,19 @@ struct ImporterTests {
         let effects = [
             error("Till.swift", 2, "value of type 'Store' has no member 'map'"),
             error("Store.swift", 5, "cannot find 'pin' in scope"), error("Till.swift", 3, "cannot find 'pin' in scope"),
+            error("Till.swift", 4, "cannot find 'map' in scope"),
+            error("Till.swift", 5, "value of type 'Till' has no member 'map'"),
         ]
         _ = try leaveOut("[\(effects.joined(separator: ", "))]")
         let text = try place.text("Shown/kennel.json")
         #expect(text.matches(of: /"reason" : "cannot find type 'Map' in scope"/).count == 2)
         #expect(text.matches(of: /"reason" : "cannot find 'Pin' in scope"/).count == 2)
-        // A local name of another function's file is not that name.
-        #expect(text.matches(of: /"reason" : "cannot find 'pin' in scope"/).count == 1)
-        #expect(!text.contains("has no member"))
+        // Local names of other files and members of other types are not meant.
+        for message in effects.suffix(3) {
+            let message = message.matches(of: /"message": "([^"]+)"/).first.map { String($0.1) } ?? ""
+            #expect(text.matches(of: /"reason" : "([^"]+)"/).filter { $0.1 == message }.count == 1)
+        }
+        #expect(!text.contains("type 'Store' has no member"))
     }
 
     @Test func `Settings that name code that is gone are told, and unreadable ones refused`() throws {

@@ -9,39 +9,59 @@ extension ImportSettings {
     ///
     /// - Parameters:
     ///   - message: The message of the error, with names in single quotation marks.
-    ///   - file: The file with the error. Local names are only known in their own file.
+    ///   - file: The file with the error.
     func cause(of message: String, in file: URL) -> String {
-        guard Self.absences.contains(where: message.contains) else { return message }
-        // A member is the last name of a message, after its type.
-        guard let name = message.matches(of: /'([^']+)'/).last.map({ String($0.1) }) else { return message }
-        return (leaveOut ?? []).first { $0.declares(name, for: file) }?.reason ?? message
+        guard let name = MissingName(in: message, of: file) else { return message }
+        return (leaveOut ?? []).first(where: name.isDeclared)?.reason ?? message
     }
-
-    /// The parts of messages about names that are not declared.
-    private static let absences = ["cannot find", "has no member"]
 }
 
-extension LeftOutCode {
-    /// Returns whether the excluded code declares a name that code of a file uses.
-    fileprivate func declares(_ name: String, for user: URL) -> Bool {
-        guard let part else { return false }
+/// The name that an error of the compiler is about.
+private struct MissingName {
+    private let name: String
+    /// The type that does not have the member; nil if the name is not that of a member.
+    private let owner: String?
+    /// The file with the error.
+    private let file: URL
+
+    /// Creates the name from a message such as `cannot find 'a' in scope`, or `value of type 'A' has no member 'a'`. Nil
+    /// if the message is about something else.
+    init?(in message: String, of file: URL) {
+        let names = message.matches(of: /'([^']+)'/).map { String($0.1) }
+        guard let name = names.last else { return nil }
+        self.file = file
+        if message.hasPrefix("cannot find ") {
+            (self.name, owner) = (name, nil)
+        } else if message.contains(" has no member "), names.count > 1 {
+            (self.name, owner) = (name, names[0].trimmingCharacters(in: ["?"]))
+        } else {
+            return nil
+        }
+    }
+
+    /// Returns whether an excluded part declares the name.
+    func isDeclared(by code: LeftOutCode) -> Bool {
+        guard let part = code.part else { return false }
+        let isHere = file.path.hasSuffix("/" + code.file)
         switch part.part {
-        case .declaration: return part.declaredNames.contains(name)
+        case .declaration:
+            guard let (around, names) = part.declared, names.contains(name) else { return false }
+            return owner.map { around.last == $0 || isHere } ?? (around.isEmpty || isHere)
         case .statement(let code):
-            return user.path.hasSuffix("/" + file) && code.firstMatch(of: /^(?:let|var)\s+(\w+)/)?.1 == name[...]
+            return isHere && owner == nil && code.firstMatch(of: /^(?:let|var)\s+(\w+)/)?.1 == name[...]
         case .body, .inheritance: return false
         }
     }
 }
 
 extension Exclusion {
-    /// The names that the excluded declaration declares: `b` for `A.b(_:)`, `b` and `c` for `A.b, c`.
-    fileprivate var declaredNames: [String] {
-        guard !isImport, !declaration.hasPrefix("extension ") else { return [] }
-        let names = declaration.prefix { $0 != "(" }.split(separator: ",")
-        return names.map { name in
-            let last = name.split(separator: ".").last ?? name
-            return last.trimmingCharacters(in: .whitespaces).replacing("case ", with: "")
-        }
+    /// The names that the excluded declaration declares, and the types around it: `b` in `A` for `A.b(_:)`. Nil if it
+    /// declares none.
+    fileprivate var declared: (around: [String], names: [String])? {
+        guard !isImport, !declaration.hasPrefix("extension ") else { return nil }
+        var parts = declaration.prefix { $0 != "(" }.split(separator: ".").map(String.init)
+        guard let last = parts.popLast() else { return nil }
+        let names = last.replacing("case ", with: "").split(separator: ",")
+        return (parts, names.map { $0.trimmingCharacters(in: .whitespaces) })
     }
 }
