@@ -73,6 +73,16 @@ struct ContextTests {
         }
     }
 
+    @Test func `The fetchRequest of a class is preferred over the one of NSManagedObject`() throws {
+        try shop.run { container in
+            _ = Order(context: container.viewContext)
+            try container.viewContext.save()
+            let request = Order.fetchRequest()
+            request.fetchLimit = 1
+            #expect(try container.viewContext.fetch(request).map(\.cents) == [5])
+        }
+    }
+
     @Test func `A value of each attribute type is unchanged after saving`() throws {
         let values: [(NSAttributeType, any Hashable)] = [
             (.integer16AttributeType, Int64(7)), (.integer64AttributeType, Int64.max), (.doubleAttributeType, 2.5),

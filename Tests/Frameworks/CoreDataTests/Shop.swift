@@ -3,6 +3,8 @@ import HeadlessUIKit
 import TestSupport
 
 final class Order: NSManagedObject {
+    class func fetchRequest() -> NSFetchRequest<Order> { NSFetchRequest(entityName: "Order") }
+
     var cents: Int32 {
         get { managedValue("cents") }
         set { setManagedValue("cents", newValue) }

@@ -2,6 +2,8 @@ public import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSManagedObject: NSFetchRequestResult {
+    // Subclasses declare a method that differs only in its result, and that is preferred as on iOS.
+    @_disfavoredOverload
     public class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: entity().name ?? "")
     }
