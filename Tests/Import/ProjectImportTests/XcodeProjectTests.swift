@@ -162,7 +162,25 @@ struct XcodeProjectTests {
         #expect(read.modules[1].sources.map(\.path) == [place.path("Feed/Feed.swift")])
         #expect(read.modules[2].needed.modules == ["Kit", "Feed"])
         #expect(!read.notes.contains { $0.contains("framework") })
-        let alone = try ProjectPlace(place.path("Our.xcodeproj")).read(target: nil)
+        // The workspace beside the project, a group in it, and a project in the project's own groups are enough.
+        let project = try ProjectPlace(place.path("Our.xcodeproj"))
+        #expect(try project.read(target: nil).modules.map(\.name) == ["Kit", "Feed", "Our_App"])
+        try place.write([
+            "Our.xcworkspace/contents.xcworkspacedata": """
+            <Workspace version = "1.0"><Group location = "container:" name = "All"><Group location = "group:Feed">
+            <FileRef location = "group:Feed.xcodeproj"></FileRef></Group></Group></Workspace>
+            """
+        ])
+        #expect(try project.read(target: nil).modules.map(\.name) == ["Kit", "Feed", "Our_App"])
+        try FileManager.default.removeItem(atPath: place.path("Our.xcworkspace"))
+        let embedded = linking.replacing("PBXFrameworksBuildPhase", with: "PBXCopyFilesBuildPhase")
+        try write(
+            self.project(extra: embedded + "SP = { path = Feed/Feed.xcodeproj; sourceTree = SOURCE_ROOT; };")
+                .replacing("buildPhases = (PA, PR)", with: "buildPhases = (PA, PR, PF)")
+                .replacing("children = (GA, GK, S, OUT)", with: "children = (GA, GK, S, OUT, SP)"))
+        #expect(try project.read(target: nil).modules.map(\.name) == ["Kit", "Feed", "Our_App"])
+        try FileManager.default.removeItem(atPath: place.path("Feed/Feed.xcodeproj"))
+        let alone = try project.read(target: nil)
         #expect(alone.modules.map(\.name) == ["Kit", "Our_App"])
         #expect(
             alone.notes.filter { $0.contains("framework") } == [

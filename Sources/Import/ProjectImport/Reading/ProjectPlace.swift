@@ -79,9 +79,7 @@ struct ProjectPlace: Equatable {
         switch form {
         case .xcode(let place):
             let found = try XcodeProject(place)
-            var others: [XcodeProject] = []
-            for pods in pods { others.append(try XcodeProject(pods)) }
-            project = try found.project(of: found.target(target), beside: others, folders: folders)
+            project = try found.project(of: found.target(target), beside: others(than: place, found), folders: folders)
         case .workspace(let place): project = try Self.read(workspace: place, target, folders)
         case .package(let folder): project = try PackageProject(folder).project(target, folders: folders)
         case .folder(let folder):
@@ -96,10 +94,17 @@ struct ProjectPlace: Equatable {
         return project
     }
 
-    /// The project that CocoaPods has written for the pods of an Xcode project; empty if there is none.
-    private var pods: [URL] {
-        let place = folder.appending(path: "Pods/Pods.xcodeproj")
-        return FileManager.default.fileExists(atPath: place.path) ? [place] : []
+    /// Returns the projects that may build the products that a project links: those in its own groups, in the workspaces
+    /// beside it, and that of its pods. Projects that cannot be read are passed over.
+    private func others(than place: URL, _ project: XcodeProject) -> [XcodeProject] {
+        let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
+        let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }.map { folder.appending(path: $0) }
+        let listed = workspaces.flatMap { (try? XcodeWorkspace.projects(of: $0)) ?? [] }
+        let pods = [folder.appending(path: "Pods/Pods.xcodeproj")]
+        var seen: Set<URL> = [place.standardizedFileURL]
+        return (project.subprojects + listed + pods).map(\.standardizedFileURL)
+            .filter { seen.insert($0).inserted && FileManager.default.fileExists(atPath: $0.path) }
+            .compactMap { try? XcodeProject($0) }
     }
 
     private static func read(

@@ -17,15 +17,22 @@ extension XcodeProject {
         }?.id
     }
 
-    /// Returns the frameworks and libraries that a target links, of those that are built by a target of this or another
-    /// project.
+    /// The projects in the groups of this one.
+    var subprojects: [URL] {
+        objects.filter { $0.value["path"]?.text?.hasSuffix(".xcodeproj") == true }.compactMap { places[$0.key] }
+            .sorted { $0.path < $1.path }
+    }
+
+    /// Returns the frameworks and libraries that a target links or embeds, of those that are built by a target of this
+    /// or another project.
     func linkedProducts(of target: PropertyList) -> [String] {
         let phases = (target["buildPhases"]?.texts ?? []).compactMap { objects[$0] }
-        return phases.filter { $0["isa"]?.text == "PBXFrameworksBuildPhase" }
+        let kinds = ["PBXFrameworksBuildPhase", "PBXCopyFilesBuildPhase"]
+        return phases.filter { $0["isa"]?.text.map(kinds.contains) == true }
             .flatMap { $0["files"]?.texts ?? [] }
             .compactMap { objects[$0]?["fileRef"]?.text }
             .filter { objects[$0]?["sourceTree"]?.text == "BUILT_PRODUCTS_DIR" }
-            .compactMap(fileName)
+            .compactMap(fileName).filter { $0.hasSuffix(".framework") || $0.hasSuffix(".a") }
     }
 
     private func fileName(of id: String) -> String? {
