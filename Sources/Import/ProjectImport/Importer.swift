@@ -79,16 +79,16 @@ public struct Importer {
         try package.write(translated, settings: settings)
         tell("Translated: \(quantity(translated.texts.count, of: "file"))")
         report(translated)
-        tellNext(package.folder, isBuilt: arguments.reuses)
+        tellNext(package.folder, isBuilt: arguments.reuses, command: project.purpose == .app ? "dev" : "test")
         written(package.folder.path)
     }
 
     /// Tells where the package was written, and how to build it unless the caller builds it.
-    private func tellNext(_ folder: URL, isBuilt: Bool) {
+    private func tellNext(_ folder: URL, isBuilt: Bool, command: String) {
         guard !isBuilt else { return tell("\(folder.path) is written.") }
         let shown = ProjectImport.path(of: folder, from: URL(filePath: FileManager.default.currentDirectoryPath))
         tell("\(folder.path) is written. Next:")
-        tell("    cd \(shown.contains(" ") ? "'\(shown)'" : shown) && ./kennel dev")
+        tell("    cd \(shown.contains(" ") ? "'\(shown)'" : shown) && ./kennel \(command)")
     }
 
     /// Translates the project of an imported package again, and reports the changes. Throws an `ImportError`.

@@ -160,6 +160,37 @@ struct PackagesTests {
         #expect(Set(names).subtracting(KennelModules.internals).subtracting(KennelModules.products).isEmpty)
     }
 
+    @Test func `A library is imported with all its modules and its tests`() throws {
+        try place.write([
+            "Kit/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+                targets: [
+                    .target(name: "Kit", dependencies: ["Core"]), .target(name: "Core"), .target(name: "Extra"),
+                    .testTarget(name: "KitTests", dependencies: ["Kit"]),
+                ])
+            """,
+            "Kit/Sources/Kit/Kit.swift": "import UIKit\npublic class Badge: UIView {}\n",
+            "Kit/Sources/Core/Core.swift": "", "Kit/Sources/Extra/Extra.swift": "",
+            "Kit/Tests/KitTests/KitTests.swift": "@testable import Kit\nimport XCTest\nclass KitTests: XCTestCase {}\n",
+            "Kit/Kit.xcodeproj/project.pbxproj": """
+            { objects = { P = { targets = (A); }; A = { isa = PBXNativeTarget; name = Kit;
+              productType = "com.apple.product-type.framework"; }; }; rootObject = P; }
+            """,
+        ])
+        let lines = try run(place.path("Kit"), place.path("Shown"))
+        #expect(lines[0].hasSuffix("KitTests (1 file), Core (1 file), Kit (1 file), Extra (1 file), Swift 5"))
+        #expect(lines.last?.hasSuffix("&& ./kennel test") == true)
+        let manifest = try place.text("Shown/Package.swift")
+        #expect(
+            manifest.contains(".testTarget(\n            name: \"KitTests\"") && !manifest.contains("executableTarget"))
+        #expect(manifest.contains("-enable-testing"))
+        #expect(place.files.contains("Shown/Translated/KitTests/KitTests.translated.swift"))
+        #expect(!place.files.contains { $0.hasSuffix("KennelLaunch.swift") })
+    }
+
     @Test func `Pods that are checked in are modules, and the target that stands for all of them is none`() throws {
         try place.write([
             "Podded/App.swift": "import UIKit\n@main class App: UIResponder, UIApplicationDelegate {}\n",

@@ -55,8 +55,18 @@ struct Project: Equatable {
         var defines: [String] = []
         /// The language of the module.
         var code = Code.swift
+        /// Whether the module consists of tests.
+        var isTest = false
         /// The modules that all files of the module can use without an import, because a bridging header imports them.
         var bridged: [String] = []
+    }
+
+    /// What is built from a project.
+    enum Purpose {
+        /// A program: the app.
+        case app
+        /// The modules of a library, and its tests.
+        case library
     }
 
     /// The kind of project.
@@ -67,9 +77,10 @@ struct Project: Equatable {
     }
 
     var kind: Kind
+    var purpose = Purpose.app
     /// The name of the target; nil if the project has no targets to choose from.
     var target: String?
-    /// The modules in order of dependency; the app's module is last.
+    /// The modules in order of dependency; the module of the app is last. Modules of tests come first.
     var modules: [Module]
     /// The major Swift version of the project, such as 5.
     var swiftVersion = 5

@@ -16,8 +16,8 @@ struct LocalPackage {
         case .system:
             module.code = .system(folder: root, pkgConfig: target.pkgConfig)
             return module
-        case .plugin, .test, .snippet, .macro, .binary: return nil
-        case .regular, .executable: break
+        case .plugin, .snippet, .macro, .binary: return nil
+        case .regular, .executable, .test: break
         }
         let all = swiftFiles(in: root)
         if all.isEmpty {

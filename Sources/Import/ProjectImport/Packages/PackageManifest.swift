@@ -33,7 +33,9 @@ struct PackageManifest: Decodable {
         ///   in `Sources`.
         func folder(in package: URL, isOnly: Bool) -> URL {
             if let path { return package.appending(path: path).standardizedFileURL }
-            let roots = ["Sources", "Source", "src", "srcs"].map { package.appending(path: $0) }
+            let names =
+                kind == .test ? ["Tests", "Sources", "Source", "src", "srcs"] : ["Sources", "Source", "src", "srcs"]
+            let roots = names.map { package.appending(path: $0) }
             let own = roots.map { $0.appending(path: name) }
             let isThere = { (folder: URL) in FileManager.default.fileExists(atPath: folder.path) }
             return own.first(where: isThere) ?? (isOnly ? roots.first(where: isThere) : nil) ?? own[0]

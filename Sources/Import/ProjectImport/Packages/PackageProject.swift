@@ -12,7 +12,7 @@ struct PackageProject {
     }
 
     /// Returns a target with its dependencies as a project. If `wanted` is nil, the target is the package's only
-    /// executable, or its last library.
+    /// executable, or its last library. If that is not the module of an app, the project has all libraries and tests.
     ///
     /// - Parameter folders: The folders of packages that the package may depend on.
     func project(_ wanted: String?, folders: [URL]) throws(ImportError) -> Project {
@@ -25,11 +25,38 @@ struct PackageProject {
         guard let target = wanted ?? (programs.count == 1 ? programs[0].name : code.last?.name) else {
             throw ImportError("the package has no target with code")
         }
+        let app = self.project(of: [target], folders: folders)
+        guard wanted == nil, programs.isEmpty, app.app?.hasEntryPoint == false else { return app }
+        var library = self.project(of: code.map(\.name) + tests.map(\.name), folders: folders)
+        library.purpose = .library
+        let names = Set(tests.map { moduleName($0.name) })
+        for index in library.modules.indices {
+            library.modules[index].isTest = names.contains(library.modules[index].name)
+        }
+        // The last module is a library, of which the package has the name.
+        library.modules = library.modules.filter(\.isTest) + library.modules.filter { !$0.isTest }
+        return library
+    }
+
+    private var tests: [PackageManifest.Target] { manifest.targets.filter { $0.kind == .test } }
+
+    private func project(of targets: [String], folders: [URL]) -> Project {
         var project = Project(kind: .package, modules: [])
         var packages = LocalPackages(folders)
         for place in manifest.localPackages { packages.add(place) }
-        packages.add(target, of: manifest, in: folder, to: &project)
+        for target in targets { packages.add(target, of: manifest, in: folder, to: &project) }
         project.notes += packages.notes
         return project
+    }
+}
+
+extension Project.Module {
+    /// Whether a file of the module declares where a program begins, judged by its text.
+    fileprivate var hasEntryPoint: Bool {
+        sources.contains { file in
+            if file.lastPathComponent == "main.swift" { return true }
+            let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+            return text.contains("@main") || text.contains("@UIApplicationMain")
+        }
     }
 }

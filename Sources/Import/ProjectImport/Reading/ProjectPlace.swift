@@ -37,7 +37,11 @@ struct ProjectPlace: Equatable {
             throw ImportError(
                 "\(folder.path) has \(projects.count) projects: name one of \(projects.joined(separator: ", "))")
         }
-        if let project = projects.first { return .xcode(folder.appending(path: project)) }
+        if let project = projects.first.map({ folder.appending(path: $0) }) {
+            // The project of a library has no app, and its package has the same sources and tests.
+            let isLibrary = names.contains("Package.swift") && !((try? XcodeProject(project))?.hasApp ?? true)
+            return isLibrary ? .package(folder) : .xcode(project)
+        }
         if names.contains("Package.swift") { return .package(folder) }
         return try below(folder, names) ?? .folder(folder)
     }

@@ -62,6 +62,8 @@ struct ImportedManifest {
     }
 
     private func swiftTarget(_ module: Project.Module, path: String) -> String {
+        let isApp = module == project.app && project.purpose == .app
+        let kind = isApp ? "executableTarget" : module.isTest ? "testTarget" : "target"
         let files = module == project.app ? [ResourceSources.module] : []
         let own = (module.needed.modules + files).map { "\"\($0)\"" }
         let others = module.needed.products.map { product in
@@ -70,7 +72,7 @@ struct ImportedManifest {
         let products = KennelModules.products.map { ".product(name: \"\($0)\", package: \"kennel\")" }
         let lines = (own + others + products).map { "                \($0),\n" }.joined()
         return """
-                    .\(module == project.app ? "executableTarget" : "target")(
+                    .\(kind)(
                         name: "\(module.name)",
                         dependencies: [
             \(lines)            ],
@@ -93,6 +95,8 @@ struct ImportedManifest {
         ]
         let features = project.swiftVersion < 6 ? [] : names.map { ".enableUpcomingFeature(\"\($0)\")" }
         let defines = module.defines.map { ".define(\($0.debugDescription))" }
-        return (["incremental"] + features + defines).map { "                \($0),\n" }.joined()
+        // Tests import the modules of a library with `@testable`.
+        let testing = project.purpose == .library ? [".unsafeFlags([\"-enable-testing\"])"] : []
+        return (["incremental"] + features + defines + testing).map { "                \($0),\n" }.joined()
     }
 }

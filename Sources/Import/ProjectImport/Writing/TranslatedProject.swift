@@ -51,10 +51,7 @@ struct TranslatedProject {
                 progress(done)
             }
         }
-        guard let delegate = try surveyed.delegate(), let app = project.app else {
-            throw ImportError(
-                "\(project.app?.name ?? "the project") has no class with @main or @UIApplicationMain to begin with")
-        }
+        guard let app = project.app else { throw ImportError("the project has no module") }
         let files = ResourceSources(
             resources, tables: translations.tables, members: MemberNames(surveyed.modules.last?.files ?? []),
             developmentLanguage: project.developmentLanguage)
@@ -68,10 +65,16 @@ struct TranslatedProject {
         let furnishing =
             scenes + files.furnishing + models.furnishing
             + (usesBeagle ? "" : "UIApplication.shared.usesBeagle = false; ")
-        let launch = Self.launch(
-            furnishing.isEmpty ? delegate : furnishing + "return " + delegate,
-            imports: models.imports(besides: app.name) + (usesBeagle ? [] : ["Beagle"]))
-        additions = files.texts(for: app.name).merging(["\(app.name)/KennelLaunch.swift": launch]) { own, _ in own }
+        var launch: [String: String] = [:]
+        if project.purpose == .app {
+            guard let delegate = try surveyed.delegate() else {
+                throw ImportError("\(app.name) has no class with @main or @UIApplicationMain to begin with")
+            }
+            launch["\(app.name)/KennelLaunch.swift"] = Self.launch(
+                furnishing.isEmpty ? delegate : furnishing + "return " + delegate,
+                imports: models.imports(besides: app.name) + (usesBeagle ? [] : ["Beagle"]))
+        }
+        additions = files.texts(for: app.name).merging(launch) { own, _ in own }
             .merging(models.texts) { own, _ in own }.merging(Self.errors(surveyed.modules)) { own, _ in own }
         var kept = surveyed.project
         kept.notes += resources.notes + models.notes

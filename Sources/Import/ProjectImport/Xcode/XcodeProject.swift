@@ -49,6 +49,9 @@ struct XcodeProject {
         }
     }
 
+    /// Whether a target is an app.
+    var hasApp: Bool { targets.contains(where: \.isApp) }
+
     private static let application = "com.apple.product-type.application"
 
     /// Returns the target with a name, or the only app. Throws an `ImportError` that lists the targets.
