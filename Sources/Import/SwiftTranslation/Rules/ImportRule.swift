@@ -173,7 +173,8 @@ final class NeedRule: Rule {
     private static let markup: Set = ["XMLParser", "XMLParserDelegate"]
     private static let logging: Set = ["os_log", "OSLog"]
     private static let objective: Set = [
-        "Selector", "NSSelectorFromString", "LeftOut", "CGRect", "CGSize", "CGPoint", "CGImage", "Timer",
+        "Selector", "NSSelectorFromString", "LeftOut", "INT64_MAX", "INT64_MIN", "UINT64_MAX", "CGRect", "CGSize",
+        "CGPoint", "CGImage", "Timer",
         "NSPredicate", "NSCompoundPredicate", "NSSortDescriptor",
     ]
 
