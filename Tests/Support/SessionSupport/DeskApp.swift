@@ -151,7 +151,6 @@ final class DeskController: UIViewController {
         let group = SessionGroup()
         for path in ["/answer", "/other"] {
             guard let url = URL(string: "https://bff.test\(path)") else { continue }
-            nonisolated(unsafe) let group = group
             group.enter()
             session.dataTask(with: url) { _, _, _ in group.leave() }.resume()
         }

@@ -3,7 +3,7 @@ import FoundationShims
 
 /// Runs closures in turns and by the clock of the session, so that they are recorded and replayed.
 struct SessionSchedule {
-    /// The queue that runs closures when there is no session; see `DispatchQueue.sessionAsync(execute:)`.
+    /// The queue on which closures run; see `DispatchQueue.sessionAsync(execute:)`.
     let queue: DispatchQueue
 
     static var main: SessionSchedule { SessionSchedule(queue: .main) }
@@ -24,7 +24,9 @@ struct SessionSchedule {
     @discardableResult
     func run(after delay: Duration, _ action: @escaping () -> Void) -> any Cancellable {
         let delay = max(delay, .zero)
-        if Self.isInSession { return AnyCancellable.weakly(MainQueue.asyncAfter(delay, action)) }
+        if Self.isInSession {
+            return AnyCancellable.weakly(MainQueue.asyncAfter(delay) { [queue] in queue.sync(execute: action) })
+        }
         let once = Once(action)
         queue.sessionAsyncAfter(deadline: .now() + delay.seconds) { once.run() }
         return once

@@ -3,14 +3,13 @@ public import Dispatch
 /// Dispatch's API on the session's own queue and clock.
 ///
 /// These overloads are preferred to Dispatch's because they have no default arguments. A session is serial, so the work
-/// of every queue runs in it. Work for a global queue runs after the current turn, as for the main queue. Work for a
-/// queue of the app runs at once, so that a later `sync` finds it done.
+/// of every queue runs in it: after what is under way, in the order in which it was added.
 extension DispatchQueue {
     /// Runs `work` in the session; see ``MainQueue/async(_:)``.
     public func async(execute work: @escaping () -> Void) { enqueue(work) }
 
-    /// Runs `work` in the session. Flags have no effect, because work never runs concurrently.
-    public func async(flags: DispatchWorkItemFlags, execute work: @escaping () -> Void) { enqueue(work) }
+    /// Runs `work` in the session, as a barrier if the flags say so.
+    public func async(flags: DispatchWorkItemFlags, execute work: @escaping () -> Void) { enqueue(work, flags: flags) }
 
     /// Runs `work` in the session. The quality of service has no effect.
     public func async(qos: DispatchQoS, execute work: @escaping () -> Void) { enqueue(work) }
@@ -29,18 +28,28 @@ extension DispatchQueue {
         enqueue({ execute.perform() }, at: deadline)
     }
 
-    /// Runs `work` in the session, as part of the group if there is one. Other arguments have no effect. `kennel
+    /// Runs `work` in the session, as part of the group if there is one. The quality of service has no effect. `kennel
     /// import` puts this call in the place of `async` with more than one argument, or with an optional group.
     public func sessionAsync(
         group: SessionGroup? = nil, qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [],
         execute work: @escaping () -> Void
     ) {
-        if let group { enqueue(work, in: group) } else { enqueue(work) }
+        if let group { enqueue(work, flags: flags, in: group) } else { enqueue(work, flags: flags) }
     }
 
     /// Runs the item in the session as part of a group, unless it is cancelled before.
     public func sessionAsync(group: SessionGroup, execute workItem: SessionWorkItem) {
         enqueue({ workItem.perform() }, in: group)
+    }
+
+    /// Runs the item in the session as part of a group, unless it is cancelled before.
+    public func async(group: SessionGroup, execute workItem: SessionWorkItem) {
+        enqueue({ workItem.perform() }, in: group)
+    }
+
+    /// Runs `work` when the session's wall time reaches the deadline; see ``MainQueue/asyncAfter(_:_:)``.
+    public func asyncAfter(wallDeadline: DispatchWallTime, execute work: @escaping () -> Void) {
+        enqueue(work, at: .now() + Self.interval(until: wallDeadline))
     }
 
     /// Runs `work` when the session's clock reaches the deadline. Other arguments have no effect. `kennel import` puts
@@ -50,35 +59,35 @@ extension DispatchQueue {
         execute work: @escaping () -> Void
     ) { enqueue(work, at: deadline) }
 
-    func enqueue(_ work: @escaping () -> Void) {
+    func enqueue(_ work: @escaping () -> Void, flags: DispatchWorkItemFlags = []) {
         switch place {
-        case .turn: MainQueue.async(work)
-        case .here: SerialWork.of(self).run(work)
-        case .outside(let queue): queue.async(group: nil, execute: Self.sendable(work))
+        case .session: SessionQueues.current.add(work, flags: flags, to: self)
+        case .outside(let queue): queue.async(group: nil, flags: flags, execute: Self.sendable(work))
         }
     }
 
-    private func enqueue(_ work: @escaping () -> Void, in group: SessionGroup) {
+    private func enqueue(_ work: @escaping () -> Void, flags: DispatchWorkItemFlags = [], in group: SessionGroup) {
         group.enter()
-        enqueue {
-            work()
-            group.leave()
-        }
+        enqueue(
+            {
+                work()
+                group.leave()
+            }, flags: flags)
     }
 
     private func enqueue(_ work: @escaping () -> Void, at deadline: DispatchTime) {
         switch place {
-        case .turn, .here: MainQueue.asyncAfter(Self.delay(until: deadline), work)
+        case .session:
+            guard deadline != .distantFuture else { return }
+            MainQueue.asyncAfter(Self.delay(until: deadline)) { SessionQueues.current.start(work, on: self) }
         case .outside(let queue):
             queue.asyncAfter(deadline: deadline, qos: .unspecified, execute: Self.sendable(work))
         }
     }
 
     private enum Place {
-        /// Runs the work after the current turn.
-        case turn
-        /// Runs the work within the current turn.
-        case here
+        /// Runs the work in the session.
+        case session
         /// Runs the work outside any session, on a queue of Dispatch.
         case outside(DispatchQueue)
     }
@@ -87,16 +96,21 @@ extension DispatchQueue {
     /// the main queue runs on a replacement queue, because nothing serves the main queue of the process. Such work may
     /// complete a request, which is then delivered to its session.
     private var place: Place {
-        let isMain = label == DispatchQueue.main.label
-        if AppEnvironment.current.host is InertHost { return .outside(isMain ? Self.outside : self) }
-        return isMain || label.hasPrefix("com.apple.root.") ? .turn : .here
+        AppEnvironment.current.isOfSession ? .session : .outside(isMain ? Self.outside : self)
     }
 
     private static let outside = DispatchQueue(label: "kennel.outside")
 
+    static func interval(until deadline: DispatchWallTime) -> DispatchTimeInterval {
+        let now = Int64(bitPattern: DispatchWallTime.now().rawValue)
+        let then = Int64(bitPattern: deadline.rawValue)
+        // Wall times are negative nanoseconds.
+        return deadline == .distantFuture ? .never : .nanoseconds(Int(clamping: abs(then) - abs(now)))
+    }
+
     /// Returns the delay from now to a deadline, rounded to milliseconds, because the process's clock has advanced
     /// since the app called `.now()`.
-    private static func delay(until deadline: DispatchTime) -> Duration {
+    static func delay(until deadline: DispatchTime) -> Duration {
         let now = DispatchTime.now().uptimeNanoseconds
         guard deadline.uptimeNanoseconds > now else { return .zero }
         let ticks = (deadline.uptimeNanoseconds - now + 500_000) / 1_000_000
@@ -104,35 +118,13 @@ extension DispatchQueue {
     }
 
     /// Returns `work` with the type that Dispatch requires. The closure's own requirements do not change.
-    private static func sendable(_ work: @escaping () -> Void) -> @Sendable @convention(block) () -> Void {
+    static func sendable(_ work: @escaping () -> Void) -> @Sendable @convention(block) () -> Void {
         nonisolated(unsafe) let work = work
         return { work() }
     }
 }
 
-/// The work of one of the app's own queues. It runs in order: at once, followed by work that was added meanwhile.
-private final class SerialWork {
-    private var waiting: [() -> Void] = []
-    private var isRunning = false
-
-    func run(_ work: @escaping () -> Void) {
-        waiting.append(work)
-        if isRunning { return }
-        isRunning = true
-        while !waiting.isEmpty { waiting.removeFirst()() }
-        isRunning = false
-    }
-
-    private enum Key: ApplicationKey {
-        static var defaultValue: [ObjectIdentifier: (queue: DispatchQueue, work: SerialWork)] { [:] }
-    }
-
-    static func of(_ queue: DispatchQueue) -> SerialWork {
-        let environment = AppEnvironment.current
-        let id = ObjectIdentifier(queue)
-        if let known = environment.values[Key.self][id] { return known.work }
-        let new = SerialWork()
-        environment.values[Key.self][id] = (queue, new)
-        return new
-    }
+extension AppEnvironment {
+    /// Whether the environment is that of a session. Code on a thread of the app's own has none.
+    var isOfSession: Bool { !(host is InertHost) }
 }

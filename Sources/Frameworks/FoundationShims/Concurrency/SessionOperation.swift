@@ -5,6 +5,8 @@ public import Foundation
 /// A subclass overrides ``main()``. If the work ends later, it overrides ``start()`` and the state properties, and
 /// calls `didChangeValue(forKey: "isFinished")` at the end.
 open class SessionOperation: NSObject, @unchecked Sendable {  // the app's turns run one at a time
+    public typealias QueuePriority = Operation.QueuePriority
+
     private var hasEnded = false
     private var runs = false
     private var isCalledOff = false
@@ -64,15 +66,12 @@ open class SessionOperation: NSObject, @unchecked Sendable {  // the app's turns
         queue?.begin()
     }
 
-    /// Runs the dependencies and the operation now. An operation that waits for a response or a timer remains
-    /// unfinished, and a message is logged.
+    /// Runs the dependencies and the operation now, and other work that is due. An operation that waits for a response or
+    /// a timer remains unfinished, and a message is logged.
     open func waitUntilFinished() {
         for operation in waited where !operation.isFinished { operation.waitUntilFinished() }
         if !isFinished, !isExecuting { start() }
-        if !isFinished {
-            AppEnvironment.current.host.log(
-                .message("An operation is waited for that ends later: nothing else happens meanwhile, so it is not."))
-        }
+        SessionQueues.current.wait(for: "the operation \(name ?? "\(type(of: self))")") { isFinished }
     }
 
     // MARK: - Finishing

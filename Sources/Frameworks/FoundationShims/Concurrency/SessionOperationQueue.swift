@@ -13,12 +13,23 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
     public static var main: SessionOperationQueue {
         let environment = AppEnvironment.current
         if let known = environment.values[MainKey.self] { return known }
-        let new = SessionOperationQueue()
+        let new = SessionOperationQueue(on: .main)
         environment.values[MainKey.self] = new
         return new
     }
-    /// Always the main queue.
-    public static var current: SessionOperationQueue? { main }
+    /// The queue whose operation is running; on the main queue of Dispatch, the main one.
+    public static var current: SessionOperationQueue? {
+        RunningQueues.current.queues.last ?? (SessionQueues.current.isOnMain ? main : nil)
+    }
+
+    /// The queues whose operations are running, the outermost first.
+    private final class RunningQueues: ApplicationKey {
+        static var defaultValue: RunningQueues { RunningQueues() }
+
+        static var current: RunningQueues { AppEnvironment.current.values[RunningQueues.self] }
+
+        var queues: [SessionOperationQueue] = []
+    }
 
     private var waiting: [SessionOperation] = []
     private var begun: [SessionOperation] = []
@@ -26,8 +37,9 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
     open var name: String?
     /// Stored; has no effect, because a session has one thread.
     open var qualityOfService = QualityOfService.default
-    /// Stored; has no effect, because operations run in turns of the session.
+    /// The queue on which operations run; nil uses one of the operation queue's own.
     open var underlyingQueue: DispatchQueue?
+    private lazy var ownQueue = DispatchQueue(label: "NSOperationQueue \(name ?? "")", attributes: .concurrent)
     /// The maximum number of operations that run at the same time; a negative number is no limit.
     open var maxConcurrentOperationCount = SessionOperationQueue.defaultMaxConcurrentOperationCount {
         didSet { begin() }
@@ -38,6 +50,10 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
     open var operations: [SessionOperation] { begun + waiting }
     /// The number of unfinished operations.
     open var operationCount: Int { begun.count + waiting.count }
+
+    public override init() {}
+
+    private init(on queue: DispatchQueue) { underlyingQueue = queue }
 
     /// Adds an operation. An operation that already belongs to a queue, which ends an app on iOS, is logged and
     /// ignored.
@@ -73,6 +89,20 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
     /// Runs all operations now that need no response and no timer.
     open func waitUntilAllOperationsAreFinished() { finish { _ in true } }
 
+    /// Runs `work` at once if the queue is empty and not suspended, otherwise as an operation.
+    func deliver(_ work: @escaping () -> Void) {
+        guard !isSuspended, operationCount == 0 else { return addOperation(work) }
+        SessionQueues.current.start({ [self] in perform(work) }, on: underlyingQueue ?? ownQueue)
+    }
+
+    /// Runs work as that of this queue.
+    private func perform(_ work: () -> Void) {
+        let running = RunningQueues.current
+        running.queues.append(self)
+        defer { running.queues.removeLast() }
+        work()
+    }
+
     // MARK: - Running
 
     /// Starts the operations that are ready.
@@ -80,7 +110,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
         while !isSuspended, maxConcurrentOperationCount < 0 || begun.count < maxConcurrentOperationCount,
             let next = takeNext()
         {
-            MainQueue.async { [self] in run(next) }
+            SessionQueues.current.add({ [self] in run(next) }, to: underlyingQueue ?? ownQueue)
         }
     }
 
@@ -106,7 +136,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
             begun.removeAll { $0 === operation }
             begin()
         }
-        operation.start()
+        perform { operation.start() }
     }
 
     /// Runs the matching operations now, in the order in which they can be started.
@@ -116,9 +146,8 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
         {
             run(next)
         }
-        if operations.contains(where: isMeant) {
-            AppEnvironment.current.host.log(
-                .message("Operations are waited for that end later: nothing else happens meanwhile, so they are not."))
+        SessionQueues.current.wait(for: "operations of the queue \(name ?? "without a name")") {
+            !operations.contains(where: isMeant)
         }
     }
 }

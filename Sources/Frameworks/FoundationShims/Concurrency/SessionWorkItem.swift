@@ -1,7 +1,7 @@
 public import Dispatch
 
 /// Replaces `DispatchWorkItem`: work that can be cancelled, run in turns of the session.
-public final class SessionWorkItem {
+public final class SessionWorkItem: @unchecked Sendable {  // the app's turns run one at a time
     private let work: () -> Void
     private var followers: [() -> Void] = []
     private var isDone = false
@@ -26,14 +26,36 @@ public final class SessionWorkItem {
 
     public func cancel() { isCancelled = true }
 
+    /// Waits until the work has run. Work that is due runs meanwhile. If it runs later, the wait is ended, and a message
+    /// is logged.
+    public func wait() { SessionQueues.current.wait(for: "a work item") { isDone } }
+
+    /// Waits until the work has run. Work that is due runs meanwhile. The session's clock does not advance.
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+        SessionQueues.current.waitBriefly { isDone }
+    }
+
+    /// Waits until the work has run. Work that is due runs meanwhile. The session's clock does not advance.
+    public func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult {
+        SessionQueues.current.waitBriefly { isDone }
+    }
+
+    /// Runs another item on `queue` when the item has run.
+    public func notify(queue: DispatchQueue, execute: SessionWorkItem) {
+        notify(queue: queue) { execute.perform() }
+    }
+
     /// Runs `execute` on `queue` when the item has run; for a cancelled item, when it would have run.
-    public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
+    public func notify(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
+        execute: @escaping () -> Void
+    ) {
         if isDone { queue.enqueue(execute) } else { followers.append { queue.enqueue(execute) } }
     }
 }
 
 /// Replaces `DispatchGroup`: notifies in a turn of the session when all work of the group is done.
-public final class SessionGroup {
+public final class SessionGroup: @unchecked Sendable {  // the app's turns run one at a time
     private var count = 0
     private var followers: [() -> Void] = []
 
@@ -54,12 +76,26 @@ public final class SessionGroup {
         for follow in followers { follow() }
     }
 
+    /// Waits until the group is empty. Work that is due runs meanwhile. If some work ends later, the wait is ended, and
+    /// a message is logged.
+    public func wait() { SessionQueues.current.wait(for: "a group with \(count) entries") { count == 0 } }
+
+    /// Waits until the group is empty. Work that is due runs meanwhile. The session's clock does not advance.
+    public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+        SessionQueues.current.waitBriefly { count == 0 }
+    }
+
+    /// Waits until the group is empty. Work that is due runs meanwhile. The session's clock does not advance.
+    public func wait(wallTimeout: DispatchWallTime) -> DispatchTimeoutResult {
+        SessionQueues.current.waitBriefly { count == 0 }
+    }
+
     /// Runs `work` on `queue` when the group is empty, which may be immediately.
     public func notify(
         qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], queue: DispatchQueue,
         execute work: @escaping () -> Void
     ) {
-        let follow = { queue.enqueue(work) }
+        let follow = { queue.enqueue(work, flags: flags) }
         if count == 0 { follow() } else { followers.append(follow) }
     }
 

@@ -89,20 +89,3 @@ extension Timer {
         return SessionTimer(interval, repeats: yesOrNo, info: userInfo) { aSelector.send(to: target, [$0]) }
     }
 }
-
-/// Replaces `RunLoop`. The session's run loop runs by itself.
-public final class SessionRunLoop {
-    private init() {}
-
-    /// The run loop of the running session. It has no state.
-    public static var main: SessionRunLoop { SessionRunLoop() }
-
-    /// Starts a timer. The mode has no effect.
-    public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { (timer as? SessionTimer)?.start() }
-
-    /// Runs `block` after the current turn.
-    public func perform(_ block: @escaping () -> Void) { MainQueue.async(block) }
-
-    /// Has no effect, because the run loop continues after the turn.
-    public func run(until limitDate: Date) {}
-}

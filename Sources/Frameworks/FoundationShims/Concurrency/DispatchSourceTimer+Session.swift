@@ -1,0 +1,132 @@
+public import Dispatch
+
+/// Timers of Dispatch by the session's clock.
+///
+/// Dispatch's methods have the same names and types. A property whose value can be called is preferred to a method, so
+/// that these replace them, also for a timer whose type is the protocol.
+extension DispatchSource {
+    /// Makes a timer; see ``MakeTimerCall``.
+    public static var makeTimerSource: MakeTimerCall { MakeTimerCall() }
+
+    /// A call of `makeTimerSource`.
+    public struct MakeTimerCall {
+        /// Makes a timer by the session's clock, whose handlers run on `queue`; nil is a global one. Flags have no
+        /// effect.
+        public func callAsFunction(
+            flags: DispatchSource.TimerFlags = [], queue: DispatchQueue? = nil
+        ) -> any DispatchSourceTimer {
+            guard !AppEnvironment.current.isOfSession else { return SessionTimerSource(on: queue) }
+            let direct: (DispatchSource.TimerFlags, DispatchQueue?) -> any DispatchSourceTimer =
+                DispatchSource.makeTimerSource(flags:queue:)
+            return direct(flags, queue)
+        }
+    }
+}
+
+extension DispatchSourceTimer {
+    /// Sets when the timer fires; see ``TimerScheduleCall``.
+    public var schedule: TimerScheduleCall { TimerScheduleCall(timer: self) }
+
+    /// Ends the first suspension; see ``TimerActivateCall``.
+    public var activate: TimerActivateCall { TimerActivateCall(timer: self) }
+
+    /// Sets the closure that runs when the timer fires.
+    public var setEventHandler: TimerHandlerCall {
+        TimerHandlerCall(timer: self, kind: .event, direct: setEventHandler(qos:flags:handler:))
+    }
+
+    /// Sets the closure that runs when the timer was cancelled.
+    public var setCancelHandler: TimerHandlerCall {
+        TimerHandlerCall(timer: self, kind: .cancellation, direct: setCancelHandler(qos:flags:handler:))
+    }
+
+    /// Sets the closure that runs when the timer is resumed for the first time.
+    public var setRegistrationHandler: TimerHandlerCall {
+        TimerHandlerCall(timer: self, kind: .registration, direct: setRegistrationHandler(qos:flags:handler:))
+    }
+}
+
+/// A call of `activate` of a timer.
+public struct TimerActivateCall {
+    let timer: any DispatchSourceTimer
+
+    public func callAsFunction() {
+        if let own = timer as? SessionTimerSource { return own.begin() }
+        // The type is that of Dispatch's method.
+        let direct: () -> Void = timer.activate
+        direct()
+    }
+}
+
+/// A call of `schedule` of a timer. In a session, leeway has no effect, because its clock is exact.
+public struct TimerScheduleCall {
+    let timer: any DispatchSourceTimer
+
+    /// Sets the first time and the interval.
+    public func callAsFunction(
+        deadline: DispatchTime, repeating interval: DispatchTimeInterval = .never,
+        leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+        guard let own = timer as? SessionTimerSource else {
+            let direct: (DispatchTime, DispatchTimeInterval, DispatchTimeInterval) -> Void =
+                timer.schedule(deadline:repeating:leeway:)
+            return direct(deadline, interval, leeway)
+        }
+        own.set(
+            after: deadline == .distantFuture ? nil : DispatchQueue.delay(until: deadline), every: interval.duration)
+    }
+
+    /// Sets the first time and the interval in seconds.
+    public func callAsFunction(
+        deadline: DispatchTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) { callAsFunction(deadline: deadline, repeating: .of(interval), leeway: leeway) }
+
+    /// Sets the first time, in wall time, and the interval.
+    public func callAsFunction(
+        wallDeadline: DispatchWallTime, repeating interval: DispatchTimeInterval = .never,
+        leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) {
+        callAsFunction(
+            deadline: .now() + DispatchQueue.interval(until: wallDeadline), repeating: interval, leeway: leeway)
+    }
+
+    /// Sets the first time, in wall time, and the interval in seconds.
+    public func callAsFunction(
+        wallDeadline: DispatchWallTime, repeating interval: Double, leeway: DispatchTimeInterval = .nanoseconds(0)
+    ) { callAsFunction(wallDeadline: wallDeadline, repeating: .of(interval), leeway: leeway) }
+}
+
+/// A call that sets a handler of a timer. In a session, quality of service and flags have no effect.
+public struct TimerHandlerCall {
+    let timer: any DispatchSourceTimer
+    let kind: SessionTimerSource.HandlerKind
+    let direct: (DispatchQoS, DispatchWorkItemFlags, (@convention(block) () -> Void)?) -> Void
+
+    public func callAsFunction(
+        qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], handler: (() -> Void)?
+    ) {
+        if let own = timer as? SessionTimerSource { return own.set(handler, as: kind) }
+        direct(qos, flags, handler.map(DispatchQueue.sendable))
+    }
+
+    public func callAsFunction(handler: SessionWorkItem) { callAsFunction(handler: { handler.perform() }) }
+}
+
+extension DispatchTimeInterval {
+    /// An interval of seconds; never for one that is not finite.
+    fileprivate static func of(_ seconds: Double) -> DispatchTimeInterval {
+        seconds.isFinite ? .nanoseconds(Int(seconds * 1e9)) : .never
+    }
+
+    /// The interval; nil for never.
+    var duration: Duration? {
+        switch self {
+        case .seconds(let count): .seconds(count)
+        case .milliseconds(let count): .milliseconds(count)
+        case .microseconds(let count): .microseconds(count)
+        case .nanoseconds(let count): .nanoseconds(count)
+        case .never: nil
+        @unknown default: nil
+        }
+    }
+}
