@@ -205,7 +205,7 @@ final class TransferLoop: @unchecked Sendable {
             fail(exchange, kind: .tooLarge, message: cut.sentence(limits))
         } else if code != CURLE_OK {
             finish(exchange, with: .failure(Self.failure(of: transfer, code, at: flight.hop.url)))
-        } else if let location = transfer.location {
+        } else if exchange.request.redirects == nil, let location = transfer.location {
             followRedirect(to: location, transfer: transfer, exchange: exchange)
         } else {
             let url = flight.hop.url

@@ -215,6 +215,18 @@ struct HopTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
+    func `A redirect that is not to be followed is the response`() async throws {
+        let home = try RawBackend { _ in
+            RawBackend.answer("moved", status: "302 Found", headers: ["Location: /x"])
+        }
+        var request = TransportRequest(url: try #require(URL(string: home.address)))
+        request.redirects = .returned
+        let response = await Asking().ask(request).response
+        #expect(response?.status == 302 && response?.headers["Location"] == "/x")
+        #expect(home.requests.count == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
     func `A redirect to another origin sends no secret over the network`() async throws {
         let other = try RawBackend { _ in RawBackend.answer("") }
         let home = try RawBackend { _ in

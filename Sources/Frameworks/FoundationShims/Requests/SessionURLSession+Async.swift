@@ -10,24 +10,32 @@ extension SessionURLSession {
     public func data(
         for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
-        try await awaitResponse { self.dataTask(with: request, completionHandler: $0) }
+        try await awaitResponse(delegate) { self.dataTask(with: request, completionHandler: $0) }
     }
 
     /// Returns the body and the response of a request. Throws a `URLError` if there is no response.
     public func data(
         from url: URL, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
-        try await data(for: URLRequest(url: url))
+        try await data(for: URLRequest(url: url), delegate: delegate)
     }
 
     /// Uploads data, and returns the body and the response. Throws a `URLError` if there is no response.
     public func upload(
         for request: URLRequest, from bodyData: Data, delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (Data, URLResponse) {
-        try await awaitResponse { self.uploadTask(with: request, from: bodyData, completionHandler: $0) }
+        try await awaitResponse(delegate) { self.uploadTask(with: request, from: bodyData, completionHandler: $0) }
+    }
+
+    /// Uploads a file, and returns the body and the response. Throws a `URLError` if there is no response.
+    public func upload(
+        for request: URLRequest, fromFile fileURL: URL, delegate: (any URLSessionTaskDelegate)? = nil
+    ) async throws -> (Data, URLResponse) {
+        try await awaitResponse(delegate) { self.uploadTask(with: request, fromFile: fileURL, completionHandler: $0) }
     }
 
     private func awaitResponse(
+        _ delegate: (any URLSessionTaskDelegate)?,
         of make: (@escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void) -> URLSessionTask
     ) async throws -> (Data, URLResponse) {
         let waiting = WaitingTask()
@@ -40,6 +48,7 @@ extension SessionURLSession {
                         continuation.resume(throwing: error ?? URLError(.unknown))
                     }
                 }
+                task.delegate = delegate
                 waiting.begin(task)
             }
         } onCancel: {

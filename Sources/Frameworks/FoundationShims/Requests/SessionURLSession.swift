@@ -7,25 +7,35 @@ public import Foundation
 /// Replaces `URLSession`: its requests belong to the running session of the app.
 ///
 /// They are listed among that session's requests. Fault rules apply to them, and the developer can hold them
-/// back. A replay uses the recorded responses. Completion handlers run in turns of the session, whatever queue is
-/// requested. There are no cookies and no cache, and delegates are never called.
+/// back. A replay uses the recorded responses. Completion handlers and delegates are called on the delegate queue, in
+/// turns of the session. Timeouts are the session's.
 public final class SessionURLSession: NSObject, @unchecked Sendable {  // the app's turns run one at a time
     public typealias AuthChallengeDisposition = URLSession.AuthChallengeDisposition
     public typealias ResponseDisposition = URLSession.ResponseDisposition
 
-    /// A copy of the configuration. Only its additional headers have an effect.
+    public typealias DelayedRequestDisposition = URLSession.DelayedRequestDisposition
+
+    /// A copy of the configuration.
     public let configuration: URLSessionConfiguration
-    /// Stored; never called.
+    /// The delegate, which is retained until the session is invalid. It is called if it conforms to
+    /// ``SessionURLSessionDelegate`` or a protocol that inherits from it.
     public private(set) var delegate: (any URLSessionDelegate)?
-    /// Stored; completion handlers run in turns of the session.
-    public let delegateQueue: OperationQueue
+    /// The queue of completion handlers and delegates; by default a serial one.
+    public let delegateQueue: SessionOperationQueue
     public var sessionDescription: String?
 
+    private enum Validity {
+        case valid
+        /// Tasks that exist continue, and others are cancelled.
+        case finishing
+        case invalid
+    }
+
     private var lastNumber = 0
-    private var isInvalid = false
+    private var validity = Validity.valid
     private var tasks: [WeakTask] = []
 
-    private struct WeakTask { weak var task: SessionURLTask? }
+    private struct WeakTask { weak var task: URLSessionTask? }
 
     private enum SharedKey: ApplicationKey {
         static var defaultValue: SessionURLSession? { nil }
@@ -40,27 +50,24 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // the ap
         return new
     }
 
+    /// Creates a URL session.
+    ///
+    /// - Parameter queue: The queue of completion handlers and delegates; nil creates a serial one.
     public init(
         configuration: URLSessionConfiguration = .default, delegate: (any URLSessionDelegate)? = nil,
-        delegateQueue queue: OperationQueue? = nil
+        delegateQueue queue: SessionOperationQueue? = nil
     ) {
-        self.configuration = configuration.copy() as? URLSessionConfiguration ?? configuration
-        // The cache of a new configuration is that of the machine.
-        if let cache = configuration.urlCache, !(cache is SessionURLCache) {
-            self.configuration.urlCache = SessionURLCache.shared
-        }
+        self.configuration = configuration.ofSession
         self.delegate = delegate
-        delegateQueue = queue ?? OperationQueue()
+        delegateQueue = queue ?? SessionOperationQueue()
+        if queue == nil { delegateQueue.maxConcurrentOperationCount = 1 }
     }
 
-    /// Creates a URL session. `queue` has no effect, because completion handlers run in turns of the session.
-    @_disfavoredOverload
-    public convenience init(
-        configuration: URLSessionConfiguration = .default, delegate: (any URLSessionDelegate)? = nil,
-        delegateQueue queue: SessionOperationQueue?
-    ) {
-        self.init(configuration: configuration, delegate: delegate, delegateQueue: nil as OperationQueue?)
-    }
+    /// The cookies of the running app.
+    var cookies: SessionCookies { SessionCookies.current }
+
+    /// Runs `work` on the delegate queue: at once if nothing else is under way there.
+    func perform(_ work: @escaping () -> Void) { delegateQueue.deliver(work) }
 
     // MARK: - Tasks
 
@@ -69,61 +76,92 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // the ap
         with request: URLRequest,
         completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDataTask {
-        makeTask(with: request, completion: completionHandler)
+        makeTask(with: request, to: .completion(completionHandler))
     }
 
     /// Creates a task. The completion handler is called with body and response, or with an error.
     public func dataTask(
         with url: URL, completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
     ) -> URLSessionDataTask {
-        makeTask(with: URLRequest(url: url), completion: completionHandler)
+        makeTask(with: URLRequest(url: url), to: .completion(completionHandler))
     }
 
-    /// Creates a task whose response is dropped, because task delegates are not supported. A message is logged.
-    public func dataTask(with request: URLRequest) -> URLSessionDataTask { unheard(request) }
+    /// Creates a task whose response the delegate receives.
+    public func dataTask(with request: URLRequest) -> URLSessionDataTask { makeTask(with: request, to: .dataDelegate) }
 
-    /// Creates a task without completion handler, and logs that its delegate is never called.
-    func unheard(_ request: URLRequest) -> SessionURLTask {
-        if delegate is any URLSessionTaskDelegate {
-            let address = request.url?.absoluteString ?? ""
-            AppEnvironment.current.host.log(
-                .message("\(address) is asked for, and no delegate hears the answer here: give the task a completion."))
-        }
-        return makeTask(with: request, completion: nil)
-    }
-
-    /// Creates a task whose response is dropped, because task delegates are not supported. A message is logged.
+    /// Creates a task whose response the delegate receives.
     public func dataTask(with url: URL) -> URLSessionDataTask { dataTask(with: URLRequest(url: url)) }
 
-    public func uploadTask(
-        with request: URLRequest, from bodyData: Data?,
-        completionHandler: @escaping @Sendable (Data?, URLResponse?, (any Error)?) -> Void
-    ) -> URLSessionUploadTask {
-        var request = request
-        request.httpBody = bodyData
-        return makeTask(with: request, completion: completionHandler)
+    func makeTask(
+        with request: URLRequest, body: URLTransfer.Body = .request, to receiver: URLTransfer.Receiver
+    ) -> SessionURLTask {
+        add(SessionURLTask(transfer(of: request, body: body, to: receiver)))
     }
 
-    func makeTask(with request: URLRequest, completion: SessionURLTask.Completion?) -> SessionURLTask {
+    /// Returns the work of a new task, with the additional headers of the configuration.
+    func transfer(
+        of request: URLRequest, body: URLTransfer.Body = .request, to receiver: URLTransfer.Receiver
+    ) -> URLTransfer {
         var request = request
         for (name, value) in configuration.httpAdditionalHeaders ?? [:] {
             guard let name = name as? String, let value = value as? String else { continue }
             if request.value(forHTTPHeaderField: name) == nil { request.setValue(value, forHTTPHeaderField: name) }
         }
         lastNumber += 1
-        let task = SessionURLTask(request, number: lastNumber, completion: completion)
-        if isInvalid { task.cancel() }
+        return URLTransfer(request, body: body, in: self, number: lastNumber, to: receiver)
+    }
+
+    /// Adds a new task to the session's.
+    func add<NewTask: URLSessionTask>(_ task: NewTask) -> NewTask {
+        switch validity {
+        case .valid: break
+        case .finishing, .invalid: task.cancel()
+        }
         tasks.removeAll { $0.task.map { $0.state == .completed } ?? true }
         tasks.append(WeakTask(task: task))
+        (delegate as? any SessionURLSessionTaskDelegate)?.urlSession(self, didCreateTask: task)
         return task
     }
 
     // MARK: - Ending
 
+    /// The unfinished tasks.
+    private var underWay: [URLSessionTask] { tasks.compactMap(\.task).filter { $0.state != .completed } }
+
     /// Calls the completion handler with the unfinished tasks.
     public func getAllTasks(completionHandler: @escaping @Sendable ([URLSessionTask]) -> Void) {
         let tasks = underWay
-        MainQueue.async { completionHandler(tasks) }
+        MainQueue.async { [self] in perform { completionHandler(tasks) } }
+    }
+
+    /// The unfinished tasks.
+    public var allTasks: [URLSessionTask] { get async { underWay } }
+
+    /// Calls the completion handler with the unfinished data, upload and download tasks. Upload tasks are those with a
+    /// request body.
+    public func getTasksWithCompletionHandler(
+        _ completionHandler:
+            @escaping @Sendable ([URLSessionDataTask], [URLSessionUploadTask], [URLSessionDownloadTask]) -> Void
+    ) {
+        let tasks = underWay
+        let uploads = tasks.compactMap { $0 as? URLSessionUploadTask }.filter { $0.countOfBytesExpectedToSend > 0 }
+        let data = tasks.compactMap { $0 as? URLSessionDataTask }.filter { task in !uploads.contains { $0 === task } }
+        let downloads = tasks.compactMap { $0 as? URLSessionDownloadTask }
+        MainQueue.async { [self] in perform { completionHandler(data, uploads, downloads) } }
+    }
+
+    /// Removes the cookies and the stored responses of the configuration.
+    public func reset(completionHandler: @escaping @Sendable () -> Void) {
+        for cookie in configuration.httpCookieStorage?.cookies ?? [] {
+            configuration.httpCookieStorage?.deleteCookie(cookie)
+        }
+        configuration.urlCache?.removeAllCachedResponses()
+        flush(completionHandler: completionHandler)
+    }
+
+    /// Calls the completion handler. There is nothing to flush, because cookies and responses are in memory.
+    public func flush(completionHandler: @escaping @Sendable () -> Void) {
+        MainQueue.async { [self] in perform { completionHandler() } }
     }
 
     /// Cancels all tasks. Tasks created later are cancelled too.
@@ -133,11 +171,19 @@ public final class SessionURLSession: NSObject, @unchecked Sendable {  // the ap
         for task in tasks { task.cancel() }
     }
 
-    /// Lets the existing tasks finish. Tasks created later are cancelled.
+    /// Lets the existing tasks finish. Tasks created later are cancelled. Has no effect on the shared session.
     public func finishTasksAndInvalidate() {
-        isInvalid = true
-        delegate = nil
+        guard case .valid = validity, self !== AppEnvironment.current.values[SharedKey.self] else { return }
+        validity = .finishing
+        MainQueue.async { [self] in taskEnded() }
     }
 
-    private var underWay: [SessionURLTask] { tasks.compactMap(\.task).filter { $0.state != .completed } }
+    /// Called when a task has ended. Notifies the delegate of an invalidated session after the last one.
+    func taskEnded() {
+        guard case .finishing = validity, underWay.isEmpty else { return }
+        validity = .invalid
+        let former = delegate as? any SessionURLSessionDelegate
+        delegate = nil
+        perform { [self] in former?.urlSession(self, didBecomeInvalidWithError: nil) }
+    }
 }

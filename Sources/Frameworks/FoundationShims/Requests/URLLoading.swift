@@ -7,7 +7,9 @@ package import Foundation
 /// Sends the requests of an app's URL sessions, and delivers responses in turns of the session, or synchronously.
 package protocol URLLoading: AnyObject {
     /// Sends a request. `completion` is called once, in a later turn, unless the token is cancelled first.
-    func load(_ request: URLRequest, completion: @escaping (URLAnswer) -> Void) -> any URLLoadToken
+    func load(
+        _ request: URLRequest, redirects: URLRedirects, completion: @escaping (URLAnswer) -> Void
+    ) -> any URLLoadToken
 
     /// Sends a request and blocks the turn until there is a response. Nothing else happens in the session meanwhile.
     func read(_ request: URLRequest) -> URLAnswer
@@ -17,6 +19,14 @@ package protocol URLLoading: AnyObject {
 package protocol URLLoadToken {
     /// Cancels the request. Its completion is not called afterwards.
     func cancel()
+}
+
+/// What happens to a redirect.
+package enum URLRedirects {
+    /// It is followed outside the session.
+    case followed
+    /// It is the response, because the task's delegate decides about it.
+    case returned
 }
 
 /// The result of a request.

@@ -14,8 +14,16 @@ public struct TransportRequest: Sendable, Equatable, Codable {
     public var elsewhere: Concealed?
     /// The timeout of the whole exchange.
     public var timeout: Duration
+    /// What happens to a redirect; nil follows it.
+    public var redirects: Redirects?
     /// The number of requests to this path that the session has sent, including this one.
     public var attempt: Int
+
+    /// What happens to a redirect that is not followed.
+    public enum Redirects: String, Sendable, Codable {
+        /// It is the response.
+        case returned
+    }
 
     /// A request without its secrets.
     public struct Concealed: Sendable, Equatable, Codable {

@@ -19,6 +19,8 @@ struct PendingRequest {
     let completion: (Result<NetworkResponse, NetworkError>) -> Void
     /// The client's side of a request that an app-supplied client sends; nil for others.
     var own: OwnRequest?
+    /// What happens to a redirect; nil follows it.
+    var redirects: TransportRequest.Redirects?
     var stage = Stage.away
     /// The time for which fault rules delayed the code between the previous blocking response and this one. Set when
     /// the response to a blocking request has arrived; nil for all other requests.

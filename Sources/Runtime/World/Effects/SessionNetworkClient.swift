@@ -141,10 +141,13 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Sends a request, unless a fault rule replaces its outcome.
     ///
-    /// - Parameter names: The names of the document's or app's header fields. Reserved fields are omitted from the
-    ///   request, and logged.
+    /// - Parameters:
+    ///   - names: The names of the document's or app's header fields. Reserved fields are omitted from the request, and
+    ///     logged.
+    ///   - redirects: What happens to a redirect; nil follows it.
     func execute(
         _ urlRequest: URLRequest, address: URL, purpose: Request.Purpose, reserved names: [String],
+        redirects: TransportRequest.Redirects? = nil,
         completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
         guard
@@ -152,6 +155,7 @@ final class SessionNetworkClient: NetworkClient {
                 urlRequest, address: address, purpose: purpose, reserved: names, completion: completion)
         else { return nil }
         pending[id] = request
+        pending[id]?.redirects = redirects
         start(id, match: request.faultMatch)
         return SessionRequestToken(id: id) { [weak self] in self?.cancel(id) }
     }
@@ -226,7 +230,9 @@ final class SessionNetworkClient: NetworkClient {
 
     func send(_ id: RequestID, request: URLRequest) {
         guard let url = request.url else { return }
-        orders.append(.send(id, outgoing(request, url: url, timeout: timeout)))
+        var sent = outgoing(request, url: url, timeout: timeout)
+        sent.redirects = pending[id]?.redirects
+        orders.append(.send(id, sent))
     }
 
     /// Returns the request in its outgoing form, and counts it.

@@ -14,9 +14,14 @@ final class SessionURLLoader: URLLoading {
 
     init(_ network: SessionNetworkClient) { self.network = network }
 
-    func load(_ request: URLRequest, completion: @escaping (URLAnswer) -> Void) -> any URLLoadToken {
+    func load(
+        _ request: URLRequest, redirects: URLRedirects, completion: @escaping (URLAnswer) -> Void
+    ) -> any URLLoadToken {
         let url = request.url
-        let token = network.execute(request) { result in completion(Self.answer(from: result, url: url)) }
+        let returned: TransportRequest.Redirects? = redirects == .returned ? .returned : nil
+        let token = network.execute(request, redirects: returned) { result in
+            completion(Self.answer(from: result, url: url))
+        }
         return Token(token: token)
     }
 
@@ -52,14 +57,16 @@ final class SessionURLLoader: URLLoading {
 extension SessionNetworkClient {
     /// Sends a request of the app's URLSession unchanged, except for reserved header fields.
     fileprivate func execute(
-        _ request: URLRequest, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
+        _ request: URLRequest, redirects: TransportRequest.Redirects?,
+        completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
     ) -> (any RequestToken)? {
         guard let url = request.url else {
             completion(.failure(NetworkError(error: URLError(.badURL), request: request)))
             return nil
         }
         let (sent, names) = prepared(request)
-        return execute(sent, address: url, purpose: .other, reserved: names, completion: completion)
+        return execute(
+            sent, address: url, purpose: .other, reserved: names, redirects: redirects, completion: completion)
     }
 
     /// Returns the request in the form that the session sends, and the names of its reserved header fields.

@@ -15,7 +15,9 @@ struct OutsideReadingTests {
     private final class Answering: URLLoading {
         private struct NoToken: URLLoadToken { func cancel() {} }
 
-        func load(_ request: URLRequest, completion: @escaping (URLAnswer) -> Void) -> any URLLoadToken { NoToken() }
+        func load(
+            _ request: URLRequest, redirects: URLRedirects, completion: @escaping (URLAnswer) -> Void
+        ) -> any URLLoadToken { NoToken() }
 
         func read(_ request: URLRequest) -> URLAnswer {
             guard let url = request.url, url.path() != "/fails",
