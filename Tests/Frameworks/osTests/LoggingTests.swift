@@ -46,4 +46,30 @@ struct LoggingTests {
         taken.unlock()
         #expect(taken.lockIfAvailable())
     }
+
+    @Test func `Signposts run the work that they mark and log nothing`() {
+        let lines = lines {
+            let log = OSLog(subsystem: "shop", category: .pointsOfInterest)
+            os_signpost(.begin, log: log, name: "bake", signpostID: OSSignpostID(log: log), "%d loaves", 2)
+            os_signpost(.end, log: log, name: "bake")
+            let signposter = OSSignposter(subsystem: "shop", category: "basket")
+            let state = signposter.beginInterval("bake", id: signposter.makeSignpostID(), "\(2) loaves")
+            signposter.emitEvent("baked")
+            signposter.endInterval("bake", state)
+            #expect(signposter.withIntervalSignpost("bake") { 3 } == 3)
+        }
+        #expect(lines == [])
+    }
+
+    @Test func `An unfair lock is locked once at a time`() {
+        let lock = os_unfair_lock_t.allocate(capacity: 1)
+        lock.initialize(to: os_unfair_lock())
+        defer { lock.deallocate() }
+        os_unfair_lock_lock(lock)
+        os_unfair_lock_assert_owner(lock)
+        #expect(!os_unfair_lock_trylock(lock))
+        os_unfair_lock_unlock(lock)
+        #expect(os_unfair_lock_trylock(lock))
+        os_unfair_lock_unlock(lock)
+    }
 }

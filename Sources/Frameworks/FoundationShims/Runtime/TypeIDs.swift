@@ -1,0 +1,39 @@
+import Foundation
+
+/// The kind of an object, as Core Foundation has it.
+public typealias CFTypeID = UInt
+
+private enum ObjectKind: CFTypeID {
+    case other, null, string, number, boolean, data, date, array, dictionary, set, url
+
+    init(of object: Any) {
+        self =
+            switch object as AnyObject {
+            case is NSNull: .null
+            case is NSString: .string
+            // Foundation has no class for truth values, only this type of C.
+            case let number as NSNumber: String(cString: number.objCType) == "c" ? .boolean : .number
+            case is NSData: .data
+            case is NSDate: .date
+            case is NSArray: .array
+            case is NSDictionary: .dictionary
+            case is NSSet: .set
+            case is NSURL: .url
+            default: .other
+            }
+    }
+}
+
+/// Returns the kind of an object. A number of 8 bits counts as a truth value.
+public func CFGetTypeID(_ cf: Any) -> CFTypeID { ObjectKind(of: cf).rawValue }
+
+public func CFNullGetTypeID() -> CFTypeID { ObjectKind.null.rawValue }
+public func CFStringGetTypeID() -> CFTypeID { ObjectKind.string.rawValue }
+public func CFNumberGetTypeID() -> CFTypeID { ObjectKind.number.rawValue }
+public func CFBooleanGetTypeID() -> CFTypeID { ObjectKind.boolean.rawValue }
+public func CFDataGetTypeID() -> CFTypeID { ObjectKind.data.rawValue }
+public func CFDateGetTypeID() -> CFTypeID { ObjectKind.date.rawValue }
+public func CFArrayGetTypeID() -> CFTypeID { ObjectKind.array.rawValue }
+public func CFDictionaryGetTypeID() -> CFTypeID { ObjectKind.dictionary.rawValue }
+public func CFSetGetTypeID() -> CFTypeID { ObjectKind.set.rawValue }
+public func CFURLGetTypeID() -> CFTypeID { ObjectKind.url.rawValue }
