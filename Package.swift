@@ -150,6 +150,9 @@ let frameworkModules = [
     frameworks.module("SystemConfiguration", ["HeadlessUIKit"]),
     frameworks.module("Security", ["HeadlessUIKit"]),
     frameworks.module("StoreKit", ["HeadlessUIKit"]),
+    frameworks.module("CryptoKit", ["CGnuTLS", "SessionEnvironment"]),
+    frameworks.module("CommonCrypto", ["CryptoKit", "CGnuTLS"]),
+    frameworks.module("Compression", ["CZlib"]),
     frameworks.module("os", ["FoundationShims", "SessionEnvironment"]),
 ]
 
@@ -238,6 +241,8 @@ let testModules = [
     frameworks.tests(
         "NetworkTests", ["Network", "SystemConfiguration", "KennelTesting", "SessionSupport", "Wire", "UIKit"]),
     frameworks.tests("SecurityTests", ["Security", "TestSupport", "UIKit"]),
+    frameworks.tests("CryptoKitTests", ["CryptoKit", "CommonCrypto", "TestSupport", "UIKit"]),
+    frameworks.tests("CompressionTests", ["Compression"]),
     frameworks.tests("UIKitTests", ["UIKit", "TestSupport"]),
     frameworks.tests("osTests", ["os", "HeadlessUIKit", "TestSupport"]),
     runtime.tests("WireTests", ["Wire", "JSON", "TestSupport"]),
@@ -306,7 +311,7 @@ let testModules = [
         [
             "Kennel", "Beagle", "BeagleLegacy", "UIKit", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
             "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
-            "StoreKit", "os", "KennelTesting", "TestSupport",
+            "StoreKit", "CryptoKit", "CommonCrypto", "Compression", "os", "KennelTesting", "TestSupport",
         ]),
 ]
 
@@ -395,6 +400,9 @@ let package = Package(
         .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
         .library(name: "Security", targets: ["Security"]),
         .library(name: "StoreKit", targets: ["StoreKit"]),
+        .library(name: "CryptoKit", targets: ["CryptoKit"]),
+        .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
+        .library(name: "Compression", targets: ["Compression"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "KennelTesting", targets: ["KennelTesting"]),
         .executable(name: "kennel", targets: ["KennelCommand"]),

@@ -1,6 +1,9 @@
 import Combine
+import CommonCrypto
+import Compression
 import CoreData
 import CoreLocation
+import CryptoKit
 import LocalAuthentication
 import Network
 import SQLite3
@@ -229,6 +232,43 @@ enum FrameworkExamples {
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             SKStoreReviewController.requestReview()
+        }
+    }
+
+    final class DigestController: UIViewController {
+        private let label = UILabel()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            label.frame = view.bounds
+            view.addSubview(label)
+            let digest = SHA256.hash(data: Data("rye".utf8))
+            label.text = digest.prefix(4).map { String(format: "%02x", $0) }.joined()
+        }
+    }
+
+    struct Checksum {
+        func sha256(of text: String) -> String {
+            var digest = [UInt8](repeating: 0, count: Int(CC_SHA256_DIGEST_LENGTH))
+            CC_SHA256(Array(text.utf8), CC_LONG(text.utf8.count), &digest)
+            return digest.map { String(format: "%02x", $0) }.joined()
+        }
+    }
+
+    struct Archive {
+        func packed(_ text: String) throws -> Data {
+            var packed = Data()
+            let filter = try OutputFilter(.compress, using: .zlib) { if let data = $0 { packed += data } }
+            try filter.write(Data(text.utf8))
+            try filter.finalize()
+            return packed
+        }
+
+        func unpacked(_ data: Data) -> String {
+            var buffer = [UInt8](repeating: 0, count: 65_536)
+            let count = compression_decode_buffer(
+                &buffer, buffer.count, Array(data), data.count, nil, COMPRESSION_ZLIB)
+            return String(decoding: buffer.prefix(count), as: UTF8.self)
         }
     }
 

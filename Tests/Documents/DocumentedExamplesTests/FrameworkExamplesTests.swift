@@ -142,6 +142,25 @@ struct DeviceExampleTests {
     }
 }
 
+@Suite("The examples of the pages of CryptoKit, CommonCrypto and Compression")
+struct CryptographyExampleTests {
+    private final class DigestDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.DigestController() }
+    }
+
+    @Test func `The screen and the function give the same digest`() async {
+        let digest = FrameworkExamples.Checksum().sha256(of: "rye")
+        #expect(await TestSession.open(DigestDelegate.init).shows(String(digest.prefix(8))))
+    }
+
+    @Test func `What is packed is unpacked again`() throws {
+        let text = String(repeating: "rye bread ", count: 1_000)
+        let packed = try FrameworkExamples.Archive().packed(text)
+        #expect(packed.count < 200)
+        #expect(FrameworkExamples.Archive().unpacked(packed) == text)
+    }
+}
+
 @Suite("The example of os's page")
 struct OSExampleTests {
     private final class AppDelegate: FrameworkExampleApp {

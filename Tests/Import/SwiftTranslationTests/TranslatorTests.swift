@@ -289,7 +289,7 @@ struct TranslatorTests {
                 struct A_Preview: PreviewProvider { static var previews: some View { EmptyView() } }
                 #endif
                 """)
-        let done = Translator(Survey([source]), bridged: ["UIKit", "CoreData", "CommonCrypto"]).translate(source)
+        let done = Translator(Survey([source]), bridged: ["UIKit", "CoreData", "CoreMotion"]).translate(source)
         #expect(done.text.hasPrefix("import CoreData; import UIKit\n#sourceLocation"))
         #expect(!done.text.contains("SwiftUI") && !done.text.contains("Preview") && done.remarks.isEmpty)
     }

@@ -4,7 +4,7 @@ enum KennelModules {
     static let products = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
         "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
-        "SystemConfiguration", "Security", "StoreKit", "os",
+        "SystemConfiguration", "Security", "StoreKit", "CryptoKit", "CommonCrypto", "Compression", "os",
     ]
 
     /// The modules that no app imports. A module of a project with one of these names gets another one.

@@ -15,7 +15,8 @@ final class ImportRule: Rule {
         "RegexBuilder", "Observation", "Synchronization", "Distributed", "_Concurrency", "_StringProcessing", "UIKit",
         "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
-        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "os", "Kennel",
+        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "CryptoKit",
+        "CommonCrypto", "Compression", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
 
@@ -27,7 +28,7 @@ final class ImportRule: Rule {
         let others = [
             "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI",
             "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
-            "CommonCrypto", "CryptoKit", "CoreText", "CoreImage", "Metal",
+            "CoreText", "CoreImage", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
             "CoreTelephony", "Accelerate", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
@@ -144,7 +145,8 @@ final class ImportRule: Rule {
         // On iOS these frameworks re-export Foundation.
         let bringing: Set = [
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
-            "SystemConfiguration", "StoreKit", "os", "UniformTypeIdentifiers",
+            "SystemConfiguration", "StoreKit", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "UniformTypeIdentifiers",
         ]
         // The types of Core Foundation in queries of the keychain are in UIKit.
         if imported.contains("Security") { findings.needed.insert("UIKit") }

@@ -128,6 +128,7 @@ extension NewPackage {
         "Wire", "World", "WorldProcess", "Sessions", "Recordings", "Sweeps", "Exports", "SQLite", "CoreData",
         "CombineCore", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit",
+        "CryptoKit", "CommonCrypto", "Compression",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "BackendClient",
         "KennelHTTP",
