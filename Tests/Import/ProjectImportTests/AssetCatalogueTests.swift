@@ -86,7 +86,10 @@ struct AssetCatalogueTests {
         func entry(_ components: String, _ more: String = "") -> String {
             #"{"idiom": "universal"\#(more), "color": {"color-space": "srgb", "components": \#(components)}}"#
         }
-        let dark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        func only(_ luminosity: String) -> String {
+            #", "appearances": [{"appearance": "luminosity", "value": "\#(luminosity)"}]"#
+        }
+        let dark = only("dark")
         let read = try read([
             "Crust.colorset/Contents.json": """
             {"colors": [\(entry(#"{"red": "0xFF", "green": "51", "blue": "0.5", "alpha": "0.25"}"#)),
@@ -95,12 +98,17 @@ struct AssetCatalogueTests {
             "Plain.colorset/Contents.json": """
             {"colors": [\(entry(#"{"red": "1.0", "green": "2.5", "blue": "0"}"#))]}
             """,
+            "Told apart.colorset/Contents.json": """
+            {"colors": [{"idiom": "universal"}, \(entry(#"{"white": "1.0"}"#, only("light"))),
+             \(entry(#"{"white": "0.0"}"#, dark))]}
+            """,
         ])
         #expect(read.notes == [])
         #expect(
             read.colors == [
                 BundledColor(name: "Crust", light: [1, 0.2, 0.5, 0.25], dark: [0.2, 0.2, 0.2, 1]),
                 BundledColor(name: "Plain", light: [1, 1, 0, 1], dark: nil),
+                BundledColor(name: "Told apart", light: [1, 1, 1, 1], dark: [0, 0, 0, 1]),
             ])
     }
 

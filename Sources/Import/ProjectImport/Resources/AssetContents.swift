@@ -58,7 +58,9 @@ struct AssetContents: Decodable {
 
     /// Returns the colour of an appearance as red, green, blue and opacity, each from 0 to 1; nil if there is none.
     func color(isDark: Bool) -> [Double]? {
-        let fitting = (colors ?? []).filter { Self.fits($0.appearances, isDark: isDark) }
+        let valued = (colors ?? []).filter { $0.color != nil }
+        var fitting = valued.filter { Self.fits($0.appearances, isDark: isDark) }
+        if fitting.isEmpty, !isDark { fitting = valued.filter { Self.fits($0.appearances, only: "light") } }
         let phone = fitting.first { ["universal", "iphone"].contains($0.idiom ?? "universal") }
         return (phone ?? fitting.first)?.color?.components.flatMap(Self.components)
     }
@@ -68,9 +70,13 @@ struct AssetContents: Decodable {
 
     /// Returns whether an entry applies to all appearances or, with `isDark`, only to dark mode.
     private static func fits(_ appearances: [Appearance]?, isDark: Bool) -> Bool {
-        let appearances = appearances ?? []
-        guard isDark else { return appearances.isEmpty }
-        return appearances.count == 1 && appearances[0].appearance == "luminosity" && appearances[0].value == "dark"
+        isDark ? fits(appearances, only: "dark") : appearances?.isEmpty != false
+    }
+
+    /// Returns whether an entry applies only to one luminosity, such as `dark`.
+    private static func fits(_ appearances: [Appearance]?, only luminosity: String) -> Bool {
+        guard let appearances, appearances.count == 1 else { return false }
+        return appearances[0].appearance == "luminosity" && appearances[0].value == luminosity
     }
 
     private static func components(_ said: [String: String]) -> [Double]? {
