@@ -212,6 +212,25 @@ struct ImporterTests {
         #expect(try place.text("Shown/kennel.json").contains("no table"))
     }
 
+    @Test func `A part is not listed if the declaration around it is listed by the same build`() throws {
+        try place.write([
+            "Our/Store.swift": "class Store {\n    lazy var map: Map = {\n        show(Map())\n    }()\n}\n"
+        ])
+        _ = try run(place.path("Our"), place.path("Shown"))
+        func error(_ line: Int, _ column: Int) -> String {
+            """
+            {"file": "\(place.path("Our/Store.swift"))", "line": \(line), "column": \(column), "message": "no Map"}
+            """
+        }
+        for errors in [[error(2, 19), error(3, 14)], [error(3, 14), error(2, 19)]] {
+            try place.write(["Shown/kennel.json": #"{"project": "../Our", "leaveOut": []}"#])
+            #expect(try leaveOut("[\(errors.joined(separator: ", "))]") == 0)
+            let text = try place.text("Shown/kennel.json")
+            #expect(text.contains("\"declaration\" : \"Store.map\"") && !text.contains("\"statement\""))
+            #expect(try !run(place.path("Shown")).contains { $0.contains("not in the project") })
+        }
+    }
+
     @Test func `Code that uses excluded code is left out for the reason of that`() throws {
         try place.write([
             "Our/Store.swift": """

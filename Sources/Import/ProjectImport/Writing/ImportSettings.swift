@@ -54,8 +54,11 @@ struct ImportSettings: Codable, Equatable {
         }
     }
 
-    /// Excludes a part of a file. Smaller parts of the same declaration are no longer listed.
+    /// Excludes a part of a file, unless a larger part of the same declaration is listed. Smaller parts are no longer
+    /// listed.
     mutating func leaveOut(_ part: Exclusion, of file: URL, among all: [URL], because reason: String) {
+        let isCovered = parts(of: file).contains { $0.declaration == part.declaration && $0.covers(part) }
+        guard !isCovered else { return }
         var listed = leaveOut ?? []
         listed.removeAll { entry in
             guard let other = entry.part, Self.isName(entry.file, of: file) else { return false }
