@@ -43,7 +43,7 @@ def test_a_symbol_in_an_image_view_is_a_picture_in_the_tint(visit, server):
         return nodes
 
     put(page, server, build)
-    star, info, other = (device(page).locator(f"[data-view={node['id']}]") for node in nodes)
+    star, info, other = (device(page).locator(f"[data-view={node['id']}] img") for node in nodes)
     for drawn in (star, info):
         expect(drawn).to_have_attribute("src", re.compile("^data:image/svg"))
         expect(drawn).to_have_css("mask-image", re.compile("^url\\(\"data:image/svg"))
@@ -70,11 +70,11 @@ def test_of_a_template_only_the_shape_is_seen_in_the_tint_or_a_colour_of_its_own
         return nodes
 
     put(page, server, build)
-    template, own, button, plain = (device(page).locator(f"[data-view={node['id']}]") for node in nodes)
+    template, own, button, plain = (device(page).locator(f"[data-view={node['id']}] img") for node in nodes)
     expect(template).to_have_css("background-color", "rgb(0, 122, 255)")
     expect(template).to_have_css("mask-size", "100% 100%")
     expect(own).to_have_css("background-color", "rgb(4, 5, 6)")
-    expect(button.locator("img")).to_have_css("background-color", "rgb(0, 122, 255)")
+    expect(button).to_have_css("background-color", "rgb(0, 122, 255)")
     expect(plain).to_have_css("mask-image", "none")
     change(page, server, nodes[0]["id"], tint=None)
     expect(template).to_have_css("mask-image", "none")
@@ -91,7 +91,7 @@ def test_a_picture_in_its_own_size_has_points_whatever_its_pixels_are(visit, ser
         return nodes
 
     put(page, server, build)
-    plain, shape = (device(page).locator(f"[data-view={node['id']}]") for node in nodes)
+    plain, shape = (device(page).locator(f"[data-view={node['id']}] img") for node in nodes)
     expect(plain).to_have_js_property("naturalWidth", 40)
     expect(plain).to_have_css("object-position", "100% 0%")
     assert "2dppx" in shape.evaluate("it => getComputedStyle(it).maskImage"), "a shape is as dense as the picture"
@@ -99,6 +99,43 @@ def test_a_picture_in_its_own_size_has_points_whatever_its_pixels_are(visit, ser
     expect(plain).to_have_css("object-position", "50% 50%")
     expect(plain).not_to_have_attribute("srcset", re.compile(""))
     expect(plain).to_have_js_property("naturalWidth", 80)
+
+
+@pytest.mark.parametrize(("kind", "props", "changed"), [
+    ("image", {"src": "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"}, {"src": None}),
+    ("label", {"text": "Unread"}, {"text": "Read"}),
+    ("label", {"text": "Unread", "label": "Unread messages"}, {"label": None}),
+    ("label", {"text": "Unread", "lines": [[0, 0, "Unread"]]}, {"text": "Read it", "lines": [[0, 0, "Read"], [0, 20, "it"]]}),
+    ("button", {"title": "Unread"}, {"title": "Read"}),
+    ("button", {"image": "symbol:plus"}, {"image": "symbol:minus"}),
+])
+def test_subviews_are_drawn_over_the_content_also_after_it_changes(visit, server, kind, props, changed):
+    page = visit()
+    badge = {"kind": "view", "id": "v902", "props": {"frame": [30, 0, 20, 20], "style": {"background-color": "rgb(255, 0, 0)"}}}
+    insert(page, server, {"kind": kind, "id": "v901", "props": {"frame": [40, 200, 100, 44], **props}, "children": [badge]})
+    inside = device(page).locator("[data-view=v901] > [data-view=v902]")
+    expect(inside).to_be_visible()
+    inside.evaluate("(view) => { view.isTheSame = true }")
+    change(page, server, "v901", **changed)
+    expect(inside).to_be_visible()
+    assert inside.evaluate("(view) => view.isTheSame && view.parentElement.lastElementChild === view")
+    assert inside.evaluate("(view) => { const { left, top } = view.getBoundingClientRect(); const at = document.elementsFromPoint(left + 5, top + 5);"
+                           " return at[0] === view }")
+    ops = [{"op": "remove", "id": "v902"}, {"op": "insert", "parent": "v901", "before": None, "node": {**badge, "id": "v903"}}]
+    session_of(page, server).emit("patch", {"ops": ops})
+    expect(device(page).locator("[data-view=v901] > [data-view=v903]")).to_be_visible()
+    expect(inside).to_have_count(0)
+
+
+def test_an_image_view_without_an_image_is_clear(visit, server):
+    page = visit()
+    insert(page, server, {"kind": "image", "id": "v901", "props": {"frame": [40, 200, 100, 44]}})
+    insert(page, server, {"kind": "image", "id": "v902", "props": {"frame": [40, 300, 100, 44], "name": "unheard of"}})
+    empty, missing = (device(page).locator(f"[data-view={view}] img") for view in ("v901", "v902"))
+    expect(missing).to_have_attribute("data-missing", "")
+    expect(empty).to_be_attached()
+    expect(empty).not_to_have_attribute("data-missing", "")
+    expect(empty).to_have_css("background-color", "rgba(0, 0, 0, 0)")
 
 
 def test_a_view_of_any_kind_is_where_the_server_says_and_as_large(visit, server):

@@ -36,7 +36,7 @@ export function nameRole(record) {
   // The error of a field is found by this id.
   if (role === 'alert') element.id = `view-${record.id}`
   if (role === 'tab') mark(element, 'aria-selected', props.selected ? 'true' : 'false')
-  if (!kind.ownName || (props.role && kind.tag !== 'img')) mark(element, 'aria-label', props.label ?? kind.label?.(props))
+  if (!kind.ownName || props.role) mark(element, 'aria-label', props.label ?? kind.label?.(props))
 }
 
 /** Returns whether a secondary click opens a context menu of the view. @param {ViewRecord} record */

@@ -5,14 +5,8 @@ import { dress, later } from './late_drawing.js'
 /** @import { ViewKind } from './kinds.js' */
 /** @import { ViewRecord } from './view_types.js' */
 
-/** Draws the dots of a page control. @param {ViewRecord} record */
-function drawDots(record) {
-  const { element, props: { pages = 0, page } } = record
-  while (element.childElementCount > pages) element.lastElementChild.remove()
-  while (element.childElementCount < pages) element.append(element.ownerDocument.createElement('i'))
-  Array.from(element.children, (dot, place) => mark(dot, 'data-current', place === page ? '' : null))
-  nameRole(record)
-}
+/** Draws a change of a kind whose module may not be loaded yet. @param {ViewRecord} record */
+const turn = (record) => record.turned?.()
 
 /** What the background of a bar consists of. @type {import('./kinds.js').PropertyDrawing} */
 export const barBackground = {
@@ -40,10 +34,10 @@ export const controlKinds = {
     role: () => 'slider',
     build: later(() => import('./slider.js')),
     props: {
-      part: (record) => record.turned?.(),
-      track: (record) => record.turned?.(),
-      mirrored: (record) => record.turned?.(),
-      said: (record) => record.turned?.(),
+      part: turn,
+      track: turn,
+      mirrored: turn,
+      said: turn,
       enabled: ({ element, props }) => mark(element, 'aria-disabled', props.enabled === false ? 'true' : null),
     },
   },
@@ -73,7 +67,7 @@ export const controlKinds = {
     hasKeys: true,
     build: later(() => import('./pages.js')),
     props: {
-      page: (record) => record.turned?.(),
+      page: turn,
       arrows: ({ element, props }) => mark(element, 'data-arrows', props.arrows),
     },
   },
@@ -82,18 +76,18 @@ export const controlKinds = {
     hasKeys: true,
     followsFingers: true,
     build: later(() => import('./slides.js')),
-    props: { turns: (record) => record.turned?.() },
+    props: { turns: turn },
   },
   pagecontrol: {
     tag: 'div',
-    build: dress,
+    build: later(() => import('./dots.js')),
     label: ({ pages, page }) => (pages ? `page ${Number(page) + 1} of ${pages}` : null),
-    props: { pages: drawDots, page: drawDots },
+    props: { pages: turn, page: turn },
   },
   refresh: {
     tag: 'div',
     placesItself: true,
     build: later(() => import('./refresh.js')),
-    props: { refreshing: (record) => record.turned?.() },
+    props: { refreshing: turn },
   },
 }

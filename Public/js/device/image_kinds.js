@@ -6,7 +6,7 @@ import { declare } from './style_policy.js'
 /** @import { ViewKind } from './kinds.js' */
 /** @import { ViewRecord } from './view_types.js' */
 
-/** @typedef {ViewRecord & { element: HTMLImageElement }} ImageRecord */
+/** @typedef {ViewRecord & { picture: HTMLImageElement }} ImageRecord */
 
 const transparentPixel = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
@@ -37,7 +37,7 @@ export function placeOf(source, root) {
 }
 
 /**
- * Shows an image. A missing one keeps its place.
+ * Shows an image. A missing one is drawn as a grey box, and no image as nothing.
  * @param {HTMLElement} image  @param {ViewRecord} record  @param {string} [source]  @param {string} [color]
  */
 export function showPicture(image, { root, props }, source = '', color = props.tint) {
@@ -51,54 +51,54 @@ export function showPicture(image, { root, props }, source = '', color = props.t
   mark(image, 'srcset', dense)
   if (dense) image.removeAttribute('src')
   else if (image.getAttribute('src') !== wanted) image.setAttribute('src', wanted)
-  mark(image, 'data-missing', isKnown ? null : '')
+  mark(image, 'data-missing', isKnown || !(source || props.name) ? null : '')
   paint(image, wanted, isKnown ? color : null, props)
 }
 
 /** @param {ImageRecord} record */
 function showImage(record) {
-  const { element, props } = record
+  const { picture, props } = record
   const { name } = props
-  mark(element, 'data-name', name)
-  if (props.src || !name?.startsWith('symbol:')) return showPicture(element, record, props.src ?? props.placeholder)
+  mark(picture, 'data-name', name)
+  if (props.src || !name?.startsWith('symbol:')) return showPicture(picture, record, props.src ?? props.placeholder)
   return import('./symbols.js').then(({ symbolPicture }) => {
-    if (element.dataset.name === name) showPicture(element, record, symbolPicture(element, name.slice('symbol:'.length)), props.tint ?? 'tint')
+    if (picture.dataset.name === name) showPicture(picture, record, symbolPicture(picture, name.slice('symbol:'.length)), props.tint ?? 'tint')
   }, warnOfMissingModule)
+}
+
+/** @param {ImageRecord} record */
+function placeImage(record) {
+  const { picture: { style }, props } = record
+  declare(style, 'object-fit', props.fit ?? null)
+  declare(style, 'object-position', props.at ?? null)
+  showImage(record)
 }
 
 /** The image views. @type {Record<'image', ViewKind>} */
 export const imageKinds = {
   image: {
-    tag: 'img',
+    tag: 'div',
     ownName: true,
-    /** @param {HTMLImageElement} element */
-    build(element) {
-      element.alt = ''
-      element.draggable = false
-      element.src = transparentPixel
-      element.addEventListener('error', () => {
-        element.removeAttribute('srcset')
-        element.src = transparentPixel
-        element.setAttribute('data-missing', '')
+    build(element, record) {
+      const picture = element.ownerDocument.createElement('img')
+      Object.assign(picture, { className: 'picture', alt: '', draggable: false, src: transparentPixel })
+      picture.addEventListener('error', () => {
+        picture.removeAttribute('srcset')
+        picture.src = transparentPixel
+        picture.setAttribute('data-missing', '')
       })
+      record.picture = picture
+      element.append(picture)
     },
     props: {
       src: showImage,
       name: showImage,
       placeholder: showImage,
       /** @param {ImageRecord} record */
-      label: ({ element, props }) => { element.alt = props.label ?? '' },
+      label: ({ picture, props }) => { picture.alt = props.label ?? '' },
       tint: showImage,
-      /** @param {ImageRecord} record */
-      fit(record) {
-        declare(record.element.style, 'object-fit', record.props.fit ?? null)
-        showImage(record)
-      },
-      /** @param {ImageRecord} record */
-      at(record) {
-        declare(record.element.style, 'object-position', record.props.at ?? null)
-        showImage(record)
-      },
+      fit: placeImage,
+      at: placeImage,
       density: showImage,
     },
   },

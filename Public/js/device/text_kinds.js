@@ -3,7 +3,7 @@ import { enable, nameRole } from './common_properties.js'
 import { placeOf, showPicture } from './image_kinds.js'
 import { dress, drawLate } from './late_drawing.js'
 import { setFrame } from './placing.js'
-import { drawLines, isWhole } from './text_lines.js'
+import { drawLines, isWhole, replaceWords } from './text_lines.js'
 
 /** @import { ViewProperties } from '../net/contract.js' */
 /** @import { ViewKind } from './kinds.js' */
@@ -25,7 +25,7 @@ function isDrawn(record, ...values) {
  */
 function write(element, text = '', { lines, textStyles }) {
   if (Array.isArray(lines)) drawLines(element, { text, lines, textStyles })
-  else element.textContent = text
+  else replaceWords(element, ...text ? [text] : [])
 }
 
 /**
@@ -46,7 +46,7 @@ function writeText(record) {
   write(shown, text, props)
   spoken.className = 'unseen'
   spoken.textContent = said
-  element.replaceChildren(shown, spoken)
+  replaceWords(element, shown, spoken)
 }
 
 /** @param {ViewRecord} record */

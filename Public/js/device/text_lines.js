@@ -30,6 +30,19 @@ export function isWhole(text, lines) {
 }
 
 /**
+ * Replaces what is written in an element, and keeps its subviews and the outline of its layer.
+ * @param {Element} element  @param {...(Node|string)} nodes
+ */
+export function replaceWords(element, ...nodes) {
+  for (const node of /** @type {Iterable<Element>} */ (Array.from(element.childNodes))) {
+    if (!node.matches?.('svg, [data-view]')) node.remove()
+  }
+  const view = element.querySelector(':scope > [data-view]')
+  if (view) view.before(...nodes)
+  else element.append(...nodes)
+}
+
+/**
  * Draws `props.lines`, `[[x, top, text, style?, direction?, width?], …]`, in place of what an element holds. Style 0 is
  * the element's own, the others are `props.textStyles` from 1 on. Between two pieces stands what `props.text` has there,
  * so that what is read is words.
@@ -48,7 +61,7 @@ export function drawLines(element, { text = '', lines = [], textStyles = [] }) {
     if (found >= 0) read = found + piece.length
     nodes.push(segment(document, { x, top, piece, direction, width }, textStyles[style - 1]))
   }
-  element.replaceChildren(...nodes)
+  replaceWords(element, ...nodes)
 }
 
 function segment(document, { x, top, piece, direction, width }, look) {

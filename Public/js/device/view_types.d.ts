@@ -45,6 +45,8 @@ export interface ViewRecord {
   element: HTMLElement
   /** The field in a text field or text view. */
   control?: Field
+  /** The picture of an image view, behind its subviews. */
+  picture?: HTMLImageElement
   /** The lines of a text view. */
   words?: HTMLElement
   /** The screen. */
