@@ -1,13 +1,41 @@
-private enum KeyboardFrameKey: ApplicationKey {
-    static var defaultValue: CGRect? { nil }
+/// The place of the keyboard, with the accessory view above it, on the screen.
+enum KeyboardPlace: Equatable {
+    case hidden
+    /// The accessory view of the first responder is shown without a keyboard.
+    case docked(CGRect)
+    /// The keyboard, or an input view in its place, is shown.
+    case shown(CGRect)
+
+    /// The frame on the screen; nil if nothing is shown.
+    var frame: CGRect? {
+        switch self {
+        case .hidden: nil
+        case .docked(let frame), .shown(let frame): frame
+        }
+    }
+
+    /// Whether the keyboard disappears when this place is the next one.
+    func hidesKeyboard(of former: KeyboardPlace) -> Bool {
+        switch (former, self) {
+        case (_, .hidden), (.shown, .docked): true
+        case (_, .shown), (.hidden, .docked), (.docked, .docked): false
+        }
+    }
+}
+
+private enum KeyboardPlaceKey: ApplicationKey {
+    static var defaultValue: KeyboardPlace { .hidden }
 }
 
 extension UIApplication {
-    /// The frame of the keyboard on the screen; nil while it is hidden.
-    package internal(set) var keyboardFrame: CGRect? {
-        get { values[KeyboardFrameKey.self] }
-        set { values[KeyboardFrameKey.self] = newValue }
+    /// The place of the keyboard and of an accessory view.
+    var keyboardPlace: KeyboardPlace {
+        get { values[KeyboardPlaceKey.self] }
+        set { values[KeyboardPlaceKey.self] = newValue }
     }
+
+    /// The frame of the keyboard, or of a docked accessory view, on the screen; nil while both are hidden.
+    package var keyboardFrame: CGRect? { keyboardPlace.frame }
 }
 
 extension SimulatedDevice {

@@ -43,7 +43,8 @@ open class UIScrollView: UIView {
     open var bounces = true
     open var alwaysBounceVertical = false
     open var alwaysBounceHorizontal = false
-    /// The way in which a scroll dismisses the keyboard. `interactive` has no effect.
+    /// The way in which a scroll dismisses the keyboard. For `interactive`, a scroll towards the beginning of the
+    /// content dismisses it at its end.
     open var keyboardDismissMode = KeyboardDismissMode.none
     /// The scroll direction on the page; nil derives it from the content size.
     package var scrollAxis: NSLayoutConstraint.Axis? {
@@ -85,7 +86,16 @@ open class UIScrollView: UIView {
     }
 
     public enum KeyboardDismissMode: Int, Sendable {
-        case none, onDrag, interactive
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+
+        /// Whether a scroll dismisses the keyboard. An interactive one follows a finger that moves down.
+        func isDismissed(byScrollFrom former: CGPoint, to next: CGPoint) -> Bool {
+            switch self {
+            case .none: false
+            case .onDrag, .onDragWithAccessory: true
+            case .interactive, .interactiveWithAccessory: next.y < former.y
+            }
+        }
     }
 
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomRangeChanged() } }
@@ -162,7 +172,7 @@ open class UIScrollView: UIView {
         let reached = CGPoint(x: place.x - inset.left, y: place.y - inset.top).finite
         pan?.goes(from: contentOffset, to: reached)
         delegate?.scrollViewWillBeginDragging(self)
-        if keyboardDismissMode == .onDrag { window?.endEditing(false) }
+        if keyboardDismissMode.isDismissed(byScrollFrom: contentOffset, to: reached) { window?.endEditing(false) }
         move(to: reached, marks: false)
         var rested = isPagingEnabled ? page(nearest: reached) : reached
         delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &rested)

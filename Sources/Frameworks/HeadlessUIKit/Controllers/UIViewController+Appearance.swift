@@ -40,6 +40,13 @@ extension UIViewController {
         for child in forwardedChildren { child.willDisappear(animated) }
     }
 
+    /// Makes the controller, or a visible child, the first responder if it can be, and there is none.
+    func takeVacantFocus() {
+        guard let window = viewIfLoaded?.window, window.focused == nil else { return }
+        for child in childrenOnScreen.reversed() { child.takeVacantFocus() }
+        if window.focused == nil, canBecomeFirstResponder { becomeFirstResponder() }
+    }
+
     func settleAppearance() {
         switch appearance {
         case .gone, .shown: return
@@ -47,6 +54,7 @@ extension UIViewController {
             announceAppearing(animated)
             appearance = .shown
             for child in forwardedChildren { child.settleAppearance() }
+            takeVacantFocus()
             viewDidAppear(animated)
             appearanceFlags.subtract([.beingPresented, .joiningParent])
         case .disappearing(let animated):

@@ -5,7 +5,7 @@ open class UIViewController: UIResponder {
     private var contained: [UIViewController] = []
     var appearance = Appearance.gone
     var appearanceFlags: AppearanceFlags = []
-    var presentation: Presentation? { didSet { noteControllersChanged() } }
+    var presentation: Presentation? { didSet { presentationChanged() } }
     private(set) weak var presenter: UIViewController?
     /// Whether the unavailable content is updated before the next layout.
     var isUnavailableContentOld = true
@@ -333,6 +333,9 @@ open class UIViewController: UIResponder {
 
     /// The superview of the view, or otherwise the container, or otherwise the presenting controller.
     open override var next: UIResponder? { loadedView?.superview ?? container ?? presenter }
+    override var focusView: UIView? { loadedView }
+    override var takesFocusBack: Bool { true }
+    override var isPresenting: Bool { presentation != nil }
 
     /// The children that appear and disappear together with this controller.
     package var childrenOnScreen: [UIViewController] { contained }
@@ -391,6 +394,12 @@ open class UIViewController: UIResponder {
 
     /// Reports that the tree of controllers, or a title in it, changed.
     func noteControllersChanged() { UIApplication.shared.changes.noteControllersChanged() }
+
+    private func presentationChanged() {
+        noteControllersChanged()
+        focusChanged()
+        if presentation == nil { takeVacantFocus() }
+    }
 
     func setPresenter(_ presenter: UIViewController?) { self.presenter = presenter }
 

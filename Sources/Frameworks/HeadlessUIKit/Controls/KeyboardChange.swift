@@ -32,13 +32,13 @@ struct KeyboardChange {
         }
     }
 
-    /// Creates a change between two frames; nil is below the screen.
-    init(from former: CGRect?, to next: CGRect?, on screen: CGRect) {
-        let height = next?.height ?? former?.height ?? 0
+    /// Creates a change between two places; a hidden keyboard is below the screen.
+    init(from former: KeyboardPlace, to next: KeyboardPlace, on screen: CGRect) {
+        let height = next.frame?.height ?? former.frame?.height ?? 0
         let away = CGRect(x: 0, y: screen.height, width: screen.width, height: height)
-        begin = former ?? away
-        end = next ?? away
-        isHiding = next == nil
+        begin = former.frame ?? away
+        end = next.frame ?? away
+        isHiding = next.hidesKeyboard(of: former)
     }
 
     /// The user info of the notifications. Code can read the frames as `CGRect` or as `NSValue`.

@@ -5,29 +5,34 @@ struct InputViews: Equatable {
     var accessory: UIView?
     var input: UIView?
 
-    init() {}
-
     /// Finds the nearest accessory view and the nearest input view in the responder chain.
-    init(of responder: UIResponder) {
-        let chain = sequence(first: responder, next: \.next)
-        accessory = chain.lazy.compactMap(\.inputAccessoryView).first
-        input = chain.lazy.compactMap(\.inputView).first
+    static func found(for responder: UIResponder) -> InputViews {
+        InputViews(
+            accessory: responder.responders.lazy.compactMap(\.inputAccessoryView).first,
+            input: responder.responders.lazy.compactMap(\.inputView).first)
     }
 }
 
-/// The view at the place of the keyboard that contains the accessory view and the input view. It is in front of all
-/// other subviews in the first responder's window.
+/// The view that contains the accessory view and the input view, at the place of the keyboard or at the bottom of the
+/// window. It is in front of all other subviews in the first responder's window.
 final class KeyboardTray: UIView {
     /// The views that are shown, the accessory view on top.
     private(set) var content = InputViews()
+    /// The responder whose accessory view is shown.
+    private weak var owner: UIResponder?
+    /// The height for which the accessory view was placed last.
+    private var placedHeight: CGFloat = 0
 
     override var plainKind: ViewKind { .view }
     override var typeName: String? { nil }
     /// An input view has a background like the keyboard's.
     override var drawnFill: UIColor? { content.input == nil ? super.drawnFill : .systemGray4 }
+    /// Views in the accessory view are followed by the responder that provides it.
+    override var next: UIResponder? { owner ?? super.next }
 
     /// Replaces the accessory view and the input view.
-    func show(_ new: InputViews) {
+    func show(_ new: InputViews, of user: UIResponder?) {
+        owner = user?.responders.first { $0.inputAccessoryView != nil }
         guard new != content else { return }
         for view in [content.accessory, content.input] where view?.superview === self { view?.removeFromSuperview() }
         content = new
@@ -36,6 +41,10 @@ final class KeyboardTray: UIView {
     }
 
     private func embed(_ view: UIView) {
+        // A view with a flexible height has the height of its content.
+        if view.autoresizingMask.contains(.flexibleHeight), fittingHeight(of: view, width: view.bounds.width) > 0 {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
         addSubview(view)
         guard !view.translatesAutoresizingMaskIntoConstraints else { return }
         NSLayoutConstraint.activate([
@@ -46,8 +55,15 @@ final class KeyboardTray: UIView {
         ])
     }
 
-    /// Returns the height of the accessory view on a screen of this width.
-    func accessoryHeight(width: CGFloat) -> CGFloat { height(of: content.accessory, width: width) }
+    /// Returns the height of the accessory view above `bottom`, the frame of the keyboard. Without a keyboard, `bottom`
+    /// is at the bottom of the window, and the view's safe area counts.
+    func accessoryHeight(above bottom: CGRect) -> CGFloat {
+        guard let accessory = content.accessory else { return 0 }
+        let present = accessory.bounds.height
+        frame = CGRect(x: bottom.minX, y: bottom.minY - present, width: bottom.width, height: present)
+        placedHeight = height(of: accessory, width: bottom.width)
+        return placedHeight
+    }
 
     /// Returns the height of the input view; nil if the keyboard itself is shown.
     func inputHeight(width: CGFloat) -> CGFloat? {
@@ -55,19 +71,31 @@ final class KeyboardTray: UIView {
     }
 
     /// Returns the height of a view: the one that code set, or otherwise that of its content.
-    private func height(of view: UIView?, width: CGFloat) -> CGFloat {
-        guard let view else { return 0 }
+    private func height(of view: UIView, width: CGFloat) -> CGFloat {
         if view.translatesAutoresizingMaskIntoConstraints, view.frame.height > 0 { return view.frame.height }
-        let fitted = view.systemLayoutSizeFitting(
+        let fitting = fittingHeight(of: view, width: width)
+        return fitting > 0 ? fitting : view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    private func fittingHeight(of view: UIView, width: CGFloat) -> CGFloat {
+        view.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
         ).height
-        return fitted > 0 ? fitted : view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    override func childChanged(_ child: UIView) {
+        super.childChanged(child)
+        setNeedsLayout()
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let above = accessoryHeight(width: bounds.width)
+        if let accessory = content.accessory {
+            let wanted = height(of: accessory, width: bounds.width)
+            if abs(wanted - placedHeight) > 0.01 { UIApplication.shared.followFocus() }
+        }
+        let above = placedHeight
         content.accessory?.set(CGRect(x: 0, y: 0, width: bounds.width, height: above))
         content.input?.set(CGRect(x: 0, y: above, width: bounds.width, height: max(0, bounds.height - above)))
     }
@@ -85,21 +113,17 @@ private enum TrayKey: ApplicationKey {
 extension UIApplication {
     /// Shows the accessory and input views of the first responder `user`, and returns the view that contains them.
     /// Returns nil, and removes that view, if there are none.
-    func tray(for user: UIView?) -> KeyboardTray? {
-        let content = user.map(InputViews.init) ?? InputViews()
-        guard let window = user?.window, content != InputViews() else {
-            values[TrayKey.self]?.show(InputViews())
+    func tray(for user: UIResponder?) -> KeyboardTray? {
+        let content = user.map(InputViews.found) ?? InputViews()
+        guard let window = user?.focusView?.window, content != InputViews() else {
+            values[TrayKey.self]?.show(InputViews(), of: nil)
             values[TrayKey.self]?.removeFromSuperview()
             return nil
         }
         let tray = values[TrayKey.self] ?? KeyboardTray()
         values[TrayKey.self] = tray
-        tray.show(content)
+        tray.show(content, of: user)
         if tray.superview !== window || window.subviews.last !== tray { window.addSubview(tray) }
         return tray
     }
-}
-
-extension UIResponder {
-    public func reloadInputViews() { UIApplication.shared.followFocus() }
 }

@@ -10,8 +10,12 @@ protocol KeyTaking: UIView {
 protocol KeyboardAvoiding: UIView {
     /// Whether the view does so at present.
     var avoidsKeyboard: Bool { get }
-    /// Called when the keyboard moved. `view` is the first responder; nil if the keyboard is hidden.
-    func makeRoom(forKeyboardOf view: UIView?)
+    /// Called when the keyboard, or a docked accessory view, moved.
+    func makeRoomForKeyboard()
+    /// Called when the keyboard of another view, or none, is shown.
+    func removeRoomForKeyboard()
+    /// Shows a view inside that is typed into.
+    func showField(_ field: UIView)
 }
 
 private enum AvoiderKey: ApplicationKey {
@@ -22,37 +26,29 @@ private enum AvoiderKey: ApplicationKey {
     }
 }
 
-extension UIApplication {
-    /// Shows the keyboard for the first responder, or hides it, and posts the notifications before and after.
+extension UIApplication: FocusObserver {
+    /// Shows the keyboard and the accessory view for the first responder, or hides them, and posts the notifications
+    /// before and after.
     func followFocus() {
         guard !windows.contains(where: \.isHandingFocusOver) else { return }
-        let user = windows.lazy.compactMap { $0.focused as? any KeyTaking }.last
+        for window in windows { window.passFocusOn() }
+        let user = inputUser
         let tray = tray(for: user)
-        let keys = user.map { frame(for: $0, in: tray) }
-        let accessory = tray?.accessoryHeight(width: screen.bounds.width) ?? 0
-        let next = keys.map { $0.inset(by: UIEdgeInsets(top: -accessory, left: 0, bottom: 0, right: 0)) }
-        let former = keyboardFrame
-        let isDrawn = tray?.content.input == nil
-        if let next {
-            let below = UIEdgeInsets(top: 0, left: 0, bottom: isDrawn ? next.height - accessory : 0, right: 0)
-            tray?.frame = next.inset(by: below)
-            tray?.setNeedsLayout()
-        }
-        screen.keyboard = user.flatMap { user in
-            user.id.map { ScreenKeyboard(frame: isDrawn ? keys : nil, returnKey: returnKey(of: user), user: $0) }
-        }
+        let former = keyboardPlace
+        let next = place(of: tray, for: user)
+        showKeyboard(for: user, above: tray)
         guard next != former else { return makeRoom(for: user) }
         let change = KeyboardChange(from: former, to: next, on: screen.bounds)
         announce(change, at: change.isHiding ? .will(.hide) : .will(.show))
-        keyboardFrame = next
+        keyboardPlace = next
         for window in windows {
             window.safeAreaChanged()
             for view in window.subviews { view.setNeedsLayout() }
         }
         // A view that leaves also resigns, and must not be laid out meanwhile.
-        if let user {
+        if let user, let window = user.focusView?.window {
             UIView.animate(withDuration: KeyboardChange.duration) {
-                user.window?.layoutIfNeeded()
+                window.layoutIfNeeded()
                 makeRoom(for: user)
             }
         } else {
@@ -61,30 +57,58 @@ extension UIApplication {
         announce(change, at: change.isHiding ? .did(.hide) : .did(.show))
     }
 
-    private func frame(for user: any KeyTaking, in tray: KeyboardTray?) -> CGRect {
+    /// The first responder whose keyboard or accessory view is shown. One behind a presented controller has none.
+    private var inputUser: UIResponder? {
+        let focused = windows.compactMap(\.focused).filter { !$0.isBehindPresentation }
+        return focused.last { $0 is any KeyTaking } ?? focused.last
+    }
+
+    /// Gives the views of `tray` their frames, and returns the place of the keyboard with them.
+    private func place(of tray: KeyboardTray?, for user: UIResponder?) -> KeyboardPlace {
+        let keys = keysFrame(for: user, in: tray)
+        guard let tray else { return keys.map(KeyboardPlace.shown) ?? .hidden }
+        let bottom = keys ?? CGRect(x: 0, y: screen.bounds.height, width: screen.bounds.width, height: 0)
+        let accessory = tray.accessoryHeight(above: bottom)
+        let whole = bottom.inset(by: UIEdgeInsets(top: -accessory, left: 0, bottom: 0, right: 0))
+        let keysHeight = tray.content.input == nil ? bottom.height : 0
+        tray.frame = whole.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: keysHeight, right: 0))
+        tray.setNeedsLayout()
+        return keys == nil ? .docked(whole) : .shown(whole)
+    }
+
+    /// Draws the keyboard for a view that receives typed text, unless an input view is in its place.
+    private func showKeyboard(for user: UIResponder?, above tray: KeyboardTray?) {
+        screen.keyboard = (user as? any KeyTaking).flatMap { user in
+            let frame = tray?.content.input == nil ? keysFrame(for: user, in: tray) : nil
+            return user.id.map { ScreenKeyboard(frame: frame, returnKey: returnKey(of: user), user: $0) }
+        }
+    }
+
+    /// The frame of the keyboard or the input view; nil if the responder has neither.
+    private func keysFrame(for user: UIResponder?, in tray: KeyboardTray?) -> CGRect? {
         let screen = screen.bounds
         let wanted =
             tray?.inputHeight(width: screen.width)
-            ?? device.keyboardHeight(ofDigits: user.keyboardType.hasDigitsOnly)
-        let height = min(wanted, screen.height)
-        return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+            ?? (user as? any KeyTaking).map { device.keyboardHeight(ofDigits: $0.keyboardType.hasDigitsOnly) }
+        return wanted.map { wanted in
+            let height = min(wanted, screen.height)
+            return CGRect(x: 0, y: screen.height - height, width: screen.width, height: height)
+        }
     }
 
     private func returnKey(of user: any KeyTaking) -> String? {
         user.keyboardType.hasDigitsOnly ? nil : user.returnKey
     }
 
-    private func makeRoom(for user: (any KeyTaking)?) {
+    private func makeRoom(for user: UIResponder?) {
         let held = values[AvoiderKey.self]
-        var view: UIView? = user
-        var found: (any KeyboardAvoiding)?
-        while let current = view, found == nil {
-            if let avoider = current as? any KeyboardAvoiding, avoider.avoidsKeyboard { found = avoider }
-            view = current.superview
+        let found = user?.responders.lazy.compactMap { $0.focusView as? any KeyboardAvoiding }.first {
+            $0.avoidsKeyboard
         }
-        if let former = held.view, former !== found { former.makeRoom(forKeyboardOf: nil) }
+        if let former = held.view, former !== found { former.removeRoomForKeyboard() }
         held.view = found
-        found?.makeRoom(forKeyboardOf: user)
+        found?.makeRoomForKeyboard()
+        if let found, let field = user as? UIView, field.isDescendant(of: found) { found.showField(field) }
     }
 
     private func announce(_ change: KeyboardChange, at moment: KeyboardChange.Phase) {

@@ -179,7 +179,6 @@ open class UITextField: UIControl {
     open var isEditing: Bool { isFirstResponder }
 
     open override var canBecomeFirstResponder: Bool { isEnabled && !isReadOnly }
-    open override var isFirstResponder: Bool { holdsFocus }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {

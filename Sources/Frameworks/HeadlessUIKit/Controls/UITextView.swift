@@ -78,7 +78,6 @@ open class UITextView: UIScrollView {
     private var listener: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
 
     open override var canBecomeFirstResponder: Bool { isEditable }
-    open override var isFirstResponder: Bool { holdsFocus }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool {

@@ -2,9 +2,11 @@
 extension UITableView: KeyboardAvoiding {
     var avoidsKeyboard: Bool { controllerResponder is UITableViewController }
 
-    func makeRoom(forKeyboardOf view: UIView?) {
-        keyboardRoom = view == nil ? 0 : max(0, coveredByKeyboard - safeAreaInsets.bottom)
-        guard let view else { return }
-        scrollRectToVisible(convert(view.bounds, from: view), animated: false)
+    func makeRoomForKeyboard() { keyboardRoom = max(0, coveredByKeyboard - safeAreaInsets.bottom) }
+
+    func removeRoomForKeyboard() { keyboardRoom = 0 }
+
+    func showField(_ field: UIView) {
+        scrollRectToVisible(convert(field.bounds, from: field), animated: false)
     }
 }

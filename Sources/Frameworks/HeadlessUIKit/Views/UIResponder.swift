@@ -10,15 +10,33 @@ open class UIResponder: NSObject, KeyValueObserver {
     open var next: UIResponder? { nil }
     open var canBecomeFirstResponder: Bool { false }
     open var canResignFirstResponder: Bool { true }
-    open var isFirstResponder: Bool { false }
+    open var isFirstResponder: Bool { holdsFocus }
+    /// The view by which the responder belongs to a window: a view itself, or the view of a controller.
+    var focusView: UIView? { nil }
+    /// Whether the responder becomes the first responder again after one inside it has resigned.
+    var takesFocusBack: Bool { false }
+    /// Whether a controller is presented over the responder.
+    var isPresenting: Bool { false }
 
-    /// Makes the responder the first responder. Returns false if the responder refuses.
+    /// Makes the responder the first responder. Returns false if it is in no window, cannot be the first responder, or
+    /// the current one refuses to resign.
     @discardableResult
-    open func becomeFirstResponder() -> Bool { false }
+    open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, !isFirstResponder else { return isFirstResponder }
+        guard takeFocus() else { return false }
+        focusChanged()
+        return true
+    }
 
     /// Resigns as first responder. Returns false if the responder refuses.
     @discardableResult
-    open func resignFirstResponder() -> Bool { true }
+    open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        giveUpFocus()
+        focusChanged()
+        return true
+    }
 
     /// Whether the responder implements the method. The page has its own edit menu, so only
     /// ``target(forAction:withSender:)`` calls this.
@@ -101,8 +119,11 @@ open class UIResponder: NSObject, KeyValueObserver {
 
     // MARK: - Keyboard
 
+    /// The view above the keyboard. Without a keyboard, it is docked at the bottom of the window.
     open var inputAccessoryView: UIView? { nil }
     open var inputView: UIView? { nil }
+    /// Shows the current accessory view and input view of the first responder.
+    open func reloadInputViews() { focusChanged() }
 
     /// Posted in the session before the keyboard appears.
     public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")

@@ -42,6 +42,7 @@ open class UIView: UIResponder {
     var isLayerStand: Bool { false }
     /// The view's controller, or otherwise the superview.
     open override var next: UIResponder? { extras?.controller ?? container }
+    override var focusView: UIView? { self }
 
     // MARK: - Appearance
 
@@ -459,10 +460,10 @@ open class UIView: UIResponder {
 
     open func removeFromSuperview() {
         guard let parent = container else { return }
-        if flags.contains(.attached), let focused = window?.focused, focused.isDescendant(of: self) {
-            focused.resignFirstResponder()
+        if flags.contains(.attached) {
+            releaseFocus()
+            announceMove(to: nil)
         }
-        if flags.contains(.attached) { announceMove(to: nil) }
         willMove(toSuperview: nil)
         parent.willRemoveSubview(self)
         leave(parent)
@@ -485,7 +486,7 @@ open class UIView: UIResponder {
     /// Ends editing. Returns true if no view inside is first responder afterwards.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
-        guard let focused = window?.focused, focused.isDescendant(of: self) else { return true }
+        guard let focused = window?.focused as? UIView, focused.isDescendant(of: self) else { return true }
         return focused.resignFirstResponder()
     }
 

@@ -12,7 +12,11 @@ open class UIWindow: UIView {
     /// The content of the window, usually its root view controller. The window retains it.
     package var content: UIResponder?
     /// The first responder; nil if there is none in this window.
-    package weak var focused: UIView?
+    package weak var focused: UIResponder?
+    /// The responder that becomes the first responder when the keyboard is updated; nil if there is none.
+    weak var successor: UIResponder?
+    /// The view that is being removed from the window; nil otherwise.
+    weak var leavingView: UIView?
     /// The current touch in the window.
     let touches = TouchSequence()
     /// Whether the first responder is being changed.
