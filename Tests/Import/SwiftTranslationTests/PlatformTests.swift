@@ -31,6 +31,19 @@ struct PlatformTests {
             "#if canImport(Darwin)\nlet a = UIView()\n#elseif canImport(Glibc)\nlet a = 1\n#endif",
             "#if true #elseif false #endif"
         ),
+        // Without code for other systems, that of iOS is compiled.
+        (
+            "#if os(iOS) || os(tvOS)\nlet a = Image()\n#elseif os(macOS)\nlet a = 1\n#elseif os(watchOS)\nlet a = 2\n#endif",
+            "#if true || false #elseif false #elseif false #endif"
+        ),
+        (
+            "#if os(macOS)\nlet a = 1\n#elseif os(iOS) || os(visionOS)\nlet a = Image()\n#endif",
+            "#if false #elseif true || false #endif"
+        ),
+        (
+            "#if canImport(Darwin)\nlet a = 1\n#elseif canImport(Musl)\nlet a = 2\n#endif",
+            "#if canImport(Darwin) #elseif canImport(Musl) #endif"
+        ),
         // Modules with another name here.
         ("#if canImport(WebKit)\nlet a = 1\n#endif", "#if true #endif"),
         ("#if canImport(QuartzCore)\nlet a = 1\n#endif", "#if canImport(QuartzCore) #endif"),

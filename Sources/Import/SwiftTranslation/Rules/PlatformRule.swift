@@ -3,10 +3,11 @@ import SwiftSyntax
 /// Evaluates the conditions of `#if` about platforms as on iOS, where the code that is then compiled can be compiled here.
 ///
 /// `os(iOS)` and `targetEnvironment(simulator)` are true. Where the conditions tell Apple's systems from Linux, the
-/// code for Linux is compiled, unless the other code uses UIKit.
+/// code for Linux is compiled, unless there is none or the other code uses UIKit.
 final class PlatformRule: Rule {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isApple = Self.tellsSystems(node) ? Self.compilesForUIKit(node) : nil
+        let isApple =
+            Self.tellsSystems(node) ? Self.hasOnlyApple(node) || Self.compilesForUIKit(node) : nil
         let values = isApple == nil ? Self.always : isApple == true ? Self.onIOS : [:]
         for condition in node.clauses.compactMap(\.condition) { evaluate(Syntax(condition), as: values) }
         return .visitChildren
@@ -16,9 +17,11 @@ final class PlatformRule: Rule {
     private static let always = ["os(iOS)": true, "targetEnvironment(simulator)": true]
     /// The values of conditions on iOS, where code for Apple's systems is compiled.
     private static let onIOS = always.merging([
-        "os(Linux)": false, "os(macOS)": false, "os(tvOS)": false, "os(watchOS)": false, "canImport(Darwin)": true,
-        "canImport(Glibc)": false,
+        "os(Linux)": false, "os(macOS)": false, "os(tvOS)": false, "os(watchOS)": false, "os(visionOS)": false,
+        "canImport(Darwin)": true, "canImport(Glibc)": false,
     ]) { $1 }
+    /// The values of the same conditions on a system that none of them names.
+    private static let elsewhere = onIOS.mapValues { _ in false }
 
     private func evaluate(_ condition: Syntax, as values: [String: Bool]) {
         if let value = values[condition.trimmedDescription] ?? answer(to: condition) {
@@ -41,7 +44,7 @@ final class PlatformRule: Rule {
     /// Returns whether the conditions of clauses tell Apple's systems from Linux.
     private static func tellsSystems(_ node: IfConfigDeclSyntax) -> Bool {
         let conditions = node.clauses.compactMap { $0.condition?.trimmedDescription }
-        let asksForLinux = conditions.contains { $0.contains("os(Linux)") || $0.contains("canImport(Glibc)") }
+        let asksForLinux = conditions.contains(where: namesLinux)
         let asksForApple = conditions.contains { $0.contains("os(macOS)") || $0.contains("canImport(Darwin)") }
         return asksForLinux || asksForApple && node.clauses.count > 1
     }
@@ -50,21 +53,33 @@ final class PlatformRule: Rule {
     private static func compilesForUIKit(_ node: IfConfigDeclSyntax) -> Bool {
         for clause in node.clauses {
             guard let condition = clause.condition?.trimmedDescription else { return clause.usesUIKit }
-            guard let holds = value(of: condition[...]) else { return false }
+            guard let holds = value(of: condition[...], as: onIOS) else { return false }
             if holds { return clause.usesUIKit }
         }
         return false
     }
 
-    /// Returns the value of a condition on iOS; nil if it is not known.
-    private static func value(of condition: Substring) -> Bool? {
+    /// Returns whether each clause is for a system of Apple, so that none is compiled on others.
+    private static func hasOnlyApple(_ node: IfConfigDeclSyntax) -> Bool {
+        node.clauses.allSatisfy { clause in
+            guard let condition = clause.condition?.trimmedDescription, !namesLinux(condition) else { return false }
+            return value(of: condition[...], as: elsewhere) == false
+        }
+    }
+
+    private static func namesLinux(_ condition: String) -> Bool {
+        condition.contains("os(Linux)") || condition.contains("canImport(Glibc)")
+    }
+
+    /// Returns the value of a condition; nil if it is not known.
+    private static func value(of condition: Substring, as values: [String: Bool]) -> Bool? {
         let condition = condition.trimmingSpaces
-        if let value = onIOS[String(condition)] { return value }
+        if let value = values[String(condition)] { return value }
         for (separator, decisive) in [("||", true), ("&&", false)] where condition.contains(separator) {
-            let parts = condition.split(separator: separator).map { value(of: $0) }
+            let parts = condition.split(separator: separator).map { value(of: $0, as: values) }
             return parts.contains(decisive) ? decisive : parts.contains(nil) ? nil : !decisive
         }
-        return condition.hasPrefix("!") ? value(of: condition.dropFirst()).map { !$0 } : nil
+        return condition.hasPrefix("!") ? value(of: condition.dropFirst(), as: values).map { !$0 } : nil
     }
 }
 
