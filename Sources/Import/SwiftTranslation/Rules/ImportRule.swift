@@ -68,7 +68,8 @@ final class ImportRule: Rule {
         guard let module = path.first else { return .skipChildren }
         // An import inside `#if` is compiled only if the condition is true.
         let isConditional = node.parent?.parent?.parent?.is(SourceFileSyntax.self) != true
-        if !isConditional, first == nil { first = node }
+        // Nothing can stand behind `#error` in its line.
+        if !isConditional, first == nil, !refuses(module) { first = node }
         if Self.beagles.contains(module) {
             let isFirst = isConditional || imported.insert("Beagle").inserted
             findings.replace(node, with: isFirst ? findings.era.imports(naming: findings.named) : "")
@@ -98,7 +99,7 @@ final class ImportRule: Rule {
             findings.addRemark(at: node, message: "there is no \(module): \(advice)")
         } else if !isConditional, !Self.present.contains(module), !findings.modules.names.contains(module) {
             // The build folder may have a module of this name from another app's package, with which linking fails.
-            if findings.modules.exclude(module) {
+            if refuses(module) {
                 findings.edits.append(Edit(replacing: node.place, with: "#error(\"no such module '\(module)'\")"))
             }
             findings.addRemark(
@@ -110,6 +111,11 @@ final class ImportRule: Rule {
             findings.edits.append(Edit(replacing: node.place, with: "import \(module)"))
         }
         return .skipChildren
+    }
+
+    /// Returns whether an import outside of `#if` is translated to an error.
+    private func refuses(_ module: String) -> Bool {
+        !Self.provides(module) && !Self.isAbsent(module) && findings.modules.exclude(module)
     }
 
     /// Returns whether an import inside `#if` gets no remark. There SwiftUI is nearly always imported for previews,
