@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-private final class Wheels: UIPickerViewDataSource, UIPickerViewDelegate {
+private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var rows = ["Rye", "Spelt", "Oat"]
     var chosen: [String] = []
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
@@ -19,7 +19,7 @@ private final class Wheels: UIPickerViewDataSource, UIPickerViewDelegate {
     }
 }
 
-private final class Searching: UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
+private final class Searching: NSObject, UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate {
     var heard: [String] = []
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { heard.append("text \(searchText)") }
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { heard.append("search") }

@@ -13,7 +13,7 @@ struct ContextMenuTests {
         stage.act { [root, card] in root.view.addSubview(card) }
     }
 
-    private final class Keeper: UIContextMenuInteractionDelegate {
+    private final class Keeper: NSObject, UIContextMenuInteractionDelegate {
         var words: [String] = []
         var hasMenu = true
         var preview: UIViewController?

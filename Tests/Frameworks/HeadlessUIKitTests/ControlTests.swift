@@ -87,7 +87,7 @@ struct ControlTests {
     }
 
     @Test func `A delegate can reject a text, and the page restores the old one`() throws {
-        final class Strict: UITextFieldDelegate {
+        final class Strict: NSObject, UITextFieldDelegate {
             func textField(
                 _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
             ) -> Bool { string.count < 4 }
@@ -102,7 +102,7 @@ struct ControlTests {
         #expect(try stage.drain().count == 1)
     }
 
-    private final class Heard: UITextFieldDelegate, UITextViewDelegate {
+    private final class Heard: NSObject, UITextFieldDelegate, UITextViewDelegate {
         var words: [String] = []
         var allows = true
         func textField(

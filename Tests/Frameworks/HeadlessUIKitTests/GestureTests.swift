@@ -62,7 +62,7 @@ struct GestureTests {
         }
     }
 
-    private final class Refusing: UIGestureRecognizerDelegate {
+    private final class Refusing: NSObject, UIGestureRecognizerDelegate {
         func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What older code asks for")
 struct OlderCodeTests {
-    private final class Asked: UIAlertViewDelegate {
+    private final class Asked: NSObject, UIAlertViewDelegate {
         var words: [String] = []
         func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
             words.append(alertView.buttonTitle(at: buttonIndex) ?? "")

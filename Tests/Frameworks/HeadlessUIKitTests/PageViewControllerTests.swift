@@ -26,7 +26,7 @@ struct PageViewControllerTests {
         override func viewDidDisappear(_ animated: Bool) { diary.append("did disappear") }
     }
 
-    private final class Shelf: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+    private final class Shelf: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let pages = [Page(), Page(), Page()]
         var dots = 3
         var asked = 0

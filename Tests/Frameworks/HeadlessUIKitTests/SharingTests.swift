@@ -22,7 +22,7 @@ struct SharingTests {
         }
     }
 
-    private final class Told: UIActivityItemSource {
+    private final class Told: NSObject, UIActivityItemSource {
         func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "…" }
         func activityViewController(
             _ activityViewController: UIActivityViewController,
@@ -95,7 +95,7 @@ struct SharingTests {
         }
     }
 
-    private final class Mail: MFMailComposeViewControllerDelegate {
+    private final class Mail: NSObject, MFMailComposeViewControllerDelegate {
         var result: MFMailComposeResult?
         func mailComposeController(
             _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
@@ -118,7 +118,7 @@ struct SharingTests {
         #expect(heard.result == .failed && root.presentedViewController == nil)
     }
 
-    private final class Done: SFSafariViewControllerDelegate {
+    private final class Done: NSObject, SFSafariViewControllerDelegate {
         var words: [String] = []
         func safariViewControllerDidFinish(_ controller: SFSafariViewController) { words.append("done") }
         func safariViewController(

@@ -9,7 +9,7 @@ struct SplitViewTests {
     private func controller(_ name: String) -> RecordingController { RecordingController(name, diary) }
 
     /// Takes the secondary controller in, or not.
-    private final class Judge: UISplitViewControllerDelegate {
+    private final class Judge: NSObject, UISplitViewControllerDelegate {
         var wantsDetail = true
         var top: UISplitViewController.Column?
         var isTakenOver = false

@@ -5,7 +5,7 @@ import Testing
 @Suite("Screens that a person drags away")
 struct SwipeTests {
     /// Writes down what it is told of a sheet.
-    private final class Keeper: UIAdaptivePresentationControllerDelegate, UIGestureRecognizerDelegate {
+    private final class Keeper: NSObject, UIAdaptivePresentationControllerDelegate, UIGestureRecognizerDelegate {
         var entries: [String] = []
         var lets = true
 

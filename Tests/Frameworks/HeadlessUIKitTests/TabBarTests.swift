@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Tabs")
 struct TabBarTests {
-    private final class Deciding: UITabBarControllerDelegate, UITabBarDelegate {
+    private final class Deciding: NSObject, UITabBarControllerDelegate, UITabBarDelegate {
         var refused: UIViewController?
         var heard: [String] = []
 

@@ -8,7 +8,7 @@ struct ToolbarTests {
         UIBarButtonItem(customView: UIView(frame: rect(0, 0, width, 30)))
     }
 
-    private final class Above: UINavigationBarDelegate, UIToolbarDelegate, UISearchBarDelegate {
+    private final class Above: NSObject, UINavigationBarDelegate, UIToolbarDelegate, UISearchBarDelegate {
         func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
     }
 

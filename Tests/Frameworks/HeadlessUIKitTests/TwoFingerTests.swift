@@ -42,7 +42,7 @@ struct TwoFingerTests {
         #expect(!pad.handles(GestureTouch(kind: .pinch, phase: .began, place: .zero)))
     }
 
-    private final class Both: UIGestureRecognizerDelegate {
+    private final class Both: NSObject, UIGestureRecognizerDelegate {
         func gestureRecognizer(
             _ gestureRecognizer: UIGestureRecognizer,
             shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer

@@ -20,6 +20,9 @@ public final class CGColor: Hashable, Sendable {
     /// Always 4, because every colour has red, green, blue and opacity.
     public var numberOfComponents: Int { 4 }
 
+    /// Always sRGB.
+    public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
+
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(value.withAlpha(alpha)) }
 
     public static func == (one: CGColor, other: CGColor) -> Bool { one === other || one.value == other.value }

@@ -59,6 +59,16 @@ final class AlertView: UIView {
         titleLabel.adjustsFontForContentSizeCategory = true
     }
 
+    /// Shows attributed texts instead of the plain ones, if there are any.
+    func show(_ title: NSAttributedString?, _ message: NSAttributedString?) {
+        if let title {
+            titleLabel.attributedText = title
+            titleLabel.isHidden = false
+            accessibilityLabel = title.string
+        }
+        if let message { messageLabel.attributedText = message }
+    }
+
     // MARK: - Layout
 
     private var endsWithCancel: Bool { style == .actionSheet && cancel == buttons.count - 1 }
@@ -106,8 +116,13 @@ final class AlertView: UIView {
     func addButton(for action: UIAlertAction, _ choose: @escaping () -> Void) {
         let button = UIButton(type: .system)
         button.setTitle(action.title, for: .normal)
-        button.isEnabled = action.isEnabled
-        if action.style == .destructive { button.setTitleColor(.systemRed, for: .normal) }
+        let show = { [weak button, weak action] in
+            guard let button, let action else { return }
+            button.isEnabled = action.isEnabled
+            let color = action.titleTextColor ?? (action.style == .destructive ? .systemRed : nil)
+            button.setTitleColor(color, for: .normal)
+        }
+        show()
         switch style {
         case .alert: button.titleLabel?.follow(action.style == .cancel ? .headline : .body)
         case .actionSheet:
@@ -117,9 +132,7 @@ final class AlertView: UIView {
         }
         if action.style == .cancel { cancel = buttons.count }
         button.addAction { _ in choose() }
-        action.changed = { [weak button, weak action] in
-            if let action { button?.isEnabled = action.isEnabled }
-        }
+        action.changed = show
         addSubview(button)
         buttons.append(button)
         superview?.setNeedsLayout()

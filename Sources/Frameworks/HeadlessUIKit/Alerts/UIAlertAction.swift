@@ -5,6 +5,8 @@ open class UIAlertAction: NSObject {
     public let style: Style
     open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
     let handler: ((UIAlertAction) -> Void)?
+    /// The colour of the title, which apps set by name; nil is that of the style.
+    var titleTextColor: UIColor? { didSet { if oldValue != titleTextColor { changed?() } } }
     var changed: (() -> Void)?
 
     /// `handler` is called after the alert is dismissed.

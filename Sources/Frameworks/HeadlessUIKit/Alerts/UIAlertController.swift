@@ -3,18 +3,27 @@
 open class UIAlertController: UIViewController {
     public enum Style: Int, Sendable { case actionSheet, alert }
 
-    public let preferredStyle: Style
+    open private(set) var preferredStyle = Style.actionSheet
     open var message: String? { didSet { if oldValue != message { alertView?.show(message: message) } } }
+    /// The attributed title, which apps set by name; nil uses the plain one.
+    var attributedTitle: NSAttributedString? { didSet { alertView?.show(attributedTitle, attributedMessage) } }
+    /// The attributed message, which apps set by name; nil uses the plain one.
+    var attributedMessage: NSAttributedString? { didSet { alertView?.show(attributedTitle, attributedMessage) } }
     open private(set) var actions: [UIAlertAction] = []
     open var preferredAction: UIAlertAction?
     open private(set) var textFields: [UITextField]?
     private var alertView: AlertView? { viewIfLoaded as? AlertView }
 
-    public init(title: String?, message: String?, preferredStyle: Style) {
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
         self.preferredStyle = preferredStyle
         self.message = message
-        super.init(nibName: nil, bundle: nil)
         self.title = title
+    }
+
+    /// Creates an action sheet without a title.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     /// Creates an alert with default values; nothing is read from `coder`.
@@ -43,6 +52,7 @@ open class UIAlertController: UIViewController {
         let alert = AlertView(style: preferredStyle)
         alert.show(title: title)
         alert.show(message: message)
+        alert.show(attributedTitle, attributedMessage)
         for field in textFields ?? [] { alert.addField(field) }
         view = alert
         let cancelLast = actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }

@@ -1,6 +1,6 @@
 public import Foundation
 
-public protocol UIAlertViewDelegate: AnyObject {
+public protocol UIAlertViewDelegate: NSObjectProtocol {
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }

@@ -2,7 +2,7 @@ public enum UITimingCurveType: Int, Sendable {
     case builtin, cubic, spring, composed
 }
 
-public protocol UITimingCurveProvider: AnyObject {
+public protocol UITimingCurveProvider: NSObjectProtocol {
     var timingCurveType: UITimingCurveType { get }
     /// The curve; nil unless the type is cubic or builtin.
     var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -9,7 +9,7 @@ public enum UIViewAnimatingPosition: Int, Sendable {
     case end, start, current
 }
 
-public protocol UIViewAnimating: AnyObject {
+public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
     /// Whether the animation is running now.
     var isRunning: Bool { get }

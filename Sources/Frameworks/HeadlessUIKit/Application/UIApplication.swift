@@ -133,6 +133,7 @@ open class UIApplication: UIResponder {
         shownWindows.insert(window, at: place)
         if window.frame.size == .zero { window.frame = screen.bounds }
         screen.insertSubview(window, at: place)
+        environment.post(UIWindow.didBecomeVisibleNotification, of: window)
     }
 
     /// Defers showing windows until ``showHeldWindows()``, so that a root controller that will be replaced never
@@ -159,6 +160,7 @@ open class UIApplication: UIResponder {
         guard window.container === screen else { return }
         shownWindows.removeAll { $0 === window }
         window.removeFromSuperview()
+        environment.post(UIWindow.didBecomeHiddenNotification, of: window)
     }
 
     /// Releases everything that the app has made, windows and values, so that it can be launched again. The caller must
@@ -182,7 +184,18 @@ open class UIApplication: UIResponder {
         changes.dropLayout()
     }
 
-    package func makeKey(_ window: UIWindow) { keyOne = window }
+    /// Makes a window the key window, and notifies it and the former one.
+    package func makeKey(_ window: UIWindow) {
+        let former = keyOne
+        guard former !== window else { return }
+        keyOne = window
+        if let former {
+            former.resignKey()
+            environment.post(UIWindow.didResignKeyNotification, of: former)
+        }
+        window.becomeKey()
+        environment.post(UIWindow.didBecomeKeyNotification, of: window)
+    }
 
     private func runLayoutPass() {
         let unsettled = run { changes.layOutAll() }

@@ -10,7 +10,7 @@ public protocol UIBarPositioning {
 }
 
 /// The delegate that determines a bar's position. An attached bar is never extended below the status bar here.
-public protocol UIBarPositioningDelegate: AnyObject {
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 

@@ -13,6 +13,7 @@ open class UIActivityIndicatorView: UIView {
     open var style: Style {
         didSet {
             guard oldValue != style else { return }
+            bounds.size = Self.size(style)
             mark([.content, .style])
             invalidateIntrinsicContentSize()
         }
@@ -27,9 +28,10 @@ open class UIActivityIndicatorView: UIView {
         follow()
     }
 
+    /// Creates an indicator. The size of the frame has no effect.
     public override init(frame: CGRect) {
         style = .medium
-        super.init(frame: frame)
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size(.medium)))
         follow()
     }
 

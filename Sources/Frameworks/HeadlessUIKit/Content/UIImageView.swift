@@ -55,6 +55,55 @@ open class UIImageView: UIView {
         mark(.content)
         invalidateIntrinsicContentSize()
     }
+
+    // MARK: - Animation
+
+    /// The images of an animation. While the view is animating, it shows the first one.
+    open var animationImages: [UIImage]? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var highlightedAnimationImages: [UIImage]? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// The duration of one cycle in seconds. Stored; has no visible effect.
+    open var animationDuration: TimeInterval {
+        get { stored(default: 0) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var animationRepeatCount: Int {
+        get { stored(default: 0) }
+        set { store(newValue) }
+    }
+    open var isAnimating: Bool { beforeAnimation != nil }
+
+    /// What the view showed before the animation; nil if it is not animating.
+    private var beforeAnimation: BeforeAnimation? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+
+    /// Shows the first image of the animation.
+    open func startAnimating() {
+        guard !isAnimating, let first = animationImages?.first else { return }
+        beforeAnimation = BeforeAnimation(image: image)
+        image = first
+    }
+
+    /// Shows the image from before the animation.
+    open func stopAnimating() {
+        guard let former = beforeAnimation else { return }
+        beforeAnimation = nil
+        image = former.image
+    }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(image: image)
+        self.highlightedImage = highlightedImage
+    }
 }
 
 extension UIImage? {
@@ -110,4 +159,8 @@ extension UIView.ContentMode {
         case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: "none"
         }
     }
+}
+
+private struct BeforeAnimation {
+    let image: UIImage?
 }

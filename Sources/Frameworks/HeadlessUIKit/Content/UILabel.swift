@@ -201,6 +201,39 @@ open class UILabel: UIView {
         mark(.style)
         if !measuresAlike { invalidateIntrinsicContentSize() }
     }
+
+    // MARK: - Properties without effect
+
+    /// Stored; has no visible effect.
+    open var baselineAdjustment: UIBaselineAdjustment {
+        get { stored(default: .alignBaselines) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect. Use the layer's shadow.
+    open var shadowColor: UIColor? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var shadowOffset: CGSize {
+        get { stored(default: CGSize(width: 0, height: -1)) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var highlightedTextColor: UIColor? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var isHighlighted: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var allowsDefaultTighteningForTruncation: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
 }
 
 extension TextAppearance {

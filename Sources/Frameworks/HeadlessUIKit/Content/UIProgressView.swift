@@ -23,9 +23,10 @@ open class UIProgressView: UIView {
         begin()
     }
 
+    /// Creates a progress view. The height of the frame has no effect.
     public override init(frame: CGRect) {
         progressViewStyle = .default
-        super.init(frame: frame)
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
         begin()
     }
 

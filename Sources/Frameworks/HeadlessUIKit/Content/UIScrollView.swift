@@ -173,7 +173,9 @@ open class UIScrollView: UIView {
         pan?.goes(from: contentOffset, to: reached)
         delegate?.scrollViewWillBeginDragging(self)
         if keyboardDismissMode.isDismissed(byScrollFrom: contentOffset, to: reached) { window?.endEditing(false) }
+        let way = reached.y - contentOffset.y
         move(to: reached, marks: false)
+        if way != 0 { whenSwiped?(way > 0) }
         var rested = isPagingEnabled ? page(nearest: reached) : reached
         delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &rested)
         rested = rested.finite
@@ -263,6 +265,8 @@ open class UIScrollView: UIView {
 
     /// Called after the content offset changed, because the navigation bar may change.
     var whenMoved: (() -> Void)?
+    /// Called after the user scrolled down, to later content, or up.
+    var whenSwiped: ((_ isDown: Bool) -> Void)?
     /// Called after the content offset changed, because the tab bar may change.
     var whenMovedAboveTabs: (() -> Void)?
     /// Whether nothing is above the visible content.
@@ -384,6 +388,33 @@ open class UIScrollView: UIView {
         setContentOffset(rest.nearest(to: offset), animated: animated)
     }
 
+    // MARK: - Properties without effect
+
+    /// Stored; has no effect. The page does not report taps on the status bar.
+    open var scrollsToTop: Bool {
+        get { stored(default: true) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var isDirectionalLockEnabled: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var automaticallyAdjustsScrollIndicatorInsets: Bool {
+        get { stored(default: true) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var delaysContentTouches: Bool {
+        get { stored(default: true) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var canCancelContentTouches: Bool {
+        get { stored(default: true) }
+        set { store(newValue) }
+    }
 }
 
 extension UIScrollView: ScrolledContentHolding {

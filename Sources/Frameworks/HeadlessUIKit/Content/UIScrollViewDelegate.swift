@@ -1,4 +1,4 @@
-public protocol UIScrollViewDelegate: AnyObject {
+public protocol UIScrollViewDelegate: NSObjectProtocol {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// Called at the end of a drag. Setting `targetContentOffset` changes where the scroll ends. The velocity is always

@@ -18,15 +18,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Has no effect. An open menu is not updated.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 
-    open func dismissMenu() {
-        var responder: UIResponder? = view
-        while let candidate = responder {
-            if let sheet = (candidate as? UIViewController)?.presentedViewController as? UIAlertController {
-                return sheet.dismiss(animated: true)
-            }
-            responder = candidate.next
-        }
-    }
+    open func dismissMenu() { view?.dismissMenuSheet() }
 
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
@@ -48,7 +40,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 }
 
-public protocol UIContextMenuInteractionDelegate: AnyObject {
+public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?

@@ -1,4 +1,4 @@
-public protocol UIInteraction: AnyObject {
+public protocol UIInteraction: NSObjectProtocol {
     var view: UIView? { get }
     func willMove(to view: UIView?)
     func didMove(to view: UIView?)

@@ -65,7 +65,7 @@ public protocol UIContentContainer: NSObjectProtocol {
 extension UIViewController: UIContentContainer {}
 
 /// The delegate of a sheet that the user drags down. Dismissals by code are not reported.
-public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
+public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns whether the sheet may be dismissed. If false, ``presentationControllerDidAttemptToDismiss(_:)`` is
     /// called.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool

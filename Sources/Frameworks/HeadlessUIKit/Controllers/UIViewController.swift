@@ -22,6 +22,10 @@ open class UIViewController: UIResponder {
         storedPresentationController = made
         return made
     }
+    /// The sheet presentation of the controller, if the app has asked for it.
+    var preparedSheet: UISheetPresentationController? {
+        storedPresentationController as? UISheetPresentationController
+    }
     /// Uses a presentation controller of the app; nil restores the system's.
     func setPresentationController(_ controller: UIPresentationController?) {
         if let controller, controller.delegate == nil { controller.delegate = storedPresentationController?.delegate }
@@ -433,6 +437,27 @@ open class UIViewController: UIResponder {
         return item
     }
 
+    // MARK: - Tabs
+
+    /// The tab bar item. Its initial title is that of the controller. A navigation controller without an item and title
+    /// of its own has the item of its first controller.
+    open var tabBarItem: UITabBarItem! {
+        get {
+            for case let item as UITabBarItem in companions { return item }
+            if title == nil, let first = firstInside { return first.tabBarItem }
+            let item = UITabBarItem(title: title, image: nil, tag: 0)
+            companions.append(item)
+            return item
+        }
+        set {
+            companions.removeAll { $0 is UITabBarItem }
+            if let newValue { companions.append(newValue) }
+            childTabItemChanged()
+        }
+    }
+    /// Called when the tab bar item of the controller, or of one inside, was replaced.
+    func childTabItemChanged() { parent?.childTabItemChanged() }
+
     // MARK: - Appearance
 
     /// Whether the controller appears because it is presented: true up to the end of `viewDidAppear`.
@@ -458,6 +483,10 @@ open class UIViewController: UIResponder {
 }
 
 extension UIViewController: ConstraintUpdating {}
+
+extension UITabBarItem: TitleObserver {
+    func titleChanged(to title: String?) { self.title = title }
+}
 
 /// An object attached to a view controller that is notified of changes to the editing state.
 protocol EditingObserver: AnyObject {

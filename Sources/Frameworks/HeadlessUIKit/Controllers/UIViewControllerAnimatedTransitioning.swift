@@ -66,7 +66,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// The delegate for custom transitions, called only if they are animated. Interaction controllers are requested only if
 /// the delegate returned an animator.
-public protocol UIViewControllerTransitioningDelegate: AnyObject {
+public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     /// Returns the animator for presenting; nil uses the page's animation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController

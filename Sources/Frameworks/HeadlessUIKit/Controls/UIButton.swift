@@ -325,6 +325,38 @@ open class UIButton: UIControl {
     // MARK: - Configuration
 
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+    // MARK: - Properties without effect
+
+    /// Stored; has no visible effect.
+    open var adjustsImageWhenHighlighted: Bool {
+        get { stored(default: true) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var adjustsImageWhenDisabled: Bool {
+        get { stored(default: true) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var showsTouchWhenHighlighted: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var reversesTitleShadowWhenHighlighted: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
+    /// Has no effect.
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {}
+    /// Applies a symbol configuration to the image of a state. Later images of the state do not get it.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {
+        guard let configuration, let image = image(for: state) else { return }
+        setImage(image.withConfiguration(configuration), for: state)
+    }
 }
 
 /// The menu of a button, stored apart because few buttons have one.

@@ -4,6 +4,14 @@ package import ViewSchema
 /// A control that the user starts by pulling the content down. The pull sends `valueChanged`; only code ends the
 /// refreshing.
 open class UIRefreshControl: UIControl {
+    /// Creates a refresh control with the width of the screen. The frame has no effect.
+    public override init(frame: CGRect) {
+        super.init(
+            frame: CGRect(origin: .zero, size: CGSize(width: UIScreen.main.bounds.width, height: Self.room)))
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     open private(set) var isRefreshing = false
     /// Stored; has no visible effect.
     open var attributedTitle: NSAttributedString?

@@ -33,7 +33,10 @@ open class UISlider: UIControl {
     open var maximumValueImage: UIImage? { didSet { show(maximumValueImage, in: upper) } }
 
     public convenience init() { self.init(frame: .zero) }
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Creates a slider. The height of the frame has no effect.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: frame.width, height: Self.height)))
+    }
     override var mainEvent: Event { .valueChanged }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 

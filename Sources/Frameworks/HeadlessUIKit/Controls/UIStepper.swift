@@ -22,8 +22,11 @@ open class UIStepper: UIControl {
 
     public convenience init() { self.init(frame: .zero) }
 
+    private static let size = CGSize(width: 94, height: 32)
+
+    /// Creates a stepper. The size of the frame has no effect.
     public override init(frame: CGRect) {
-        super.init(frame: frame)
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         begin()
     }
 
@@ -32,7 +35,7 @@ open class UIStepper: UIControl {
         begin()
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
+    open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
     open override var isEnabled: Bool { didSet { refresh() } }
 

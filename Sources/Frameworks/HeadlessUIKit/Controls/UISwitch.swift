@@ -1,12 +1,18 @@
 package import ViewSchema
 
 open class UISwitch: UIControl {
+    private static let size = CGSize(width: 51, height: 31)
+
+    /// Creates a switch. The size of the frame has no effect.
+    public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     open var isOn = false { didSet { if oldValue != isOn { mark(.content) } } }
     open var onTintColor: UIColor? { didSet { if oldValue != onTintColor { mark(.style) } } }
 
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: 51, height: 31) }
+    open override var intrinsicContentSize: CGSize { Self.size }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
@@ -35,5 +41,24 @@ open class UISwitch: UIControl {
         if keys.contains(.content) { writer.setBool(.on, to: isOn) }
         if keys.contains(.state) { writer.setBool(.mirrored, to: isMirrored) }
         if keys.contains(.style) { writer.setStyle("--on-color", to: onTintColor?.css) }
+    }
+
+    /// The look of a switch. The page has one.
+    public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+
+    /// Stored; has no visible effect.
+    open var thumbTintColor: UIColor? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var preferredStyle: Style {
+        get { stored(default: .automatic) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var title: String? {
+        get { stored(default: nil) }
+        set { store(newValue) }
     }
 }

@@ -1,3 +1,9 @@
+/// The appearance of the keyboard. That of the page follows the device.
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default`, dark, light
+    public static let alert = UIKeyboardAppearance.dark
+}
+
 /// Whether a field marks misspelled words. The browser decides that.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 /// Whether a field replaces straight quotes. The browser decides that.
@@ -20,6 +26,11 @@ extension UITextField: TextTraitsWithoutEffect {}
 extension UITextView: TextTraitsWithoutEffect {}
 
 extension TextTraitsWithoutEffect {
+    /// Stored; has no effect. The keyboard follows the appearance of the device.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { stored(default: .default) }
+        set { store(newValue) }
+    }
     /// Stored; has no effect.
     public var spellCheckingType: UITextSpellCheckingType {
         get { stored(default: .default) }

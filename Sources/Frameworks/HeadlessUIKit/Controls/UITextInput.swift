@@ -51,7 +51,7 @@ extension UITextInput where Self: UIView {
     public var hasText: Bool { endOfDocument.offset > 0 }
 }
 
-public protocol UIKeyInput: AnyObject {
+public protocol UIKeyInput: NSObjectProtocol {
     var hasText: Bool { get }
     func insertText(_ text: String)
     func deleteBackward()

@@ -14,10 +14,36 @@ open class UITextView: UIScrollView {
         get { value }
         set {
             heldSelection = nil
-            guard value != newValue ?? "" else { return }
+            guard value != newValue ?? "" || attributed != nil else { return }
+            attributed = nil
             value = newValue ?? ""
             wordsChanged()
         }
+    }
+    /// The attributed text. Attributes that it lacks are those of the text view. After the user has changed the text,
+    /// it has the attributes of the text view.
+    open var attributedText: NSAttributedString! {
+        get { attributed ?? NSAttributedString(string: value, attributes: ownAttributes) }
+        set {
+            text = newValue?.string
+            guard let newValue, newValue.length > 0 else { return }
+            attributed = NSAttributedString(attributedString: newValue)
+            wordsChanged()
+        }
+    }
+    private var attributed: NSAttributedString?
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        [.font: ownFont, .foregroundColor: textColor ?? .label]
+    }
+    /// Stored; has no visible effect.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { stored(default: ownAttributes) }
+        set { store(newValue) }
+    }
+    /// Stored; has no visible effect.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { stored(default: [:]) }
+        set { store(newValue ?? [:]) }
     }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if oldValue != textContainerInset { wordsChanged() } }
@@ -149,7 +175,14 @@ open class UITextView: UIScrollView {
 
     /// The text for measuring. A space is added to an empty last line, because the caret can be in that line.
     private var words: DressedText {
-        let text = value.isEmpty || value.hasSuffix("\n") ? value + " " : value
+        let isOpen = value.isEmpty || value.hasSuffix("\n")
+        if let attributed {
+            let whole = NSMutableAttributedString(attributedString: attributed)
+            if isOpen { whole.append(NSAttributedString(string: " ")) }
+            return DressedText(
+                whole, appearance: lineAppearance, font: ownFont, isMirrored: isMirrored, for: self)
+        }
+        let text = isOpen ? value + " " : value
         return DressedText(text, appearance: lineAppearance, font: ownFont, isMirrored: isMirrored, for: self)
     }
 

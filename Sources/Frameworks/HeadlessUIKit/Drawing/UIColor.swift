@@ -11,6 +11,11 @@ public final class UIColor: NSObject, @unchecked Sendable {  // every stored pro
         self.init(.fixed(Components(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
+    /// Creates a colour of sRGB with these components, because the page draws in sRGB.
+    public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    }
+
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }

@@ -89,6 +89,13 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         UIImage(source, size: size, renderingMode: mode, tint: ownTint, kept: retainedImage)
     }
 
+    /// Returns the image itself. The page does not mirror images.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
+    /// Returns the image itself. The page does not mirror images.
+    public func withHorizontallyFlippedOrientation() -> UIImage { self }
+    /// Always false.
+    public var flipsForRightToLeftLayoutDirection: Bool { false }
+
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
     /// Returns the image as a shape in a colour. A template image is drawn in the view's tint colour nevertheless.

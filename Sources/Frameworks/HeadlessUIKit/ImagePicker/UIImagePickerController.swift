@@ -1,4 +1,4 @@
-public protocol UIImagePickerControllerDelegate: AnyObject {
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
     /// Called when the user has chosen an image. The delegate dismisses the picker.
     func imagePickerController(
         _ picker: UIImagePickerController,

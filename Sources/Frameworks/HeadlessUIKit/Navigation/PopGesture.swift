@@ -19,5 +19,5 @@ final class PopGesture: UIGestureRecognizer {
     override weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { if oldValue !== delegate { changed() } } }
 
     /// The initial delegate. The navigation controller itself decides whether the gesture may begin.
-    private final class Rules: UIGestureRecognizerDelegate {}
+    private final class Rules: NSObject, UIGestureRecognizerDelegate {}
 }

@@ -9,6 +9,10 @@ open class UINavigationController: UIViewController {
     private lazy var bar = makeBar()
     let content = NavigationContentView()
     private var barIsHidden = false
+    /// The class of the navigation bar; nil is the system's.
+    private var barClass: UINavigationBar.Type?
+    /// The class of the toolbar; nil is the system's.
+    private var toolbarClass: UIToolbar.Type?
     /// The running transition that the app animates; nil if there is none.
     var drawn: ControllerTransition?
     /// The pending change of the stack, whose top controller is not shown yet; nil if there is none.
@@ -27,7 +31,7 @@ open class UINavigationController: UIViewController {
     /// The recogniser of the swipe back. With its initial delegate, it begins only if the bar shows a back button.
     /// Without a delegate, it begins whenever there is a controller to go back to.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
-    /// Stored; has no visible effect.
+    /// Whether a scroll to later content hides the navigation bar, and one to earlier content shows it.
     open var hidesBarsOnSwipe = false
     /// Stored; has no visible effect.
     open var hidesBarsOnTap = false
@@ -38,6 +42,13 @@ open class UINavigationController: UIViewController {
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    /// Creates a controller whose bars are of the app's own classes; nil uses the system's.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        barClass = navigationBarClass as? UINavigationBar.Type
+        self.toolbarClass = toolbarClass as? UIToolbar.Type
+        super.init(nibName: nil, bundle: nil)
     }
 
     public init(rootViewController: UIViewController) {
@@ -116,7 +127,7 @@ open class UINavigationController: UIViewController {
 
     open var toolbar: UIToolbar! {
         if let madeToolbar { return madeToolbar }
-        let made = UIToolbar(frame: .zero)
+        let made = toolbarClass?.init(coder: NSCoder()) ?? UIToolbar(frame: .zero)
         madeToolbar = made
         return made
     }
@@ -237,7 +248,8 @@ open class UINavigationController: UIViewController {
     }
 
     private func makeBar() -> UINavigationBar {
-        let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 44))
+        let bar = barClass?.init(coder: NSCoder()) ?? UINavigationBar(frame: .zero)
+        bar.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 44)
         bar.backButton.addAction { [weak self, weak bar] _ in
             if let bar, let action = bar.item?.backAction {
                 action.run(from: bar.backButton)
@@ -275,6 +287,10 @@ open class UINavigationController: UIViewController {
             guard let self, let scroll else { return }
             if bar.largeRoom != nil { viewIfLoaded?.setNeedsLayout() }
             bar.isAtScrollEdge = scroll.isAtBeginning
+        }
+        scroll?.whenSwiped = { [weak self] isDown in
+            guard let self, hidesBarsOnSwipe, isNavigationBarHidden != isDown else { return }
+            setNavigationBarHidden(isDown, animated: true)
         }
         bar.isAtScrollEdge = scroll?.isAtBeginning ?? true
     }

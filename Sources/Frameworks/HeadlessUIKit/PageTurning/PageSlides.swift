@@ -1,9 +1,10 @@
 import ViewSchema
 
-/// The current page, and its hidden neighbours, which the user can swipe into view.
+/// The current page, and its hidden neighbours, which the user can swipe into view. As on iOS, it is a scroll view;
+/// its offset does not change.
 ///
 /// The browser page sends a swipe for every way of turning a page: dragging, keys, or buttons.
-final class PageSlides: UIView {
+final class PageSlides: UIScrollView {
     /// Whether pages are arranged vertically.
     private let isVertical: Bool
     /// The recognisers of the swipes to the next page and to the previous page.
@@ -18,6 +19,7 @@ final class PageSlides: UIView {
         self.isVertical = isVertical
         super.init(frame: .zero)
         clipsToBounds = true
+        contentInsetAdjustmentBehavior = .never
         forth.addHandler { _ in turned(.forward) }
         back.addHandler { _ in turned(.reverse) }
         for recognizer in recognizers { addGestureRecognizer(recognizer) }
@@ -27,6 +29,10 @@ final class PageSlides: UIView {
 
     override var plainKind: ViewKind { .slides }
     override var plainRole: String? { "group" }
+    override var cutsByItself: Bool { false }
+    override func arranges(_ child: UIView) -> Bool { false }
+    /// Whether the user can turn pages.
+    override var isScrollEnabled: Bool { didSet { updateSwipes() } }
     override var typeName: String? { nil }
 
     var recognizers: [UIGestureRecognizer] { [forth, back] }
@@ -36,8 +42,8 @@ final class PageSlides: UIView {
         let ways: (forth: UISwipeGestureRecognizer.Direction, back: UISwipeGestureRecognizer.Direction) =
             isVertical ? (.up, .down) : isMirrored ? (.right, .left) : (.left, .right)
         (forth.direction, back.direction) = ways
-        forth.isEnabled = boxes.contains { $0.side == .after }
-        back.isEnabled = boxes.contains { $0.side == .before }
+        forth.isEnabled = isScrollEnabled && boxes.contains { $0.side == .after }
+        back.isEnabled = isScrollEnabled && boxes.contains { $0.side == .before }
     }
 
     /// Shows a page with its neighbours. A view that is already shown keeps its box.
@@ -66,8 +72,8 @@ final class PageSlides: UIView {
         for box in boxes { box.set(CGRect(origin: .zero, size: bounds.size)) }
     }
 
+    /// Writes the properties of pages, and not those of other scroll views.
     override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
-        super.projectContent(keys, into: writer)
         if keys.contains(.content) {
             writer.setString(.axis, to: isVertical ? "vertical" : nil)
             writer.setNumber(.turns, to: Double(turns))

@@ -7,7 +7,11 @@ extension UIView {
         let before = drawsNothing
         drawsNothing = false
         application.values[ImageContexts.self].append(drawn)
-        draw(bounds)
+        if let layer = outline ?? (LayerMethods.areOverridden(in: type(of: self)) ? layer : nil) {
+            draw(layer, in: drawn.context)
+        } else {
+            draw(bounds)
+        }
         _ = application.values[ImageContexts.self].popLast()
         let isPlain = drawsNothing && drawn.isEmpty
         drawsNothing = before

@@ -8,6 +8,15 @@ final class PickerWheel: UIView {
     /// The index of the selected row; -1 if there are no rows.
     private(set) var chosen = -1
     private var rows: [UIButton] = []
+    /// The colour of the titles; nil is the system's.
+    var textColor: UIColor? {
+        didSet {
+            for (number, button) in rows.enumerated() {
+                button.setTitleColor(
+                    textColor ?? (number == Self.beside ? .label : .secondaryLabel), for: .normal)
+            }
+        }
+    }
 
     static let row: CGFloat = 34
     /// The number of visible rows on each side of the selected one.

@@ -24,6 +24,11 @@ open class UIDatePicker: UIControl {
     /// The time zone of the date; nil uses that of the calendar.
     open var timeZone: TimeZone? { didSet { reload() } }
     private let wheels = UIPickerView()
+    /// The colour of the titles, which apps set by name; nil is the system's.
+    var textColor: UIColor? {
+        get { wheels.textColor }
+        set { wheels.textColor = newValue }
+    }
 
     public convenience init() { self.init(frame: .zero) }
 

@@ -1,9 +1,9 @@
-public protocol UIPickerViewDataSource: AnyObject {
+public protocol UIPickerViewDataSource: NSObjectProtocol {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-public protocol UIPickerViewDelegate: AnyObject {
+public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
     /// Returns the attributed title of a row; nil uses the plain title.
     func pickerView(
@@ -40,6 +40,8 @@ open class UIPickerView: UIView {
     /// Stored; has no visible effect.
     open var showsSelectionIndicator = true
     private var wheels: [PickerWheel]?
+    /// The colour of the titles, which apps set by name; nil is the system's.
+    var textColor: UIColor? { didSet { for wheel in wheels ?? [] { wheel.textColor = textColor } } }
     private let mark = UIView()
 
     public override init(frame: CGRect) {
@@ -126,6 +128,7 @@ open class UIPickerView: UIView {
         guard let dataSource else { return [] }
         let made = (0..<max(0, min(dataSource.numberOfComponents(in: self), Self.most))).map { component in
             let wheel = PickerWheel(frame: .zero)
+            wheel.textColor = textColor
             wheel.title = { [weak self] in self?.title(of: $0, in: component) ?? "" }
             wheel.chosenByHand = { [weak self] row in
                 if let self { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }

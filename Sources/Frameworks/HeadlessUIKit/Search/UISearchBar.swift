@@ -97,7 +97,15 @@ open class UISearchBar: UIView, UIBarPositioning {
     var began: () -> Void = {}
     var changed: () -> Void = {}
     var cancelled: () -> Void = {}
-    private let cancel = UIButton(type: .system)
+    let cancel = UIButton(type: .system)
+    /// The title of the cancel button, which apps set by name.
+    var cancelButtonText: String? {
+        get { cancel.title(for: .normal) }
+        set {
+            cancel.setTitle(newValue, for: .normal)
+            setNeedsLayout()
+        }
+    }
     private let scopes = UISegmentedControl(frame: .zero)
     private lazy var fieldDelegate = SearchFieldDelegate(self)
 
@@ -230,7 +238,7 @@ open class UISearchBar: UIView, UIBarPositioning {
 }
 
 /// The delegate of the search bar's text field.
-private final class SearchFieldDelegate: UITextFieldDelegate {
+private final class SearchFieldDelegate: NSObject, UITextFieldDelegate {
     private weak var bar: UISearchBar?
 
     init(_ bar: UISearchBar) { self.bar = bar }

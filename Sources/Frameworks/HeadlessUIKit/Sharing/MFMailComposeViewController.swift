@@ -4,7 +4,7 @@ public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, fa
 
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
-public protocol MFMailComposeViewControllerDelegate: AnyObject {
+public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
     /// Called as soon as the controller is shown, because mail cannot be sent.
     func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
@@ -16,7 +16,7 @@ extension MFMailComposeViewControllerDelegate {
     ) { controller.dismiss(animated: true) }
 }
 
-public protocol MFMessageComposeViewControllerDelegate: AnyObject {
+public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
     /// Called as soon as the controller is shown, because messages cannot be sent.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)

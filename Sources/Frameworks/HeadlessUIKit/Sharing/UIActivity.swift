@@ -70,7 +70,7 @@ extension UIActivity.ActivityType {
     public static let airDrop = system("AirDrop")
 }
 
-public protocol UIActivityItemSource: AnyObject {
+public protocol UIActivityItemSource: NSObjectProtocol {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?

@@ -1,4 +1,4 @@
-public protocol UISplitViewControllerDelegate: AnyObject {
+public protocol UISplitViewControllerDelegate: NSObjectProtocol {
     /// Returns whether the delegate has combined the columns. If false, the secondary controller is pushed on the
     /// primary column's stack.
     func splitViewController(

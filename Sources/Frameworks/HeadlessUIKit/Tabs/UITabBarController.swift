@@ -117,4 +117,6 @@ open class UITabBarController: UIViewController {
         delegate?.tabBarController(self, didSelect: controller)
         if isAgain { controller.returnToStart() }
     }
+
+    override func childTabItemChanged() { refreshTabs() }
 }

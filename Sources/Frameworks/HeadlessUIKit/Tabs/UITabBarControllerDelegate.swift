@@ -1,5 +1,5 @@
 /// The delegate of a tab bar controller. When code selects a tab, only the methods for transitions are called.
-public protocol UITabBarControllerDelegate: AnyObject {
+public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
@@ -38,6 +38,6 @@ extension UITabBarControllerDelegate {
 }
 
 /// The delegate of a bar without a tab bar controller.
-public protocol UITabBarDelegate: AnyObject {
+public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }

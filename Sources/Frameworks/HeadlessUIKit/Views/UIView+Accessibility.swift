@@ -35,12 +35,32 @@ extension UIView {
         mark(.accessibility)
     }
 
+    /// The accessibility properties, as the class returns them.
+    private var accessibilityFacts: AccessibilityFacts {
+        var facts = AccessibilityFacts()
+        facts.label = accessibilityLabel
+        facts.hint = accessibilityHint
+        facts.identifier = accessibilityIdentifier
+        let isElement = isAccessibilityElement
+        facts.isElement =
+            rare?.accessibility?.isElement ?? (isElement == isAccessibilityElementByDefault ? nil : isElement)
+        facts.isModal = accessibilityViewIsModal
+        facts.hidesElements = accessibilityElementsHidden
+        let traits = accessibilityTraits
+        facts.traits = traits == .none ? nil : traits
+        return facts
+    }
+
     func projectAccessibility(into writer: any PropertyWriter) {
+        let facts = accessibilityFacts
+        if rare?.accessibility == nil, facts != AccessibilityFacts() {
+            // From now on, removed values are written too.
+            withExtras { $0.accessibility = AccessibilityFacts() }
+        }
         guard let rare, rare.accessibility != nil || rare.declared != nil else {
             if let role = plainRole { writer.setString(.role, to: role) } else { writer.setString(.role, to: nil) }
             return
         }
-        let facts = rare.accessibility ?? AccessibilityFacts()
         writer.setString(.label, to: facts.label)
         writer.setString(.hint, to: facts.hint)
         writer.setString(.identifier, to: facts.identifier)

@@ -1,4 +1,6 @@
 extension UIView {
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
         case topLeft, topRight, bottomLeft, bottomRight

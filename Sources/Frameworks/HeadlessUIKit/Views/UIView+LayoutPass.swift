@@ -7,9 +7,18 @@ extension UIView {
         controller?.viewWillLayout()
         layOutFlexTree()
         requestFlexLayoutInside()
-        layoutSubviews()
+        layOutLayers()
         laidOut()
         controller?.viewDidLayout()
+    }
+
+    /// Lays out the subviews, through the layer if that or the view may have its own layout, and then the sublayers.
+    private func layOutLayers() {
+        guard let layer = rare?.rarest?.layer ?? (LayerMethods.areOverridden(in: type(of: self)) ? layer : nil) else {
+            return layoutSubviews()
+        }
+        layer.layoutSublayers()
+        layer.layOutSublayers()
     }
 
     var waitsForLayoutPass: Bool {

@@ -114,6 +114,9 @@ extension UIView: LayerOwner {
     /// Called when the layer changed.
     package func layerChanged() { mark(.style) }
 
+    /// Requests a layout pass, in which layers are laid out too.
+    package func layerNeedsLayout() { setNeedsLayout() }
+
     /// Ends endlessly repeated animations: a page that receives appearance and frame stops drawing them.
     package func layerSettles() { UIView.performWithoutAnimation { mark([.style, .layout]) } }
 
@@ -126,3 +129,5 @@ extension UIView: LayerOwner {
         }
     }
 }
+
+extension UIView: CALayerDelegate {}

@@ -1,26 +1,4 @@
 extension UIView {
-    public var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-        get { styleOfItsOwn ?? .unspecified }
-        set {
-            guard overrideUserInterfaceStyle != newValue else { return }
-            changeStyle { withExtras { $0.forRarest.style = newValue } }
-        }
-    }
-
-    public var semanticContentAttribute: UISemanticContentAttribute {
-        get { rare?.rarest?.meaning ?? .unspecified }
-        set {
-            guard semanticContentAttribute != newValue else { return }
-            withExtras { $0.forRarest.meaning = newValue }
-            sidesChanged()
-        }
-    }
-
-    /// The layout direction: that of the device, unless the semantic content attribute overrides it.
-    public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
-    }
-
     public static func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { attribute.direction(on: SimulatedDevice.current.direction) }

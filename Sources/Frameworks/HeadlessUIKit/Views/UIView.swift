@@ -627,4 +627,147 @@ open class UIView: UIResponder {
             layoutMargins = UIEdgeInsets(top: newValue.top, left: left, bottom: newValue.bottom, right: right)
         }
     }
+
+    // MARK: - Traits
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { styleOfItsOwn ?? .unspecified }
+        set {
+            guard overrideUserInterfaceStyle != newValue else { return }
+            changeStyle { withExtras { $0.forRarest.style = newValue } }
+        }
+    }
+
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { rare?.rarest?.meaning ?? .unspecified }
+        set {
+            guard semanticContentAttribute != newValue else { return }
+            withExtras { $0.forRarest.meaning = newValue }
+            sidesChanged()
+        }
+    }
+
+    /// The layout direction: that of the device, unless the semantic content attribute overrides it.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    // MARK: - Properties without effect
+
+    /// Stored; has no effect. The page draws views by their backgrounds.
+    open var isOpaque: Bool {
+        get { stored(default: true) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var clearsContextBeforeDrawing: Bool {
+        get { stored(default: true) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect. The page draws in the resolution of its screen.
+    open var contentScaleFactor: CGFloat {
+        get { stored(default: UIScreen.main.scale) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var showsLargeContentViewer: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var largeContentTitle: String? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect. Screen readers read the subviews in their order.
+    open var accessibilityElements: [Any]? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
+    /// The transform without depth: setting it sets ``transform`` to its flat part.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
+    /// Returns an empty view with the frame and the background colour of this one. The pixels of the page are not
+    /// available.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        let copy = UIView(frame: frame)
+        copy.backgroundColor = backgroundColor
+        return copy
+    }
+    /// Draws nothing, and returns false.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+    /// Has no effect.
+    open func exerciseAmbiguityInLayout() {}
+    /// Always zero.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// Stored; has no effect.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { stored(default: .automatic) }
+        set { store(newValue) }
+    }
+
+    // MARK: - Layer delegate
+
+    /// Lays out the subviews.
+    open func layoutSublayers(of layer: CALayer) { if layer === outline { layoutSubviews() } }
+    /// Draws the content of the view by ``draw(_:)``.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { if layer === outline { draw(bounds) } }
+    /// Does nothing.
+    open func display(_ layer: CALayer) {}
+    /// Does nothing.
+    open func layerWillDraw(_ layer: CALayer) {}
+    /// Always returns nil.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+
+    // MARK: - Accessibility of elements
+
+    /// The frame of the view in the coordinates of the screen.
+    open var accessibilityFrame: CGRect {
+        get { stored(default: nil) ?? convert(bounds, to: nil) }
+        set { store(newValue as CGRect?) }
+    }
+    /// The centre of ``accessibilityFrame``, unless it was set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { stored(default: nil) ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { store(newValue as CGPoint?) }
+    }
+    /// Stored; has no effect.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var accessibilityLanguage: String? {
+        get { stored(default: nil) }
+        set { store(newValue) }
+    }
+    /// Stored; has no effect.
+    open var accessibilityUserInputLabels: [String]! {
+        get { stored(default: []) }
+        set { store(newValue ?? []) }
+    }
+    /// Stored; has no effect.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { stored(default: isUserInteractionEnabled) }
+        set { store(newValue) }
+    }
+    /// Never called: assistive technology presses views as the page has them.
+    open func accessibilityActivate() -> Bool { false }
+    /// Never called.
+    open func accessibilityIncrement() {}
+    /// Never called.
+    open func accessibilityDecrement() {}
+    /// Never called.
+    open func accessibilityPerformEscape() -> Bool { false }
+    /// Never called.
+    open func accessibilityPerformMagicTap() -> Bool { false }
 }

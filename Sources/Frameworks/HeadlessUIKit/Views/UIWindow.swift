@@ -30,6 +30,16 @@ open class UIWindow: UIView {
     /// Creates a window; nothing is read from `coder`.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    public static let didBecomeVisibleNotification = Notification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
+
+    /// Called after the window has become the key window.
+    open func becomeKey() {}
+    /// Called after another window has become the key window.
+    open func resignKey() {}
+
     /// Delivers touches to the views in which they began.
     open func sendEvent(_ event: UIEvent) {
         for touch in event.allTouches ?? [] { touch.deliver(with: event) }

@@ -4,7 +4,7 @@ public import Foundation
     import FoundationNetworking
 #endif
 
-public protocol SFSafariViewControllerDelegate: AnyObject {
+public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     /// Called when the user pressed Done. The controller is dismissed automatically.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)

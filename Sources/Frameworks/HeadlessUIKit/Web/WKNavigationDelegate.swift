@@ -25,7 +25,7 @@ public enum WKNavigationActionPolicy: Int, Sendable {
     case cancel, allow
 }
 
-public protocol WKNavigationDelegate: AnyObject {
+public protocol WKNavigationDelegate: NSObjectProtocol {
     /// Called before a page is loaded. `decisionHandler` can be called later. The method is not called for links in the
     /// page, because the browser follows them by itself.
     func webView(

@@ -51,7 +51,7 @@ open class WKUserScript: NSObject {
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }
 
 /// Never used, because pages run only their own scripts.
-public protocol WKUIDelegate: AnyObject {}
+public protocol WKUIDelegate: NSObjectProtocol {}
 
 /// The error of running a script in a page, which is not supported.
 public struct WKUnsupportedScript: LocalizedError {

@@ -67,7 +67,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let both = CAMediaTimingFillMode(rawValue: "both")
 }
 
-public protocol CAAnimationDelegate: AnyObject {
+public protocol CAAnimationDelegate: NSObjectProtocol {
     func animationDidStart(_ anim: CAAnimation)
     /// Called when the animation finished or was removed; `flag` is true if it finished.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)

@@ -124,6 +124,10 @@ open class CALayer: NSObject {
         var turned = turned
         body(&turned)
         guard place != turned.rectangle else { return }
+        if place.size != turned.rectangle.size {
+            if needsDisplayOnBoundsChange { setNeedsDisplay() }
+            if hasOwnLayout { setNeedsLayout() }
+        }
         place = turned.rectangle
         changed()
     }
@@ -219,10 +223,18 @@ open class CALayer: NSObject {
     /// Returns the layer itself.
     open func model() -> Self { self }
     private var namedValues: [String: Any] = [:]
-    /// Stores a value under a name. Properties cannot be set so.
-    open func setValue(_ value: Any?, forKey key: String) { namedValues[key] = value }
-    /// Returns the value that was stored under a name.
-    open func value(forKey key: String) -> Any? { namedValues[key] }
+    /// Sets a property, or stores a value under a name.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if KeyedProperties.ofApplication?.set(key, of: self, to: value) != true { namedValues[key] = value }
+    }
+    /// Returns the value of a property, or the one that was stored under a name.
+    open func value(forKey key: String) -> Any? {
+        KeyedProperties.ofApplication?.value(key, of: self) ?? namedValues[key]
+    }
+    /// Sets a property, or a part of one such as `transform.rotation.z`.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+    /// Returns the value of a property, or of a part of one.
+    open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
     open var name: String?
     /// Stored; has no visible effect. The order of the sublayers counts.
     open var zPosition: CGFloat = 0
@@ -279,12 +291,169 @@ open class CALayer: NSObject {
     /// The drawing of the layer's view as a CSS image, with the size of the view.
     package var drawing: String? { didSet { if oldValue != drawing { changed() } } }
 
-    /// Redraws the layer's view. Layers without a view are drawn from their properties.
-    open func setNeedsDisplay() { drawnView?.setNeedsDisplay() }
-    /// Has no effect, because layers have no layout of their own.
-    open func setNeedsLayout() {}
-    /// Has no effect, because layers have no layout of their own.
-    open func layoutIfNeeded() {}
+    // MARK: - Layout and display
+
+    /// What the layer does in the next layout pass of its view.
+    private struct Needs: OptionSet {
+        let rawValue: UInt8
+        static let layout = Needs(rawValue: 1)
+        static let display = Needs(rawValue: 2)
+    }
+
+    private var needs: Needs = .layout
+    /// Whether the app's code lays out the sublayers.
+    private var hasOwnLayout: Bool {
+        ownDelegate != nil || !(isPlain || String(reflecting: Swift.type(of: self)).hasPrefix("QuartzCore."))
+    }
+
+    /// Requests a call of ``display()``. For the layer of a view, the view draws itself.
+    open func setNeedsDisplay() {
+        if let view = drawnView { return view.setNeedsDisplay() }
+        needs.insert(.display)
+        owner?.layerNeedsLayout()
+    }
+    /// Requests a call of ``display()``, always for the whole layer.
+    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+    open func needsDisplay() -> Bool { needs.contains(.display) }
+    open func displayIfNeeded() {
+        guard needs.contains(.display) else { return }
+        needs.remove(.display)
+        display()
+    }
+    /// Lets the delegate or ``draw(in:)`` draw the layer. The drawing is stored as shapes.
+    open func display() {
+        if !isDrawnByView { delegate?.display(self) }
+        guard bounds.width > 0, bounds.height > 0 else { return }
+        let context = CGContext(size: bounds.size)
+        delegate?.layerWillDraw(self)
+        draw(in: context)
+        drawing = context.count == 0 ? nil : SVG.cssImage(context.svg)
+    }
+    /// Draws the layer. The default calls the delegate.
+    open func draw(in ctx: CGContext) { if !isDrawnByView { delegate?.draw(self, in: ctx) } }
+
+    /// Requests a call of ``layoutSublayers()`` in the next layout pass of the view.
+    open func setNeedsLayout() {
+        needs.insert(.layout)
+        owner?.layerNeedsLayout()
+    }
+    open func needsLayout() -> Bool { needs.contains(.layout) }
+    open func layoutIfNeeded() {
+        if let view = drawnView { view.layoutIfNeeded() } else { layOutInside() }
+    }
+    /// Lays out the sublayers. The default calls the delegate.
+    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// Runs the pending layout and display of the layer and the layers inside.
+    func layOutInside() {
+        if needs.contains(.layout) {
+            needs.remove(.layout)
+            layoutSublayers()
+        }
+        displayIfNeeded()
+        layOutSublayers()
+    }
+
+    /// Runs the pending layout and display of the layers inside.
+    package func layOutSublayers() { for layer in sublayers ?? [] { layer.layOutInside() } }
+
+    /// The delegate; for the layer of a view it is the view, unless another one was set.
+    open var delegate: (any CALayerDelegate)? {
+        get { ownDelegate ?? drawnView as? any CALayerDelegate }
+        set { ownDelegate = newValue }
+    }
+    private weak var ownDelegate: (any CALayerDelegate)?
+
+    /// Returns the action of the delegate, of ``actions``, or of the class. Only the app calls it, because changes of
+    /// layers are shown without animation.
+    open func action(forKey event: String) -> (any CAAction)? {
+        delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
+    }
+    /// Always returns nil.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+    /// Always returns nil.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// Never called.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+    /// Stored; has no visible effect.
+    open var actions: [String: any CAAction]?
+    /// Whether the layer is displayed again when its size changes.
+    open var needsDisplayOnBoundsChange = false
+
+    /// Returns the front layer at a point in the coordinates of the superlayer; nil if there is none.
+    open func hitTest(_ p: CGPoint) -> CALayer? {
+        let place = convert(p, from: superlayer)
+        guard !isHidden, contains(place) else { return nil }
+        return (sublayers ?? []).reversed().lazy.compactMap { $0.hitTest(place) }.first ?? self
+    }
+
+    /// Draws the background, the app's own drawing and the sublayers. Subviews are not drawn.
+    open func render(in ctx: CGContext) {
+        let shape = CGPath(roundedRect: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil)
+        ctx.saveGState()
+        ctx.setAlpha(CGFloat(opacity))
+        if let backgroundColor {
+            ctx.setFillColor(backgroundColor)
+            ctx.addPath(shape)
+            ctx.fillPath()
+        }
+        if borderWidth > 0 {
+            ctx.setStrokeColor(borderColor ?? CGColor(.black))
+            ctx.setLineWidth(borderWidth)
+            ctx.addPath(shape)
+            ctx.strokePath()
+        }
+        draw(in: ctx)
+        for layer in sublayers ?? [] where !layer.isHidden {
+            ctx.saveGState()
+            ctx.translateBy(x: layer.frame.minX, y: layer.frame.minY)
+            layer.render(in: ctx)
+            ctx.restoreGState()
+        }
+        ctx.restoreGState()
+    }
+
+    /// Returns the same time, because all layers have the same clock.
+    open func convertTime(_ t: TimeInterval, from l: CALayer?) -> TimeInterval { t }
+    /// Returns the same time, because all layers have the same clock.
+    open func convertTime(_ t: TimeInterval, to l: CALayer?) -> TimeInterval { t }
+    open func preferredFrameSize() -> CGSize { frame.size }
+    open var visibleRect: CGRect { bounds }
+
+    // MARK: - Properties without effect
+
+    /// Stored; has no visible effect.
+    open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Stored; has no visible effect.
+    open var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Stored; has no visible effect.
+    open var isOpaque = false
+    /// Stored; has no visible effect.
+    open var isGeometryFlipped = false
+    /// Stored; has no visible effect.
+    open var drawsAsynchronously = false
+    /// Stored; has no visible effect.
+    open var allowsGroupOpacity = true
+    /// Stored; has no visible effect.
+    open var anchorPointZ: CGFloat = 0
+    /// Stored; has no visible effect.
+    open var filters: [Any]?
+    /// Stored; has no visible effect.
+    open var backgroundFilters: [Any]?
+    /// Stored; has no visible effect.
+    open var compositingFilter: Any?
+    /// Stored; has no visible effect.
+    open var minificationFilter = CALayerContentsFilter.linear
+    /// Stored; has no visible effect.
+    open var magnificationFilter = CALayerContentsFilter.linear
+    /// Stored; has no visible effect.
+    open var duration: TimeInterval = 0
+    /// Stored; has no visible effect.
+    open var repeatCount: Float = 0
+    /// Stored; has no visible effect.
+    open var repeatDuration: TimeInterval = 0
+    /// Stored; has no visible effect.
+    open var autoreverses = false
 
     /// Called when a drawn property changed.
     package func changed() {
@@ -332,7 +501,7 @@ open class CALayer: NSObject {
     /// Returns the parts that the layer itself draws, from front to back. `place` is its frame in the coordinates of
     /// the view.
     package func pieces(in place: CGRect) -> [(image: String, place: CGRect)] {
-        fill(in: place.size).map { [(image: $0, place: place)] } ?? []
+        [isDrawnByView ? nil : drawing, fill(in: place.size)].compactMap { $0.map { (image: $0, place: place) } }
     }
 
     /// Returns this layer as the mask of a layer of the given size.
@@ -467,6 +636,7 @@ open class CALayer: NSObject {
         let now = owner?.layerTime ?? 0
         let wait = animation.beginTime > now ? animation.beginTime - now : 0
         let later = (motions ?? []).map { $0.delayed(by: wait) }
+        if let whole = animation.whole { CATransaction.recordAnimation(for: whole + wait) }
         begin(later, key: key, for: animation.whole.map { $0 + wait }, as: animation)
     }
 

@@ -16,6 +16,8 @@ package protocol LayerOwner: AnyObject {
     func startMotions(count: Int, for time: TimeInterval?, completion end: @escaping () -> Void) -> (Int, () -> Void)
     /// The time of `CACurrentMediaTime()`, in seconds.
     var layerTime: TimeInterval { get }
+    /// Requests a layout pass, in which the layers inside are laid out and displayed.
+    func layerNeedsLayout()
     /// The layer that the owner draws.
     var outline: CALayer? { get }
     /// Called when the owner's layer became the mask of `layer`; nil when it is no mask any more.
@@ -39,5 +41,6 @@ package protocol LayerPlace: AnyObject {
     /// The background colour of the view.
     var fillColor: CGColor? { get set }
     func setNeedsDisplay()
+    func layoutIfNeeded()
     func anchorMoved(from former: CGPoint)
 }

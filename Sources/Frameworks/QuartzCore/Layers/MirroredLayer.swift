@@ -13,6 +13,10 @@ package final class MirroredLayer: CALayer {
         type(of: drawn) == CALayer.self ? nil : drawn.fill(in: size)
     }
     override var cutter: CALayer? { drawn.mask }
+    package override var drawing: String? {
+        get { drawn.drawing }
+        set {}
+    }
     package override func declareMoving(in size: CGSize, _ declare: (_ property: String, _ value: String?) -> Void) {
         drawn.declareMoving(in: size, declare)
     }

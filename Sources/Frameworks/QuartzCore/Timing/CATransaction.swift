@@ -2,29 +2,65 @@ import SessionEnvironment
 
 /// A group of layer changes. The changes are shown immediately, without animation.
 public final class CATransaction: NSObject {
-    public static func begin() { AppEnvironment.current.values[OpenTransactions.self].append(nil) }
+    public static func begin() { open.append(OpenTransaction()) }
 
-    /// Ends the group. Its completion block is called after the turn.
+    /// Ends the group. Its completion block is called when the longest animation that was added in the group has ended;
+    /// without an animation, after the turn. Animations that repeat forever do not count.
     public static func commit() {
-        guard let last = AppEnvironment.current.values[OpenTransactions.self].popLast(), let done = last else { return }
-        MainQueue.async(done)
+        guard let last = open.popLast() else { return }
+        recordAnimation(for: last.longest)
+        last.completion.map { run($0, after: last.longest) }
     }
 
     /// Sets the block that is called after the innermost open group is committed.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
-        let count = AppEnvironment.current.values[OpenTransactions.self].count
-        guard count > 0 else { return block.map { MainQueue.async($0) } ?? () }
-        AppEnvironment.current.values[OpenTransactions.self][count - 1] = block
+        guard let last = open.indices.last else { return block.map { run($0, after: 0) } ?? () }
+        open[last].completion = block
     }
 
-    /// Has no effect, because changes are shown immediately, without animation.
-    public static func setDisableActions(_ flag: Bool) {}
-    /// Has no effect, because changes are shown immediately, without animation.
-    public static func setAnimationDuration(_ duration: TimeInterval) {}
-    /// Has no effect, because changes are shown immediately, without animation.
-    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
+    public static func completionBlock() -> (() -> Void)? { open.last?.completion }
+
+    /// Has no effect, because changes are shown immediately.
+    public static func flush() {}
+    /// Stored for the group; has no visible effect, because changes are shown immediately, without animation.
+    public static func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+    public static func disableActions() -> Bool { open.last?.disablesActions ?? false }
+    /// Stored for the group; has no visible effect, because changes are shown immediately, without animation.
+    public static func setAnimationDuration(_ duration: TimeInterval) { change { $0.duration = duration } }
+    public static func animationDuration() -> TimeInterval { open.last?.duration ?? OpenTransaction().duration }
+    /// Stored for the group; has no visible effect, because changes are shown immediately, without animation.
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        change { $0.timingFunction = function }
+    }
+    public static func animationTimingFunction() -> CAMediaTimingFunction? { open.last?.timingFunction }
+
+    /// Called when an animation was added that ends after a time in seconds.
+    static func recordAnimation(for time: TimeInterval) { change { $0.longest = max($0.longest, time) } }
+
+    private static var open: [OpenTransaction] {
+        get { AppEnvironment.current.values[OpenTransactions.self] }
+        set { AppEnvironment.current.values[OpenTransactions.self] = newValue }
+    }
+
+    private static func change(_ body: (inout OpenTransaction) -> Void) {
+        if let last = open.indices.last { body(&open[last]) }
+    }
+
+    private static func run(_ block: @escaping () -> Void, after time: TimeInterval) {
+        if time > 0 { _ = MainQueue.asyncAfter(.seconds(time), block) } else { MainQueue.async(block) }
+    }
+}
+
+/// A group that was begun and not committed.
+private struct OpenTransaction {
+    var completion: (() -> Void)?
+    /// The time in seconds after which the last animation of the group ends.
+    var longest: TimeInterval = 0
+    var disablesActions = false
+    var duration: TimeInterval = 0.25
+    var timingFunction: CAMediaTimingFunction?
 }
 
 private enum OpenTransactions: ApplicationKey {
-    static var defaultValue: [(() -> Void)?] { [] }
+    static var defaultValue: [OpenTransaction] { [] }
 }

@@ -64,7 +64,7 @@ struct ScrollLayoutTests {
     }
 
     @Test func `A scroll's pan translation is opposite to the content offset while a user scrolls`() {
-        final class Listener: UIScrollViewDelegate {
+        final class Listener: NSObject, UIScrollViewDelegate {
             var ways: [CGFloat] = []
             func scrollViewDidScroll(_ scrollView: UIScrollView) {
                 ways.append(scrollView.panGestureRecognizer.translation(in: scrollView.superview).y)
@@ -158,7 +158,7 @@ struct ScrollLayoutTests {
         #expect(scroll.contentSize == .zero && scroll.contentOffset.y.isFinite)
     }
 
-    private final class Zooms: UIScrollViewDelegate {
+    private final class Zooms: NSObject, UIScrollViewDelegate {
         let view: UIView
         var words: [String] = []
         init(_ view: UIView) { self.view = view }

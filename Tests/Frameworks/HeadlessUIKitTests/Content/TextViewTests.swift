@@ -65,7 +65,7 @@ struct TextViewTests {
     }
 
     @Test func `Typed text is measured before the delegate is notified`() throws {
-        final class Writer: UITextViewDelegate {
+        final class Writer: NSObject, UITextViewDelegate {
             var heights: [CGFloat] = []
             func textViewDidChange(_ textView: UITextView) { heights.append(textView.contentSize.height) }
         }

@@ -26,7 +26,7 @@ struct MotionTests {
         return animation
     }
 
-    private final class Hearing: CAAnimationDelegate {
+    private final class Hearing: NSObject, CAAnimationDelegate {
         var heard: [String] = []
         func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }

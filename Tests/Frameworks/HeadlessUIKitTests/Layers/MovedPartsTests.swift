@@ -29,7 +29,7 @@ struct MovedPartsTests {
         CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
     }
 
-    private final class Hearing: CAAnimationDelegate {
+    private final class Hearing: NSObject, CAAnimationDelegate {
         var heard: [String] = []
         func animationDidStart(_ anim: CAAnimation) { heard.append("start") }
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { heard.append("stop \(flag)") }

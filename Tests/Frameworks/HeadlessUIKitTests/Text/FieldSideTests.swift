@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What lies in a text field beside its text")
 struct FieldSideTests {
-    private final class Refusing: UITextFieldDelegate {
+    private final class Refusing: NSObject, UITextFieldDelegate {
         var mayClear = true
         func textFieldShouldClear(_ textField: UITextField) -> Bool { mayClear }
     }

@@ -22,7 +22,7 @@ struct PageWordsTests {
     }
 
     @Test func `A web view shows HTML text until another load, and notifies its delegate of the end`() throws {
-        final class Delegate: WKNavigationDelegate {
+        final class Delegate: NSObject, WKNavigationDelegate {
             var ended = 0
             func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { ended += 1 }
         }

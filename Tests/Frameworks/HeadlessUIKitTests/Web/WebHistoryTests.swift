@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The pages of a web view")
 struct WebHistoryTests {
-    private final class Delegate: WKNavigationDelegate {
+    private final class Delegate: NSObject, WKNavigationDelegate {
         var asked: [String] = []
         var forbidden = ""
 

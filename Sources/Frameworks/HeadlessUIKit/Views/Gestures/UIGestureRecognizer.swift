@@ -131,7 +131,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     package func tapped() {}
 }
 
-public protocol UIGestureRecognizerDelegate: AnyObject {
+public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Returns whether both recognisers may recognise at the same time. Called for gestures on the same view.
     func gestureRecognizer(

@@ -1,0 +1,3 @@
+extension UIViewController {
+    public var tabBarController: UITabBarController? { nearest(UITabBarController.self) }
+}
