@@ -27,7 +27,7 @@ final class Presentation {
     init(_ presented: UIViewController, style: PresentationStyle, controller: UIPresentationController? = nil) {
         self.presented = presented
         self.controller = controller
-        container = PresentationView(style: style)
+        container = PresentationView(style: style, sheet: presented.preparedSheet)
         container.isHeld = style == .sheet && presented.holdsSheet
     }
 
@@ -103,14 +103,24 @@ final class Presentation {
         container.frame = container.place(in: window)
         container.embed(presented.view)
         window.addSubview(container)
-        if container.style.coversPresenter {
+        if container.style.coversPresenter, !container.showsRest(in: window) {
             covered = host.shownView
             covered?.removeFromSuperview()
         }
+        container.whenHeightChanged = { [weak self] in self?.uncoverPresenter() }
+        changes.transition = animated ? .fade : nil
+        container.dimRest(in: window)
         changes.transition = before
         run(course, animated: animated)
         if container.style.endsPresenterAppearance { host.settleAppearance() }
         presented.settleAppearance()
+    }
+
+    /// Shows the presenter again, because the sheet is not large any more.
+    private func uncoverPresenter() {
+        guard let covered, let window, container.showsRest(in: window) else { return }
+        window.insertSubview(covered, at: 0)
+        self.covered = nil
     }
 
     /// Runs a transition that the page animates. The controllers are in their final state immediately. Completions of
@@ -203,6 +213,7 @@ final class Presentation {
         if !hasBegunToGo { controller?.dismissalTransitionWillBegin() }
         presented.willDisappear(animated)
         presented.setPresenter(nil)
+        container.removeDimming()
         container.removeFromSuperview()
         presented.settleAppearance()
         presented.appearanceFlags.subtract([.beingPresented, .beingDismissed])

@@ -14,6 +14,11 @@ package final class PresentationView: UIView {
 
     /// The app's own presentation controller, which lays out the subviews.
     private weak var controller: UIPresentationController?
+    /// The presentation of a sheet that has a height of its own; nil for others.
+    private(set) weak var sheet: UISheetPresentationController?
+    /// The view that dims the screen behind a sheet that is not large; nil if nothing is dimmed.
+    private var dimming: SheetDimming?
+
     /// Whether the presented controller is in a transition and must not be laid out.
     var isInTransition = false
     private var arrangedSize = CGSize.zero
@@ -25,7 +30,8 @@ package final class PresentationView: UIView {
         setNeedsLayout()
     }
 
-    init(style: PresentationStyle) {
+    init(style: PresentationStyle, sheet: UISheetPresentationController? = nil) {
+        self.sheet = sheet
         self.style = style
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -60,9 +66,45 @@ package final class PresentationView: UIView {
     func place(in window: UIWindow) -> CGRect {
         let whole = CGRect(origin: .zero, size: window.bounds.size)
         guard style == .sheet else { return whole }
-        return whole.inset(
+        let large = whole.inset(
             by: UIEdgeInsets(top: SimulatedDevice.current.safeArea.top + Self.behindSheet, left: 0, bottom: 0, right: 0)
         )
+        guard let height = sheet?.height(atMost: large.height) else { return large }
+        return CGRect(x: 0, y: whole.height - height, width: whole.width, height: height)
+    }
+
+    /// Whether the screen behind the sheet is seen, because the sheet is not large.
+    func showsRest(in window: UIWindow) -> Bool {
+        sheet?.height(atMost: window.bounds.height - SimulatedDevice.current.safeArea.top - Self.behindSheet) != nil
+    }
+
+    /// Called when a sheet got another height.
+    func heightChanged(by sheet: UISheetPresentationController) {
+        guard style == .sheet else { return }
+        self.sheet = sheet
+        guard let window else { return }
+        whenHeightChanged?()
+        dimRest(in: window)
+        setNeedsLayout()
+    }
+
+    /// Called after the sheet got another height.
+    var whenHeightChanged: (() -> Void)?
+
+    /// Dims the screen behind a sheet that is not large.
+    func dimRest(in window: UIWindow) {
+        guard showsRest(in: window), sheet?.leavesRest == false else { return removeDimming() }
+        guard dimming == nil else { return }
+        let shade = SheetDimming(frame: window.bounds) { [weak self] in
+            _ = self?.sheet?.presentedViewController.dragSheetDown()
+        }
+        dimming = shade
+        window.insertSubview(shade, belowSubview: self)
+    }
+
+    func removeDimming() {
+        dimming?.removeFromSuperview()
+        dimming = nil
     }
 
     private static let behindSheet: CGFloat = 10
@@ -91,4 +133,26 @@ package final class PresentationView: UIView {
 /// A view that determines its own frame in its container.
 protocol SelfPositioningView: UIView {
     func place(in room: UIView) -> CGRect
+}
+
+/// The shade behind a sheet that is not large. A tap on it dismisses the sheet, if that can be dragged down.
+private final class SheetDimming: UIView {
+    private let pressed: () -> Void
+
+    init(frame: CGRect, pressed: @escaping () -> Void) {
+        self.pressed = pressed
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        backgroundColor = UIColor(white: 0, alpha: 0.2)
+        accessibilityLabel = SystemWords.word("Cancel")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var typeName: String? { nil }
+    override var reactsToTap: Bool { true }
+    override func receiveTap() -> Bool {
+        pressed()
+        return true
+    }
 }

@@ -1,4 +1,4 @@
-/// The presentation of a sheet. A sheet of the page is always large, so heights are stored and have no visible effect.
+/// The presentation of a sheet. Only code changes its height; the user can drag it down to dismiss it.
 open class UISheetPresentationController: UIPresentationController {
     /// A height at which a sheet rests.
     open class Detent: NSObject {
@@ -10,25 +10,46 @@ open class UISheetPresentationController: UIPresentationController {
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        private enum Height {
+            case medium, large
+            case custom((any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?)
+        }
+
         public let identifier: Identifier
+        private let height: Height
 
-        init(_ identifier: Identifier) { self.identifier = identifier }
+        private init(_ identifier: Identifier, _ height: Height) {
+            self.identifier = identifier
+            self.height = height
+        }
 
-        open class func medium() -> Detent { Detent(.medium) }
-        open class func large() -> Detent { Detent(.large) }
-        /// Creates a height. `resolver` is never called.
+        open class func medium() -> Detent { Detent(.medium, .medium) }
+        open class func large() -> Detent { Detent(.large, .large) }
+        /// Creates a height. `resolver` returns it in points, without the safe area below; nil if the sheet has no such
+        /// height.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-        ) -> Detent { Detent(identifier ?? Identifier("custom")) }
+        ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), .custom(resolver)) }
+
+        /// Returns the height in points, without the safe area below; nil if there is no such height.
+        open func resolvedValue(
+            in context: any UISheetPresentationControllerDetentResolutionContext
+        ) -> CGFloat? {
+            switch height {
+            case .medium: context.containerTraitCollection.isWide ? nil : context.maximumDetentValue * 0.5
+            case .large: context.maximumDetentValue
+            case .custom(let resolver): resolver(context)
+            }
+        }
     }
 
-    /// Stored; has no visible effect.
-    open var detents: [Detent] = [.large()]
-    /// Stored; has no visible effect.
-    open var selectedDetentIdentifier: Detent.Identifier?
-    /// Stored; has no visible effect.
-    open var largestUndimmedDetentIdentifier: Detent.Identifier?
+    /// The heights at which the sheet can rest. Without a selected one, the sheet has the first.
+    open var detents: [Detent] = [.large()] { didSet { heightChanged() } }
+    /// The height of the sheet. The user cannot change it.
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { heightChanged() } }
+    /// The greatest height at which the screen behind the sheet is neither dimmed nor out of reach.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { heightChanged() } }
     /// Stored; has no visible effect.
     open var prefersGrabberVisible = false
     /// Stored; has no visible effect.
@@ -42,10 +63,53 @@ open class UISheetPresentationController: UIPresentationController {
     /// Stored; has no visible effect.
     open weak var sourceView: UIView?
 
-    /// Runs the closure.
-    open func animateChanges(_ changes: () -> Void) { changes() }
-    /// Has no effect.
-    open func invalidateDetents() {}
+    /// Runs the closure, and animates the change of the height.
+    open func animateChanges(_ changes: () -> Void) {
+        UIView.animate(withDuration: 0.3) {
+            changes()
+            containerView?.window?.layoutIfNeeded()
+        }
+    }
+    /// Reads the heights of custom detents again.
+    open func invalidateDetents() { heightChanged() }
+
+    private func heightChanged() { (containerView as? PresentationView)?.heightChanged(by: self) }
+
+    /// The present detent.
+    private var detent: Detent? { detents.first { $0.identifier == selectedDetentIdentifier } ?? detents.first }
+
+    /// Returns the height of the sheet with the safe area below; nil if it is large.
+    func height(atMost whole: CGFloat) -> CGFloat? {
+        guard let detent, detent.identifier != .large else { return nil }
+        let below = SimulatedDevice.current.safeArea.bottom
+        let context = DetentContext(maximumDetentValue: whole - below)
+        guard let height = detent.resolvedValue(in: context), height + below < whole - 0.5 else { return nil }
+        return max(0, height) + below
+    }
+
+    /// Whether the screen behind the sheet stays as it is.
+    var leavesRest: Bool {
+        func place(_ identifier: Detent.Identifier?) -> Int? {
+            identifier.flatMap { wanted in detents.firstIndex { $0.identifier == wanted } }
+        }
+        guard let most = place(largestUndimmedDetentIdentifier), let now = place(detent?.identifier) else {
+            return false
+        }
+        return now <= most
+    }
+}
+
+private struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
+    let maximumDetentValue: CGFloat
+    var containerTraitCollection: UITraitCollection { .current }
+}
+
+extension UITraitCollection {
+    /// Whether the screen of a phone is so low that sheets are always large.
+    fileprivate var isWide: Bool {
+        let size = SimulatedDevice.current.size
+        return userInterfaceIdiom == .phone && size.width > size.height
+    }
 }
 
 /// What a custom detent is computed from.
@@ -54,7 +118,7 @@ public protocol UISheetPresentationControllerDetentResolutionContext {
     var maximumDetentValue: CGFloat { get }
 }
 
-/// The delegate of a sheet. A sheet has one height, so its method is never called.
+/// The delegate of a sheet. Only code changes the height, so its method is never called.
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Never called.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
