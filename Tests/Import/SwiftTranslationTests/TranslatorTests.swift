@@ -232,9 +232,9 @@ struct TranslatorTests {
             """)
         #expect(
             text == """
-                import CoreGraphics        ; import FoundationNetworking; import UIKit
+                import CoreGraphics        ; import FoundationNetworking
                 import os    
-                import Foundation
+                import CoreLocation; import UIKit
                 import CoreData
                 import BeagleLegacy
                 #if canImport(SwiftUI)
@@ -1109,6 +1109,12 @@ struct TranslatorTests {
         let source = SourceText(path: "/app/A.swift", text: text)
         let done = Translator(Survey([source]), drawn: ["Round", "UIView"]).translate(source)
         #expect(done.tables == ["Round.interface_A_Round", "UIView.interface_A_UIView"])
+    }
+
+    @Test func `Frameworks that an unsupported one re-exports are imported instead`() {
+        let (text, remarks) = translate("import MapKit\nlet a = CLLocationManager(), b = UIView(), c = UUID()")
+        #expect(text.hasPrefix("import CoreLocation; import UIKit\n") && remarks.count == 1)
+        #expect(translate("import CoreMotion\nlet a = 1").0.hasPrefix("import Foundation"))
     }
 
     @Test func `A module that neither Kennel nor the project has is reported with its position`() {

@@ -39,6 +39,13 @@ final class ImportRule: Rule {
         return found
     }()
 
+    /// What frameworks that are not supported re-export, if it is more than Foundation.
+    private static let exports: [String: [String]] = [
+        "MapKit": ["CoreLocation", "UIKit"], "SwiftUI": ["UIKit"], "AVKit": ["UIKit"], "PhotosUI": ["UIKit"],
+        "ContactsUI": ["UIKit"], "PDFKit": ["UIKit"], "SpriteKit": ["UIKit"], "SceneKit": ["UIKit"],
+        "GameKit": ["UIKit"],
+    ]
+
     /// Returns whether a module can be imported, under its own name or replaced by another one.
     static func provides(_ module: String) -> Bool {
         present.contains(module) || standIns[module] != nil || beagles.contains(module)
@@ -89,11 +96,11 @@ final class ImportRule: Rule {
                 findings.addRemark(at: node, message: "there is no \(module): \(Self.absent[module] ?? "")")
             }
         } else if !isConditional, let advice = Self.absent[module] {
-            // Apple's frameworks re-export Foundation; SwiftUI re-exports UIKit and Combine. The replacement must
-            // import them.
-            let along = module == "SwiftUI" ? "UIKit" : "Foundation"
-            findings.edits.append(Edit(replacing: node.place, with: "import \(along)"))
-            imported.insert(along)
+            // Apple's frameworks re-export others; SwiftUI re-exports Combine as well. The replacement must import them.
+            let along = Self.exports[module] ?? ["Foundation"]
+            let text = along.map { "import \($0)" }.joined(separator: "; ")
+            findings.edits.append(Edit(replacing: node.place, with: text))
+            imported.formUnion(along)
             if module == "SwiftUI", SwiftUINames.publish(in: node.root) { findings.needed.insert("Combine") }
             if module == "SwiftUI", !SwiftUINames.areUsed(in: node.root) { return .skipChildren }
             findings.addRemark(at: node, message: "there is no \(module): \(advice)")
