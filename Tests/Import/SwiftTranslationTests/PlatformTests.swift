@@ -74,6 +74,28 @@ struct PlatformTests {
         #expect(Survey([source]).imports == ["Kit"])
     }
 
+    @Test(arguments: [
+        ("class A: NSObject, URLSessionTaskDelegate {}", "class A: NSObject, SessionURLSessionTaskDelegate {}"),
+        ("let a: URLSessionTaskMetrics? = nil", "let a: SessionURLSessionTaskMetrics? = nil"),
+        ("let a = HTTPCookieStorage.shared", "let a = HTTPCookieStorage.ofSession"),
+        ("let a = URLProtocol.registerClass(B.self)", "let a = URLProtocol.sessionRegisterClass(B.self)"),
+        ("let a = Thread.isMainThread", "let a = SessionThread.isMainThread"),
+        ("let a = NSStringFromClass(B.self)", "let a = _className         (B.self)"),
+        ("class Thread {}; let a = Thread()", "class Thread {}; let a = Thread()"),
+    ])
+    func `Delegates, cookies, protocols and threads are the session's`(code: String, expected: String) {
+        let source = SourceText(path: "/our/A.swift", text: "import UIKit\n" + code)
+        #expect(Translator(Survey([source])).translate(source).text.contains(expected))
+    }
+
+    @Test(arguments: [
+        "objc_sync_enter(a)", "os_unfair_lock_lock(&a)", "let a = 2 * NSEC_PER_SEC", "autoreleasepool { a() }",
+    ])
+    func `Names of Foundation and the runtime that UIKit's module has are imported`(code: String) {
+        let source = SourceText(path: "/our/A.swift", text: "import Foundation\n" + code)
+        #expect(Translator(Survey([source])).translate(source).text.contains("import Foundation; import UIKit\n"))
+    }
+
     @Test func `Methods of queues are renamed where they are declared and called`() {
         let source = SourceText(
             path: "/our/A.swift",

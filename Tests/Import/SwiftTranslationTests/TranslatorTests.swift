@@ -1130,7 +1130,8 @@ struct TranslatorTests {
         #expect(done.text.contains("#error(\"no such module 'Alamofire'\")"))
         #expect(!done.text.contains("import Alamofire"))
         #expect(done.text.contains("import Own") && done.text.contains("import struct Own.A"))
-        let needy = SourceText(path: "/app/B.swift", text: "import Alamofire\nimport Own\nlet a = UUID()\nlet b: Timer?")
+        let needy = SourceText(
+            path: "/app/B.swift", text: "import Alamofire\nimport Own\nlet a = UUID()\nlet b: Timer?")
         let refused = Translator(Survey([needy]), modules: .only(["Own"])).translate(needy)
         let lines = refused.text.split(separator: "\n")
         #expect(lines.contains("#error(\"no such module 'Alamofire'\")") && lines.contains("import Own; import UIKit"))

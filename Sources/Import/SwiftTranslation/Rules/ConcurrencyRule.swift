@@ -2,16 +2,24 @@ import SwiftSyntax
 
 /// Replaces requests, tasks, queues and user defaults by those of the session.
 final class ConcurrencyRule: Rule {
-    /// The types that the session replaces.
+    /// The types and functions that the session replaces.
     private static let types = [
         "URLSession": "SessionURLSession", "UserDefaults": "SessionDefaults", "DispatchGroup": "SessionGroup",
         "DispatchWorkItem": "SessionWorkItem", "OperationQueue": "SessionOperationQueue",
-        "BlockOperation": "SessionBlockOperation", "Operation": "SessionOperation",
+        "BlockOperation": "SessionBlockOperation", "Operation": "SessionOperation", "Thread": "SessionThread",
+        "URLSessionDelegate": "SessionURLSessionDelegate", "URLSessionTaskDelegate": "SessionURLSessionTaskDelegate",
+        "URLSessionDataDelegate": "SessionURLSessionDataDelegate",
+        "URLSessionDownloadDelegate": "SessionURLSessionDownloadDelegate",
+        "URLSessionTaskMetrics": "SessionURLSessionTaskMetrics",
+        "URLSessionTaskTransactionMetrics": "SessionURLSessionTaskTransactionMetrics",
+        "NSStringFromClass": "_className",
     ]
     /// The members that the session replaces, by type and member.
     private static let members = [
         "Task.detached": "ofSession", "Task.init": "ofSession", "Task.sleep": "sessionSleep",
         "Task.immediate": "immediateOfSession", "Task.immediateDetached": "immediateOfSession",
+        "HTTPCookieStorage.shared": "ofSession", "URLProtocol.registerClass": "sessionRegisterClass",
+        "URLProtocol.unregisterClass": "sessionUnregisterClass",
     ]
     /// The replacements of expressions that consist of a type and a member.
     private static let wholes = [

@@ -189,8 +189,13 @@ final class NeedRule: Rule {
     private static let logging: Set = ["os_log", "OSLog"]
     private static let objective: Set = [
         "Selector", "NSSelectorFromString", "LeftOut", "INT64_MAX", "INT64_MIN", "UINT64_MAX", "CGRect", "CGSize",
-        "CGPoint", "CGImage", "Timer",
-        "NSPredicate", "NSCompoundPredicate", "NSSortDescriptor",
+        "CGPoint", "CGImage", "Timer", "NSPredicate", "NSCompoundPredicate", "NSSortDescriptor", "autoreleasepool",
+        "imp_implementationWithBlock", "AutoreleasingUnsafeMutablePointer", "NSURLAuthenticationMethodServerTrust",
+        "dispatchPrecondition", "CFGetTypeID",
+    ]
+    /// The beginnings of names of the Objective-C runtime and of Dispatch's units of time.
+    private static let beginnings = [
+        "objc_", "class_", "method_", "os_unfair_lock", "NSEC_PER_", "USEC_PER_", "MSEC_PER_",
     ]
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
@@ -198,7 +203,9 @@ final class NeedRule: Rule {
         if Self.networking.contains(name) { findings.needed.insert("FoundationNetworking") }
         if Self.markup.contains(name) { findings.needed.insert("FoundationXML") }
         if Self.logging.contains(name) { findings.needed.insert("os") }
-        if Self.objective.contains(name) { findings.needed.insert("UIKit") }
+        if Self.objective.contains(name) || Self.beginnings.contains(where: name.hasPrefix) {
+            findings.needed.insert("UIKit")
+        }
         return .skipChildren
     }
 }
