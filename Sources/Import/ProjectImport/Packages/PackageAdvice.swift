@@ -1,6 +1,6 @@
 /// The advice for a package that is missing.
 enum PackageAdvice {
     static let words =
-        "name a folder with its source in \"packages\" of kennel.json (\(XcodeProject.checkouts) of Xcode), or leave out "
+        "name a folder with its source in \"packages\" of kennel.json (\(PackageFolders.checkouts) of Xcode), or leave out "
         + "the code that needs it"
 }

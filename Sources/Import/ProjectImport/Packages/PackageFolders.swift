@@ -13,7 +13,9 @@ struct PackageFolders {
     }
 
     private let places: [URL]
-    private static let usual = ["SourcePackages/checkouts", ".build/checkouts", "Carthage/Checkouts"]
+    /// The folder of packages beside Xcode's derived data.
+    static let checkouts = "SourcePackages/checkouts"
+    private static let usual = [checkouts, ".build/checkouts", "Carthage/Checkouts"]
 
     /// The packages in the folders.
     var packages: [URL] { places.flatMap(Self.packages) }

@@ -17,9 +17,6 @@ extension XcodeProject {
         (target["packageProductDependencies"]?.texts ?? []).compactMap { objects[$0]?["productName"]?.text }
     }
 
-    /// The folder of packages beside Xcode's derived data.
-    static let checkouts = "SourcePackages/checkouts"
-
     /// The packages in repositories that the project refers to.
     var remotePackages: [RemotePackage] {
         objects.values.filter { $0["isa"]?.text == "XCRemoteSwiftPackageReference" }.compactMap { reference in

@@ -36,17 +36,22 @@ struct PartialBuild {
                     throw failure
                 }
                 let (count, them) = errors.count == 1 ? ("1 error", "it") : ("\(errors.count) errors", "them")
-                AppProgram.print(
+                Self.tell(
                     "Build \(round): \(count). The code that causes \(them) is left out; building again.")
             }
         }
     }
 
+    private static func tell(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+
     private func printSummary() {
         guard let left = ImportedSources(in: folder)?.leftOut, !left.isEmpty else { return }
-        AppProgram.print("Left out, because it does not compile:")
-        for line in left { AppProgram.print("    \(line)") }
-        AppProgram.print(
+        Self.tell("Left out, because it does not compile:")
+        for line in left { Self.tell("    \(line)") }
+        Self.tell(
             "\(folder.appending(path: ImportedSources.settingsFile).path) lists this code under \"leaveOut\". Delete an "
                 + "entry there to compile its code again.")
     }
