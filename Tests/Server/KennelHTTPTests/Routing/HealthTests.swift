@@ -10,16 +10,36 @@ import Testing
 
 @Suite("The health of a server", .serialized)  // each test blocks a thread of the few that tasks share
 struct HealthTests {
+    /// Blocks a thread until it is opened. The wait for a semaphore is ended in a session if nothing can signal it there.
+    private final class Gate: @unchecked Sendable {  // guarded by the condition
+        private let condition = NSCondition()
+        private var openings = 0
+
+        func open() {
+            condition.lock()
+            openings += 1
+            condition.signal()
+            condition.unlock()
+        }
+
+        func pass() {
+            condition.lock()
+            while openings == 0 { condition.wait() }
+            openings -= 1
+            condition.unlock()
+        }
+    }
+
     /// An app whose launch does not come back before it is let.
     private final class HangingApp: UIResponder, UIApplicationDelegate {
         static let began = DispatchSemaphore(value: 0)
-        static let end = DispatchSemaphore(value: 0)
+        static let end = Gate()
 
         func application(
             _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
         ) -> Bool {
             Self.began.signal()
-            Self.end.wait()
+            Self.end.pass()
             return true
         }
     }
@@ -37,7 +57,7 @@ struct HealthTests {
         async let opened = CollectingReply.answer(to: .post("/api/sessions", "{}"), from: service.interface)
         await blocking { HangingApp.began.wait() }
         while await health().status != 503 { await Task.yield() }
-        HangingApp.end.signal()
+        HangingApp.end.open()
         while await health().status != 200 { await Task.yield() }
         #expect(await opened.status == 201)
         await blocking { service.stop() }
@@ -47,7 +67,7 @@ struct HealthTests {
     private final class ShyApp: UIResponder, UIApplicationDelegate {
         static let isShy = Locked(false)
         static let began = DispatchSemaphore(value: 0)
-        static let end = DispatchSemaphore(value: 0)
+        static let end = Gate()
         var window: UIWindow?
 
         private final class Label: UILabel {
@@ -59,7 +79,7 @@ struct HealthTests {
                     }
                     if isSeen {
                         began.signal()
-                        end.wait()
+                        end.pass()
                     }
                     return super.text
                 }
@@ -99,7 +119,7 @@ struct HealthTests {
             await blocking { ShyApp.began.wait() }
             while await health().status != 503 { await Task.yield() }
             #expect(await health().text.contains("not-answering"))
-            ShyApp.end.signal()
+            ShyApp.end.open()
             while await health().status != 200 { await Task.yield() }
             #expect(await look.status == 200)
         }
