@@ -34,7 +34,9 @@ package final class LocalWorlds: Worlds {
             answer.withLock { $0 = outcome }
             isThere.signal()
         }
-        isThere.wait()
+        // The type selects Dispatch's method. That of a session would end the wait, because no work of the app signals.
+        let block: () -> Void = isThere.wait
+        block()
         return answer.withLock { $0 }
     }
 }
