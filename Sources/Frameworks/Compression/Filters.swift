@@ -40,7 +40,11 @@ public final class OutputFilter {
 
     /// Creates a filter.
     ///
-    /// - Parameter writingTo: Receives the data, and nil at the end.
+    /// - Parameters:
+    ///   - operation: Whether the filter compresses or decompresses.
+    ///   - algorithm: The algorithm: `zlib`.
+    ///   - bufferCapacity: The size of the parts in which data is passed on, in bytes.
+    ///   - writeFunc: Receives the data, and nil at the end.
     /// - Throws: `FilterError.invalidState` for another algorithm than `zlib`.
     public init(
         _ operation: FilterOperation, using algorithm: Algorithm, bufferCapacity: Int = 65_536,
@@ -94,7 +98,11 @@ public final class InputFilter {
 
     /// Creates a filter.
     ///
-    /// - Parameter readFunc: Returns data of at most this many bytes; nil or no bytes at the end.
+    /// - Parameters:
+    ///   - operation: Whether the filter compresses or decompresses.
+    ///   - algorithm: The algorithm: `zlib`.
+    ///   - bufferCapacity: The size of the parts in which data is passed on, in bytes.
+    ///   - readFunc: Returns data of at most this many bytes; nil or no bytes at the end.
     /// - Throws: `FilterError.invalidState` for another algorithm than `zlib`.
     public init<D: DataProtocol>(
         _ operation: FilterOperation, using algorithm: Algorithm, bufferCapacity: Int = 65_536,
