@@ -10,6 +10,8 @@ public enum AES {
         /// Encrypts and authenticates a message.
         ///
         /// - Parameters:
+        ///   - message: The message.
+        ///   - key: The key, of 16, 24 or 32 bytes.
         ///   - nonce: A nonce that is used once per key; nil makes a random one of the session.
         ///   - authenticatedData: Data that is authenticated and not encrypted.
         /// - Throws: ``CryptoKitError``.
