@@ -7,6 +7,8 @@ struct FailingCode {
     private let products: Set<String>
     private let errors: [CompilerError]
 
+    /// Creates a description of the failing code.
+    ///
     /// - Parameter products: The products of other packages that the user added to the existing package.
     init(of project: Project, products: Set<String>, errors: [CompilerError]) {
         (self.project, self.products, self.errors) = (project, products, errors)
@@ -19,7 +21,9 @@ struct FailingCode {
         let before = settings
         let all = project.modules.flatMap(\.sources)
         let resources = BundledResources(project.resources, info: project.info)
-        let surveyed = try SurveyedProject(project, settings: settings, designed: resources.classes, products: products)
+        let surveyed = try SurveyedProject(
+            project, settings: settings, designed: resources.classes,
+            importable: project.importableModules(with: products, renamed: []))
         let files = Dictionary(
             surveyed.modules.flatMap(\.whole).map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var withoutPart: [(file: URL, reason: String)] = []

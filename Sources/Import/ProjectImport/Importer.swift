@@ -22,7 +22,8 @@ public struct Importer {
         (self.tell, self.progress, self.written) = (tell, progress, written)
     }
 
-    /// The exit status if a call of the importer with errors of the compiler could exclude no further code.
+    /// The exit status if a call of the importer with errors of the compiler could exclude no further code, as
+    /// `ImporterProgram` in the module Kennel knows it.
     public static let nothingExcluded: Int32 = 3
 
     /// Parses the arguments after `import`, and imports the project or translates an imported one again. Returns the
@@ -54,14 +55,14 @@ public struct Importer {
         }
         var project = try place.read(target: arguments.target, packages: packages)
         project.passOverMissingSources()
-        let root = FolderChoice(for: project, at: place)
-        if arguments.reuses, arguments.folder == nil, let earlier = root.earlierImport {
+        let choice = FolderChoice(for: project, at: place)
+        if arguments.reuses, arguments.folder == nil, let earlier = choice.earlierImport {
             try refresh(earlier.path)
             written(earlier.path)
             return
         }
         let package = ImportedPackage(
-            arguments.folder.map { URL(filePath: $0) } ?? root.free, kennel: arguments.kennel)
+            arguments.folder.map { URL(filePath: $0) } ?? choice.free, kennel: arguments.kennel)
         // The package has a folder of its own, so that nothing is written into the project.
         guard !FileManager.default.fileExists(atPath: package.folder.path) else {
             throw ImportError("\(package.folder.path) is there already; name another folder after the project")
@@ -95,9 +96,9 @@ public struct Importer {
     public func refresh(_ folder: String) throws(ImportError) {
         let imported = try Imported(folder)
         let translated = try translate(
-            imported.project, settings: imported.settings, products: ImportedPackage(imported.package).products)
-        let written = try translated.write(into: imported.package)
-        if let message = try ImportedPackage(imported.package).update(for: translated.project) { tell(message) }
+            imported.project, settings: imported.settings, products: imported.package.products)
+        let written = try translated.write(into: imported.package.folder)
+        if let message = try imported.package.update(for: translated.project) { tell(message) }
         tell("Translated: \(quantity(written, of: "file")) of \(translated.texts.count) changed")
         report(translated)
     }
@@ -112,10 +113,9 @@ public struct Importer {
         else { throw ImportError("\(errors.path) lists no errors of the compiler") }
         let imported = try Imported(folder)
         var settings = imported.settings
-        let code = FailingCode(
-            of: imported.project, products: ImportedPackage(imported.package).products, errors: errors)
+        let code = FailingCode(of: imported.project, products: imported.package.products, errors: errors)
         guard try code.exclude(in: &settings) else { return false }
-        try settings.write(into: imported.package)
+        try settings.write(into: imported.package.folder)
         return true
     }
 
@@ -166,17 +166,16 @@ public struct Importer {
 
 /// The package and the project of an earlier import.
 private struct Imported {
-    let package: URL
+    let package: ImportedPackage
     let settings: ImportSettings
     let project: Project
 
     /// Reads the package in a folder, and its project. Throws an `ImportError`.
     init(_ folder: String) throws(ImportError) {
-        package = URL(filePath: folder).standardizedFileURL
-        settings = try ImportSettings(in: package)
-        let path = settings.project.hasPrefix("/") ? settings.project : "\(package.path)/\(settings.project)"
-        var project = try ProjectPlace(path).read(
-            target: settings.target, packages: settings.packageFolders(in: package))
+        package = ImportedPackage(URL(filePath: folder))
+        settings = try ImportSettings(in: package.folder)
+        var project = try ProjectPlace(settings.projectPlace(in: package.folder).path).read(
+            target: settings.target, packages: settings.packageFolders(in: package.folder))
         project.passOverMissingSources()
         self.project = project
     }

@@ -2,13 +2,11 @@ import Foundation
 
 /// The folders in which the packages of a project are searched for.
 struct PackageFolders {
-    /// The folders of the user, each a package or a folder of packages.
-    let named: [URL]
-
     /// Creates the description of folders: those of the user, and those in which Xcode, SwiftPM and Carthage leave the
     /// sources of packages beside a project.
+    ///
+    /// - Parameter named: The folders of the user, each a package or a folder of packages.
     init(_ named: [URL] = [], beside project: URL) {
-        self.named = named
         places = named + Self.usual.map { project.appending(path: $0) }
     }
 

@@ -66,8 +66,6 @@ struct PackageManifest: Decodable {
     /// A dependency of a target: a target of the same package, or a product of another one.
     struct Dependency: Decodable {
         let name: String
-        /// The identity of the package of a product; nil if the manifest does not name it.
-        let package: String?
         /// Whether the dependency exists on iOS.
         let isForIOS: Bool
 
@@ -78,7 +76,7 @@ struct PackageManifest: Decodable {
             let key = container.allKeys.first ?? .product
             var values = try container.nestedUnkeyedContainer(forKey: key)
             name = try values.decode(String.self)
-            package = key == .product ? try values.decodeIfPresent(String.self) : nil
+            if key == .product { _ = try values.decodeIfPresent(String.self) }  // the identity of its package
             var condition = Condition?.none
             while !values.isAtEnd {
                 if let found = try? values.decode(Condition.self) {
@@ -127,11 +125,10 @@ struct PackageManifest: Decodable {
         let targets: [String]
     }
 
-    /// A dependency on another package.
+    /// A dependency on another package. Only dependencies on local packages are decoded.
     private struct Package: Decodable {
         struct Local: Decodable { let path: String }
         let fileSystem: [Local]?
-        let sourceControl: [RemotePackage]?
     }
 
     let name: String
@@ -143,9 +140,6 @@ struct PackageManifest: Decodable {
     var localPackages: [URL] {
         (dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map { URL(filePath: $0.path).standardizedFileURL }
     }
-
-    /// The packages in repositories that the package depends on.
-    var remotePackages: [RemotePackage] { (dependencies ?? []).flatMap { $0.sourceControl ?? [] } }
 
     /// Returns the targets of a product; nil if the package has no such product.
     func targets(of product: String) -> [String]? { products?.first { $0.name == product }?.targets }

@@ -25,9 +25,12 @@ struct PackageProject {
         guard let target = wanted ?? (programs.count == 1 ? programs[0].name : code.last?.name) else {
             throw ImportError("the package has no target with code")
         }
-        let app = self.project(of: [target], folders: folders)
+        var packages = LocalPackages(folders)
+        for place in manifest.localPackages { packages.add(place) }
+        let app = self.project(of: [target], with: &packages)
         guard wanted == nil, programs.isEmpty, app.app?.hasEntryPoint == false else { return app }
-        var library = self.project(of: code.map(\.name) + tests.map(\.name), folders: folders)
+        let tests = manifest.targets.filter { $0.kind == .test }
+        var library = self.project(of: (code + tests).map(\.name), with: &packages)
         library.purpose = .library
         let names = Set(tests.map { moduleName($0.name) })
         for index in library.modules.indices {
@@ -38,12 +41,8 @@ struct PackageProject {
         return library
     }
 
-    private var tests: [PackageManifest.Target] { manifest.targets.filter { $0.kind == .test } }
-
-    private func project(of targets: [String], folders: [URL]) -> Project {
+    private func project(of targets: [String], with packages: inout LocalPackages) -> Project {
         var project = Project(kind: .package, modules: [])
-        var packages = LocalPackages(folders)
-        for place in manifest.localPackages { packages.add(place) }
         for target in targets { packages.add(target, of: manifest, in: folder, to: &project) }
         project.notes += packages.notes
         return project

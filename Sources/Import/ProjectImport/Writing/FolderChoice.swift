@@ -22,9 +22,7 @@ struct FolderChoice {
     /// The folder with the package of an earlier import of the project; nil if there is none.
     var earlierImport: URL? {
         folders.first { folder in
-            guard let path = (try? ImportSettings(in: folder))?.project else { return false }
-            let place = URL(filePath: path.hasPrefix("/") ? path : "\(folder.path)/\(path)")
-            return place.standardizedFileURL.resolvingSymlinksInPath().path == project
+            (try? ImportSettings(in: folder))?.projectPlace(in: folder).resolvingSymlinksInPath().path == project
         }
     }
 }

@@ -38,11 +38,14 @@ struct ImportSettings: Codable, Equatable {
         leaveOut = []
     }
 
+    /// Returns the location of the project, for settings in a package's folder.
+    func projectPlace(in folder: URL) -> URL { Self.place(of: project, in: folder) }
+
     /// Returns the folders of packages, for settings in a package's folder.
-    func packageFolders(in folder: URL) -> [URL] {
-        (packages ?? []).map { path in
-            (path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)).standardizedFileURL
-        }
+    func packageFolders(in folder: URL) -> [URL] { (packages ?? []).map { Self.place(of: $0, in: folder) } }
+
+    private static func place(of path: String, in folder: URL) -> URL {
+        (path.hasPrefix("/") ? URL(filePath: path) : folder.appending(path: path)).standardizedFileURL
     }
 
     /// Excludes files, each by the shortest end of its path that is unique among `all`.

@@ -8,7 +8,7 @@ struct SurveyedProject {
         /// The files that are compiled: files of the project, and stand-ins for excluded files.
         let files: [SourceText]
         let survey: Survey
-        /// The same files with the parts that `kennel.json` excludes.
+        /// The same files, including the parts that `kennel.json` excludes.
         let whole: [SourceText]
     }
 
@@ -22,12 +22,11 @@ struct SurveyedProject {
     ///
     /// - Parameters:
     ///   - designed: The classes that storyboards and nibs name.
-    ///   - products: The products of other packages that the user added to the existing package.
+    ///   - importable: The modules that can be imported in addition to those of Kennel.
     /// - Throws: An `ImportError` about a file that cannot be read.
     init(
-        _ project: Project, settings: ImportSettings, designed: Set<String>, products: Set<String> = []
+        _ project: Project, settings: ImportSettings, designed: Set<String>, importable: OtherModules
     ) throws(ImportError) {
-        let modulesOfProject = products.union(project.modules.map(\.name))
         var (kept, modules, unknown) = (project, [Module](), [String]())
         for (index, module) in project.modules.enumerated() {
             // `main.swift` is not read, because the package has an entry point of its own.
@@ -37,12 +36,12 @@ struct SurveyedProject {
             for source in sources { files.append(try SourceText(reading: source)) }
             var left: [SourceText] = []
             for source in module.sources.filter(settings.leavesOut) { left.append(try SourceText(reading: source)) }
-            files += StandIns(for: left, beside: files, drawn: designed, modules: modulesOfProject).files
+            files += StandIns(for: left, beside: files, drawn: designed, modules: importable).files
             var compiled: [SourceText] = []
             for file in files {
-                let parts = settings.parts(of: URL(filePath: file.path))
-                compiled.append(file.excluding(parts))
-                unknown += file.unknown(among: parts).map { "\($0.declaration) of \(file.name)" }.sorted()
+                let result = file.excluding(settings.parts(of: URL(filePath: file.path)))
+                compiled.append(result.kept)
+                unknown += result.unknown.map { "\($0.declaration) of \(file.name)" }.sorted()
             }
             modules.append(Module(module: module, files: compiled, survey: Survey(compiled), whole: files))
         }
@@ -79,9 +78,6 @@ struct SurveyedProject {
 }
 
 extension SourceText {
-    /// The name of the file.
-    var name: String { URL(filePath: path).lastPathComponent }
-
     /// Reads a file of the project. Throws an `ImportError` if it cannot be read.
     init(reading file: URL) throws(ImportError) {
         guard let data = try? Data(contentsOf: file) else { throw ImportError("\(file.path) cannot be read") }

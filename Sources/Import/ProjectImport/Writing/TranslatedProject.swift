@@ -36,16 +36,18 @@ struct TranslatedProject {
         let all = project.modules.flatMap(\.sources)
         leftOut = all.filter(settings.leavesOut).map(\.lastPathComponent)
         let resources = BundledResources(project.resources, info: project.info)
-        let surveyed = try SurveyedProject(project, settings: settings, designed: resources.classes, products: products)
+        let importable = project.importableModules(with: products, renamed: renamed.keys)
+        let surveyed = try SurveyedProject(
+            project, settings: settings, designed: resources.classes, importable: importable)
         unknown = settings.unknown(among: all) + surveyed.unknown
         let designed = surveyed.lines(of: resources.classes)
         era = try settings.era() ?? surveyed.era ?? .current
+        let reexporting = surveyed.reexporting(besides: renamed)
         var (translations, done) = (Translations(), 0)
         for module in surveyed.modules {
             let translator = Translator(
-                module.survey, drawn: designed, era: era,
-                modules: project.importableModules(with: products, renamed: renamed.keys),
-                reexporting: surveyed.reexporting(besides: renamed), renamed: renamed, bridged: module.module.bridged)
+                module.survey, drawn: designed, era: era, modules: importable, reexporting: reexporting,
+                renamed: renamed, bridged: module.module.bridged)
             try translations.add(module, by: translator) {
                 done += 1
                 progress(done)

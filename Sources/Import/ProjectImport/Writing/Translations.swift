@@ -30,9 +30,8 @@ struct Translations {
         }
         var used: [String] = []
         for (file, translation) in zip(surveyed.files, results) {
-            let name = URL(filePath: file.path).lastPathComponent
-            guard texts.updateValue(translation.text, forKey: Self.path(of: name, in: module)) == nil else {
-                throw ImportError("two files of \(module.name) are called \(name), which Swift does not compile")
+            guard texts.updateValue(translation.text, forKey: Self.path(of: file.name, in: module)) == nil else {
+                throw ImportError("two files of \(module.name) are called \(file.name), which Swift does not compile")
             }
             remarks += translation.remarks
             used += translation.tables

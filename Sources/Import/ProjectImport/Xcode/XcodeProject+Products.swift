@@ -1,11 +1,6 @@
 import Foundation
 
 extension XcodeProject {
-    /// Returns the file name of a target's product, such as `Kit.framework`.
-    func product(of target: PropertyList) -> String? {
-        target["productReference"]?.text.flatMap { fileName(of: $0) }
-    }
-
     /// Returns the id of the target whose product has this file name; nil if there is none.
     func maker(of product: String) -> String? {
         targets.first { target in

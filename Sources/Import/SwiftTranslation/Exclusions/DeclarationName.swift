@@ -28,13 +28,7 @@ extension SyntaxProtocol {
     /// The full name of a declaration: its name after those of the types around it.
     var qualifiedName: String? {
         guard let name = declaredName else { return nil }
-        var parts = [name]
-        var around = parent
-        while let current = around {
-            if let type = current.declaredType { parts.append(type) }
-            around = current.parent
-        }
-        return parts.reversed().joined(separator: ".")
+        return (ancestors.compactMap(\.declaredType).reversed() + [name]).joined(separator: ".")
     }
 
     /// The clause with the superclass and the protocols of a declared type; nil if it has none.
@@ -44,16 +38,10 @@ extension SyntaxProtocol {
 
     /// Whether the node is inside the code of a function, an accessor, a closure or an initial value.
     var isLocal: Bool {
-        var around = parent
-        while let current = around {
-            if current.is(CodeBlockSyntax.self) || current.is(AccessorBlockSyntax.self)
-                || current.is(ClosureExprSyntax.self) || current.is(InitializerClauseSyntax.self)
-            {
-                return true
-            }
-            around = current.parent
+        ancestors.contains { around in
+            around.is(CodeBlockSyntax.self) || around.is(AccessorBlockSyntax.self) || around.is(ClosureExprSyntax.self)
+                || around.is(InitializerClauseSyntax.self)
         }
-        return false
     }
 }
 
@@ -62,29 +50,15 @@ extension CodeBlockItemSyntax {
     /// a type.
     var owner: String? {
         guard isLocal else { return nil }
-        var around = parent
-        while let current = around {
-            if current.hasCode, !current.isLocal { return current.qualifiedName }
-            around = current.parent
-        }
-        return nil
+        return ancestors.first { $0.hasCode && !$0.isLocal }?.qualifiedName
     }
 
     /// The first line of the statement's text, by which an exclusion refers to it.
     var firstLine: String {
-        let text = trimmedDescription
-        return String(text.prefix { !$0.isNewline }).trimmed
+        String(trimmedDescription.prefix { !$0.isNewline }.trimmingSpaces)
     }
 }
 
 extension FunctionParameterClauseSyntax {
     fileprivate var labels: String { "(" + parameters.map { "\($0.firstName.text):" }.joined() + ")" }
-}
-
-extension String {
-    fileprivate var trimmed: String {
-        var text = self[...]
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
 }

@@ -10,12 +10,8 @@ extension SourceText {
     ///   - excluded: The excluded parts. An error in one of them was not removed by excluding it.
     public func exclusion(forErrorAt line: Int, column: Int, beyond excluded: Set<Exclusion>) -> Exclusion? {
         guard let token = token(atLine: line, column: column) else { return nil }
-        var parts: [Exclusion] = []
-        var node = Syntax(token)
-        while let around = node.parent {
-            parts += around.exclusions(forErrorIn: node)
-            node = around
-        }
+        let around = [Syntax(token)] + token.ancestors
+        let parts = zip(around.dropFirst(), around).flatMap { node, child in node.exclusions(forErrorIn: child) }
         // Parts within an excluded one are gone already.
         let tried = parts.lastIndex(where: excluded.contains).map { $0 + 1 } ?? 0
         return parts[tried...].first
@@ -23,20 +19,10 @@ extension SourceText {
 
     /// Returns the token at a position, or the next one.
     private func token(atLine line: Int, column: Int) -> TokenSyntax? {
-        guard let start = position(ofLine: line) else { return nil }
+        guard let start = start(ofLine: line) else { return nil }
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
         let offset = min(start + column - 1, max(start, end - 1))
         return tree.token(at: AbsolutePosition(utf8Offset: offset))
-    }
-
-    private func position(ofLine line: Int) -> Int? {
-        if line == 1 { return 0 }
-        var number = 1
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-            number += 1
-            if number == line { return offset + 1 }
-        }
-        return nil
     }
 }
 
@@ -79,9 +65,7 @@ extension Syntax {
 
     /// The declaration around this part of it.
     private var declaration: Syntax? {
-        var around = parent
-        while let current = around, !current.isProtocol((any DeclSyntaxProtocol).self) { around = current.parent }
-        return around
+        ancestors.first { $0.isProtocol((any DeclSyntaxProtocol).self) }
     }
 }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The code that replaces an excluded body. It is logged in the session, and returns a neutral value where there is
-/// one.
+/// The code that replaces an excluded body. It logs that the body is excluded, and returns a neutral value if the type of
+/// the result has one.
 struct Placeholder {
     /// The name of the excluded declaration, for the user.
     let what: String
@@ -12,12 +12,12 @@ struct Placeholder {
         "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
         "CGFloat", "TimeInterval",
     ]
-    private static let empties: Set = [
+    /// The types that have an initializer without arguments.
+    private static let creatable: Set = [
         "CGRect", "CGSize", "CGPoint", "UIEdgeInsets", "Data", "IndexPath", "IndexSet", "NSAttributedString",
-        "NSMutableAttributedString",
+        "NSMutableAttributedString", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
+        "UICollectionViewLayout", "UICollectionViewFlowLayout",
     ]
-    private static let objects: Set = ["UITableViewCell", "UICollectionViewCell", "UICollectionReusableView"]
-    private static let layouts: Set = ["UICollectionViewLayout", "UICollectionViewFlowLayout"]
 
     /// Returns the statements of a body with this result.
     func body(returning type: TypeSyntax?) -> String {
@@ -28,7 +28,7 @@ struct Placeholder {
         }
     }
 
-    /// Returns the neutral value of a type: empty for no value, nil if there is none.
+    /// Returns the code of the neutral value of a type: an empty text for `Void`, and nil if the type has no such value.
     func value(of type: TypeSyntax?) -> String? {
         guard let type else { return "" }
         if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }
@@ -41,7 +41,7 @@ struct Placeholder {
         case "UIView": return "LeftOut.view(\(what.quoted), \(file.quoted))"
         case "UIViewController": return "LeftOut.controller(\(what.quoted), \(file.quoted))"
         case let name where Self.zeros.contains(name): return "0"
-        case let name where Self.empties.union(Self.objects).union(Self.layouts).contains(name): return "\(name)()"
+        case let name where Self.creatable.contains(name): return "\(name)()"
         default: return nil
         }
     }

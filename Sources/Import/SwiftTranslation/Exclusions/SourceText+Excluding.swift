@@ -1,22 +1,20 @@
 import SwiftSyntax
 
 extension SourceText {
-    /// Returns the file without the excluded parts; its lines keep their numbers.
-    public func excluding(_ exclusions: Set<Exclusion>) -> SourceText {
-        if exclusions.isEmpty { return self }
-        let excluder = Excluder(exclusions, file: path.split(separator: "/").last.map(String.init) ?? path)
+    /// Returns the file without the excluded parts, whose lines keep their numbers, and the exclusions that match no part
+    /// of the file.
+    public func excluding(_ exclusions: Set<Exclusion>) -> (kept: SourceText, unknown: Set<Exclusion>) {
+        if exclusions.isEmpty { return (self, []) }
+        let excluder = Excluder(exclusions, file: name)
         excluder.walk(tree)
-        return SourceText(path: path, text: applying(excluder.edits))
+        return (SourceText(path: path, text: applying(excluder.edits)), exclusions.subtracting(excluder.found))
     }
 
     /// Returns whether the file has a part that an exclusion describes.
-    public func contains(_ exclusion: Exclusion) -> Bool { unknown(among: [exclusion]).isEmpty }
-
-    /// Returns the exclusions that match no part of the file.
-    public func unknown(among exclusions: Set<Exclusion>) -> Set<Exclusion> {
-        let excluder = Excluder(exclusions, file: path)
+    public func contains(_ exclusion: Exclusion) -> Bool {
+        let excluder = Excluder([exclusion], file: name)
         excluder.walk(tree)
-        return exclusions.subtracting(excluder.found)
+        return !excluder.found.isEmpty
     }
 }
 
@@ -84,20 +82,18 @@ private final class Excluder: SyntaxAnyVisitor {
         case .subscriptDecl(let subscripted):
             replace(subscripted.accessorBlock, by: placeholder, of: subscripted.returnClause.type)
         case .variableDecl(let variable):
-            for binding in variable.bindings { exclude(binding, of: variable, by: placeholder) }
+            for binding in variable.bindings { exclude(binding, by: placeholder) }
         default: break
         }
         return true
     }
 
-    private func exclude(_ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, by placeholder: Placeholder)
-    {
-        let type = binding.typeAnnotation?.type
+    private func exclude(_ binding: PatternBindingSyntax, by placeholder: Placeholder) {
         if let value = binding.initializer?.value {
             let written = placeholder.value(for: binding) ?? "{ \(placeholder.stop) }()"
             edits.append(Edit(replacing: value.place, with: written))
         } else {
-            replace(binding.accessorBlock, by: placeholder, of: type)
+            replace(binding.accessorBlock, by: placeholder, of: binding.typeAnnotation?.type)
         }
     }
 
@@ -149,19 +145,17 @@ extension CodeBlockItemSyntax {
     /// a closure; `Void` if there is none.
     var enclosingResult: TypeSyntax? {
         let none = TypeSyntax(IdentifierTypeSyntax(name: .identifier("Void")))
-        var around = parent
-        while let current = around {
-            if current.is(ClosureExprSyntax.self) { return nil }
-            if let function = current.as(FunctionDeclSyntax.self) {
+        for around in ancestors {
+            if around.is(ClosureExprSyntax.self) { return nil }
+            if let function = around.as(FunctionDeclSyntax.self) {
                 return function.signature.returnClause?.type ?? none
             }
-            if current.is(InitializerDeclSyntax.self) { return none }
-            if let accessor = current.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.text != "get" {
+            if around.is(InitializerDeclSyntax.self) { return none }
+            if let accessor = around.as(AccessorDeclSyntax.self), accessor.accessorSpecifier.text != "get" {
                 return none
             }
-            if let binding = current.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
-            if let subscripted = current.as(SubscriptDeclSyntax.self) { return subscripted.returnClause.type }
-            around = current.parent
+            if let binding = around.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type }
+            if let subscripted = around.as(SubscriptDeclSyntax.self) { return subscripted.returnClause.type }
         }
         return nil
     }

@@ -5,6 +5,9 @@ import SwiftSyntax
 public struct SourceText {
     /// The path, which diagnostics and backtraces show.
     public let path: String
+    /// The name of the file.
+    public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+
     let tree: SourceFileSyntax
     let bytes: [UInt8]
     private let places: SourceLocationConverter
@@ -15,6 +18,12 @@ public struct SourceText {
         tree = Parser.parse(source: text)
         bytes = Array(text.utf8)
         places = SourceLocationConverter(fileName: path, tree: tree)
+    }
+
+    /// Returns the offset of a line, counted from 1, in bytes; nil if the file has fewer lines.
+    func start(ofLine line: Int) -> Int? {
+        let start = places.position(ofLine: line, column: 1)
+        return places.location(for: start).line == line ? start.utf8Offset : nil
     }
 
     /// Returns a remark at the position of a node.

@@ -131,16 +131,9 @@ final class ImportRule: Rule {
 
     /// Returns whether an enclosing `#if` uses `canImport`.
     private func asksForModule(_ node: some SyntaxProtocol) -> Bool {
-        var around = node.parent
-        while let current = around {
-            if let clause = current.as(IfConfigClauseSyntax.self),
-                clause.condition?.trimmedDescription.contains("canImport") == true
-            {
-                return true
-            }
-            around = current.parent
+        node.ancestors.contains { around in
+            around.as(IfConfigClauseSyntax.self)?.condition?.trimmedDescription.contains("canImport") == true
         }
-        return false
     }
 
     /// Adds imports of the modules that the file and its bridging header need, behind the first import.

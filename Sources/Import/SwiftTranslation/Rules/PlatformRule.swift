@@ -6,10 +6,14 @@ import SwiftSyntax
 /// code for Linux is compiled, unless there is none or the other code uses UIKit.
 final class PlatformRule: Rule {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isApple =
-            Self.tellsSystems(node) ? Self.hasOnlyApple(node) || Self.compilesForUIKit(node) : nil
-        let values = isApple == nil ? Self.always : isApple == true ? Self.onIOS : [:]
-        for condition in node.clauses.compactMap(\.condition) { evaluate(Syntax(condition), as: values) }
+        let values =
+            !Self.tellsSystems(node)
+            ? Self.always : Self.hasOnlyApple(node) || Self.compilesForUIKit(node) ? Self.onIOS : [:]
+        for condition in node.clauses.compactMap(\.condition) {
+            findings.edits += condition.replacingParts { part in
+                (values[part.trimmedDescription] ?? answer(to: part)).map { String($0) }
+            }
+        }
         return .visitChildren
     }
 
@@ -22,14 +26,6 @@ final class PlatformRule: Rule {
     ]) { $1 }
     /// The values of the same conditions on a system that none of them names.
     private static let elsewhere = onIOS.mapValues { _ in false }
-
-    private func evaluate(_ condition: Syntax, as values: [String: Bool]) {
-        if let value = values[condition.trimmedDescription] ?? answer(to: condition) {
-            findings.replace(condition, with: String(value))
-        } else {
-            for child in condition.children(viewMode: .sourceAccurate) { evaluate(child, as: values) }
-        }
-    }
 
     /// Returns the value of `canImport` for a module that has another name here; nil if the compiler finds it out
     /// itself.
@@ -93,12 +89,7 @@ extension Syntax {
 
     /// The clause of `#if` whose condition contains this node.
     fileprivate var clause: IfConfigClauseSyntax? {
-        var around = parent
-        while let current = around {
-            if let clause = current.as(IfConfigClauseSyntax.self) { return clause }
-            around = current.parent
-        }
-        return nil
+        ancestors.lazy.compactMap { $0.as(IfConfigClauseSyntax.self) }.first
     }
 }
 
@@ -112,14 +103,5 @@ extension IfConfigClauseSyntax {
         elements?.tokens(viewMode: .sourceAccurate).contains { token in
             if case .identifier(let name) = token.tokenKind { fits(name) } else { false }
         } ?? false
-    }
-}
-
-extension Substring {
-    fileprivate var trimmingSpaces: Substring {
-        var text = self
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return text
     }
 }

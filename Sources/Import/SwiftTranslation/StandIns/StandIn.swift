@@ -8,13 +8,13 @@ import SwiftSyntax
 struct StandIn {
     private let survey: Survey
     private let absent: AbsentTypes
-    private let modules: Set<String>
+    private let modules: OtherModules
     private let file: String
 
     /// Creates the stand-in for a file of a module. All files of the module must have been surveyed.
     ///
     /// - Parameter modules: The modules that can be imported in addition to those of Kennel.
-    init(_ survey: Survey, modules: Set<String> = [], file: String) {
+    init(_ survey: Survey, modules: OtherModules = .only([]), file: String) {
         (self.survey, self.modules, self.file) = (survey, modules, file)
         absent = AbsentTypes(survey)
     }
@@ -55,7 +55,7 @@ struct StandIn {
 
     private func absent(_ node: ImportDeclSyntax) -> Bool {
         let name = node.path.first?.name.text ?? ""
-        return !ImportRule.provides(name) && !modules.contains(name)
+        return !ImportRule.provides(name) && !modules.names.contains(name)
     }
 
     // MARK: - Types

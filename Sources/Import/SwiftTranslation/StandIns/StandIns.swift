@@ -13,7 +13,8 @@ public struct StandIns {
     ///   - drawn: The classes that storyboards and nibs name.
     ///   - modules: The modules that can be imported in addition to those of Kennel.
     public init(
-        for left: [SourceText], beside kept: [SourceText], drawn: Set<String> = [], modules: Set<String> = []
+        for left: [SourceText], beside kept: [SourceText], drawn: Set<String> = [],
+        modules: OtherModules = .only([])
     ) {
         let survey = left.isEmpty ? Survey() : Survey(kept + left)
         var used = kept.reduce(into: drawn) { $0.formUnion($1.identifiers) }
@@ -22,8 +23,7 @@ public struct StandIns {
         // A stand-in may itself use another excluded file.
         while let index = rest.firstIndex(where: { !used.isDisjoint(with: $0.names) }) {
             let file = rest.remove(at: index)
-            let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
-            let text = StandIn(survey, modules: modules, file: name).text(for: file)
+            let text = StandIn(survey, modules: modules, file: file.name).text(for: file)
             let standIn = SourceText(path: file.path, text: text)
             used.formUnion(standIn.identifiers)
             found.append(standIn)

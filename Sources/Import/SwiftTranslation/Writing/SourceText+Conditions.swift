@@ -20,15 +20,17 @@ private final class PlatformConditions: SyntaxVisitor {
     ]
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        if let condition = node.condition { visit(condition: Syntax(condition)) }
+        if let condition = node.condition {
+            edits += condition.replacingParts { Self.values[$0.trimmedDescription].map { String($0) } }
+        }
         return .visitChildren
     }
+}
 
-    private func visit(condition: Syntax) {
-        if let value = Self.values[condition.trimmedDescription] {
-            edits.append(Edit(replacing: condition.place, with: String(value)))
-        } else {
-            for child in condition.children(viewMode: .sourceAccurate) { visit(condition: child) }
-        }
+extension SyntaxProtocol {
+    /// Returns the edits that replace parts of the node, the largest ones for which there is a text.
+    func replacingParts(with text: (Syntax) -> String?) -> [Edit] {
+        if let text = text(Syntax(self)) { return [Edit(replacing: place, with: text)] }
+        return children(viewMode: .sourceAccurate).flatMap { $0.replacingParts(with: text) }
     }
 }

@@ -13,10 +13,7 @@ struct AppProgram {
     let isolation: Isolation
 
     /// Prints a line to standard output.
-    static func print(_ line: String) {
-        Swift.print(line)
-        fflush(nil)
-    }
+    static func print(_ line: String) { printLine(line) }
 
     /// Prints an error after the program's name.
     func complain(_ error: Any) { Kennel.complain("\(name): \(error)") }

@@ -17,7 +17,8 @@ extension Command {
         case .importing(let options):
             let importer = try ImporterProgram(beside: Bundle.main.executableURL)
             guard options.leavesOutFailing else { return ExitCode(rawValue: try importer.run(options.arguments)) }
-            try AppPackage(importing: options.arguments, with: importer, reuses: false).leaveOutFailing()
+            let package = try AppPackage(importing: options.arguments, with: importer, reuses: false)
+            try package.buildLeavingOutFailing(package.program(named: nil, running: ""))
         case .package(let options):
             let files = try Packager(product: program.name, options).run { AppProgram.print($0) }
             for file in files { AppProgram.print(file.path) }
@@ -52,7 +53,7 @@ extension Command {
         case .develop(let selected, let options):
             let package = try AppPackage(importingIfNeeded: selected.folder)
             let product = try package.program(named: selected.product, running: program.name)
-            guard product == program.name else {
+            guard product == program.name, !package.leavesOutFailing else {
                 try package.launch(
                     product, arguments: ["dev", package.folder.path] + selected.arguments, awaitsChanges: true)
             }

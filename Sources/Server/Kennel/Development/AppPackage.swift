@@ -5,11 +5,14 @@ import Glibc
 struct AppPackage {
     /// The package's folder.
     let folder: URL
+    /// Whether the package was just made of an iOS project, whose code is left out where it does not compile.
+    let leavesOutFailing: Bool
 
     /// Creates the description of the package at a path; nil means the current folder. Throws if the folder contains no
     /// `Package.swift`, or if the SDK needs another compiler.
     init(at path: String?) throws(UsageError) {
         try SDKCompiler.checkInstalled()
+        leavesOutFailing = false
         folder = Self.folder(at: path)
         guard FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path) else {
             throw UsageError(
@@ -23,11 +26,11 @@ struct AppPackage {
     ///   - arguments: The arguments of `kennel import`.
     ///   - reuses: Whether the package of an earlier import of the same project is used again.
     init(importing arguments: [String], with importer: ImporterProgram, reuses: Bool) throws {
+        leavesOutFailing = true
         folder = try importer.importProject(arguments, reuses: reuses)
     }
 
-    /// Creates the description of the package at a path, or imports the iOS project there, without the code that does
-    /// not compile. Throws if there is neither.
+    /// Creates the description of the package at a path, or imports the iOS project there. Throws if there is neither.
     init(importingIfNeeded path: String?) throws {
         guard let project = ProjectToImport(at: Self.folder(at: path)) else {
             try self.init(at: path)
@@ -35,7 +38,6 @@ struct AppPackage {
         }
         let importer = try ImporterProgram(beside: Bundle.main.executableURL)
         try self.init(importing: [project.place.path], with: importer, reuses: true)
-        try leaveOutFailing()
     }
 
     private static func folder(at path: String?) -> URL {
@@ -43,15 +45,18 @@ struct AppPackage {
         return path.map { URL(filePath: $0, directoryHint: .isDirectory, relativeTo: current) } ?? current
     }
 
-    /// Builds the package of an imported project without the code that does not compile.
-    func leaveOutFailing() throws {
-        let product = try program(named: nil, running: "")
-        let importer = try ImporterProgram(beside: Bundle.main.executableURL)
+    /// Builds a program of an imported project without the code that does not compile. Returns its path.
+    @discardableResult
+    func buildLeavingOutFailing(_ product: String) throws -> URL {
         do {
-            _ = try PartialBuild(of: product, in: folder, importer: importer).run()
+            return try PartialBuild(of: product, in: folder).run()
         } catch is Compiler.Failure {
-            throw UsageError("the package in \(folder.path) cannot be built; the compiler's errors are above")
+            throw cannotBeBuilt
         }
+    }
+
+    private var cannotBeBuilt: UsageError {
+        UsageError("the package in \(folder.path) cannot be built; the compiler's errors are above")
     }
 
     /// Returns the name of the program to run: the requested one; else the one named like the running program; else
@@ -80,19 +85,19 @@ struct AppPackage {
     ///
     /// - Parameter awaitsChanges: Whether a build that fails is repeated after the next change of the sources.
     func launch(_ product: String, arguments: [String], awaitsChanges: Bool) throws -> Never {
+        if leavesOutFailing { try Self.replaceProcess(by: buildLeavingOutFailing(product).path, arguments) }
         var builder = PackageBuilder(folder: folder)
         var monitor = builder.monitor()
         while true {
             do {
                 try Self.replaceProcess(by: builder.build(product).path, arguments)
             } catch is Compiler.Failure where mayLeaveOutFailing() {
-                try leaveOutFailing()
+                try Self.replaceProcess(by: buildLeavingOutFailing(product).path, arguments)
             } catch is Compiler.Failure where awaitsChanges {
-                print("The build failed. Waiting for the next change to build again.")
-                fflush(nil)
+                printLine("The build failed. Waiting for the next change to build again.")
                 monitor.waitForChange()
             } catch is Compiler.Failure {
-                throw UsageError("the package in \(folder.path) cannot be built; the compiler's errors are above")
+                throw cannotBeBuilt
             }
         }
     }

@@ -7,21 +7,19 @@ import Foundation
 struct PartialBuild {
     private let folder: URL
     private let product: String
-    private let importer: ImporterProgram
 
     /// The maximum number of builds. Each excludes further code, so that even a large project needs a few.
     private static let maximumRounds = 40
 
     /// Creates the build of a product of the imported package in a folder.
-    init(of product: String, in folder: URL, importer: ImporterProgram) {
-        (self.folder, self.product, self.importer) = (folder, product, importer)
-    }
+    init(of product: String, in folder: URL) { (self.folder, self.product) = (folder, product) }
 
     /// Builds and returns the path of the program.
     ///
     /// - Throws: The `Compiler.Failure` of the last build if its errors are not in code of the project.
     func run() throws -> URL {
         var builder = PackageBuilder(folder: folder)
+        let importer = try ImporterProgram(beside: Bundle.main.executableURL)
         var round = 0
         while true {
             do {
@@ -36,22 +34,16 @@ struct PartialBuild {
                     throw failure
                 }
                 let (count, them) = errors.count == 1 ? ("1 error", "it") : ("\(errors.count) errors", "them")
-                Self.tell(
-                    "Build \(round): \(count). The code that causes \(them) is left out; building again.")
+                printLine("Build \(round): \(count). The code that causes \(them) is left out; building again.")
             }
         }
     }
 
-    private static func tell(_ line: String) {
-        print(line)
-        fflush(nil)
-    }
-
     private func printSummary() {
         guard let left = ImportedSources(in: folder)?.leftOut, !left.isEmpty else { return }
-        Self.tell("Left out, because it does not compile:")
-        for line in left { Self.tell("    \(line)") }
-        Self.tell(
+        printLine("Left out, because it does not compile:")
+        for line in left { printLine("    \(line)") }
+        printLine(
             "\(folder.appending(path: ImportedSources.settingsFile).path) lists this code under \"leaveOut\". Delete an "
                 + "entry there to compile its code again.")
     }

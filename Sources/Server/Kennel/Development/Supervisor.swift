@@ -42,10 +42,10 @@ struct Supervisor {
             takeOver(try builder.build(workshop.product, progress: reportProgress))
         } catch let failure as Compiler.Failure {
             service.builds.send(BuildReport(failedWith: failure.errors(in: workshop.folder)))
-            printAndFlush("The build failed; what was built before goes on.")
+            printLine("The build failed; what was built before goes on.")
         } catch {
             service.builds.send(BuildReport(failedWith: [BuildError(message: "\(error)")]))
-            printAndFlush("\(error)")
+            printLine("\(error)")
         }
     }
 
@@ -56,13 +56,13 @@ struct Supervisor {
             workshop.commitCopy()
             let stopped = renewed.compactMap { BuildReport.StoppedSession($0) }
             service.builds.send(BuildReport(state: .serving, stopped: stopped))
-            printAndFlush("The new build runs, with \(renewed.count - stopped.count) of \(renewed.count) sessions.")
+            printLine("The new build runs, with \(renewed.count - stopped.count) of \(renewed.count) sessions.")
             for session in stopped {
-                printAndFlush("  \(session.screen ?? "The app") (/?watch=\(session.watch)) stopped: \(session.reason)")
+                printLine("  \(session.screen ?? "The app") (/?watch=\(session.watch)) stopped: \(session.reason)")
             }
         } catch {
             let reason = Self.reason(error)
-            printAndFlush("The new build does not run (\(reason)); what was built before goes on.")
+            printLine("The new build does not run (\(reason)); what was built before goes on.")
             service.builds.send(BuildReport(state: .broken, errors: [BuildError(message: reason)]))
         }
     }
@@ -72,10 +72,5 @@ struct Supervisor {
     private static func reason(_ error: any Error) -> String {
         if case .otherProtocol? = error as? WorldProcessError { return "\(error), and start dev again" }
         return "\(error)"
-    }
-
-    private func printAndFlush(_ text: String) {
-        print(text)
-        fflush(nil)
     }
 }
