@@ -117,7 +117,7 @@ private struct BlockCipher {
     ///
     /// - Parameters:
     ///   - vector: The initialization vector; nil is zeros.
-    ///   - isChained: Whether blocks are chained (CBC). Otherwise each is a message of its own (ECB).
+    ///   - isChained: Whether blocks are chained (CBC). Otherwise each block is encrypted alone (ECB).
     /// - Returns: Whether it succeeded.
     func apply(to data: inout [UInt8], encrypts: Bool, chaining vector: [UInt8]?, _ isChained: Bool) -> Bool {
         let size = isChained ? max(data.count, 1) : Self.blockSize

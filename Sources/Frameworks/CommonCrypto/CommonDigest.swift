@@ -8,16 +8,32 @@ public typealias CC_LONG = UInt32
 private func digest(
     _ kind: DigestKind, _ data: UnsafeRawPointer?, _ count: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? {
-    var digest = MessageDigest(kind)
-    digest.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(count)))
-    return digest.write(to: md)
+    var context = CCDigestContext()
+    _ = context.begin(kind)
+    _ = context.add(data, count)
+    _ = context.end(md)
+    return md
 }
 
-extension MessageDigest {
-    @discardableResult
-    fileprivate func write(to md: UnsafeMutablePointer<UInt8>?) -> UnsafeMutablePointer<UInt8>? {
-        md?.update(from: bytes, count: kind.byteCount)
-        return md
+/// A digest that is being computed. The results of its methods are those of the functions in C: always 1.
+public struct CCDigestContext {
+    private var digest: MessageDigest?
+
+    public init() {}
+
+    fileprivate mutating func begin(_ kind: DigestKind) -> Int32 {
+        digest = MessageDigest(kind)
+        return 1
+    }
+
+    fileprivate mutating func add(_ data: UnsafeRawPointer?, _ count: CC_LONG) -> Int32 {
+        digest?.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(count)))
+        return 1
+    }
+
+    fileprivate func end(_ md: UnsafeMutablePointer<UInt8>?) -> Int32 {
+        if let digest { md?.update(from: digest.bytes, count: digest.kind.byteCount) }
+        return 1
     }
 }
 
@@ -26,12 +42,7 @@ extension MessageDigest {
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16
 public let CC_MD5_BLOCK_BYTES: Int32 = 64
 
-/// A digest that is being computed.
-public struct CC_MD5_CTX {
-    fileprivate var digest: MessageDigest?
-
-    public init() {}
-}
+public typealias CC_MD5_CTX = CCDigestContext
 
 @discardableResult
 public func CC_MD5(
@@ -41,8 +52,7 @@ public func CC_MD5(
 /// Always returns 1.
 @discardableResult
 public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>) -> Int32 {
-    c.pointee.digest = MessageDigest(.md5)
-    return 1
+    c.pointee.begin(.md5)
 }
 
 /// Always returns 1.
@@ -50,8 +60,7 @@ public func CC_MD5_Init(_ c: UnsafeMutablePointer<CC_MD5_CTX>) -> Int32 {
 public func CC_MD5_Update(
     _ c: UnsafeMutablePointer<CC_MD5_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
 ) -> Int32 {
-    c.pointee.digest?.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-    return 1
+    c.pointee.add(data, len)
 }
 
 /// Always returns 1.
@@ -59,8 +68,7 @@ public func CC_MD5_Update(
 public func CC_MD5_Final(
     _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_MD5_CTX>
 ) -> Int32 {
-    c.pointee.digest?.write(to: md)
-    return 1
+    c.pointee.end(md)
 }
 
 // MARK: - SHA1
@@ -68,12 +76,7 @@ public func CC_MD5_Final(
 public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
 public let CC_SHA1_BLOCK_BYTES: Int32 = 64
 
-/// A digest that is being computed.
-public struct CC_SHA1_CTX {
-    fileprivate var digest: MessageDigest?
-
-    public init() {}
-}
+public typealias CC_SHA1_CTX = CCDigestContext
 
 @discardableResult
 public func CC_SHA1(
@@ -83,8 +86,7 @@ public func CC_SHA1(
 /// Always returns 1.
 @discardableResult
 public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>) -> Int32 {
-    c.pointee.digest = MessageDigest(.sha1)
-    return 1
+    c.pointee.begin(.sha1)
 }
 
 /// Always returns 1.
@@ -92,8 +94,7 @@ public func CC_SHA1_Init(_ c: UnsafeMutablePointer<CC_SHA1_CTX>) -> Int32 {
 public func CC_SHA1_Update(
     _ c: UnsafeMutablePointer<CC_SHA1_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
 ) -> Int32 {
-    c.pointee.digest?.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-    return 1
+    c.pointee.add(data, len)
 }
 
 /// Always returns 1.
@@ -101,8 +102,7 @@ public func CC_SHA1_Update(
 public func CC_SHA1_Final(
     _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA1_CTX>
 ) -> Int32 {
-    c.pointee.digest?.write(to: md)
-    return 1
+    c.pointee.end(md)
 }
 
 // MARK: - SHA224
@@ -118,8 +118,7 @@ public func CC_SHA224(
 /// Always returns 1.
 @discardableResult
 public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 {
-    c.pointee.digest = MessageDigest(.sha224)
-    return 1
+    c.pointee.begin(.sha224)
 }
 
 /// Always returns 1.
@@ -127,8 +126,7 @@ public func CC_SHA224_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 {
 public func CC_SHA224_Update(
     _ c: UnsafeMutablePointer<CC_SHA256_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
 ) -> Int32 {
-    c.pointee.digest?.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-    return 1
+    c.pointee.add(data, len)
 }
 
 /// Always returns 1.
@@ -136,8 +134,7 @@ public func CC_SHA224_Update(
 public func CC_SHA224_Final(
     _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA256_CTX>
 ) -> Int32 {
-    c.pointee.digest?.write(to: md)
-    return 1
+    c.pointee.end(md)
 }
 
 // MARK: - SHA256
@@ -145,12 +142,7 @@ public func CC_SHA224_Final(
 public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
 public let CC_SHA256_BLOCK_BYTES: Int32 = 64
 
-/// A digest that is being computed.
-public struct CC_SHA256_CTX {
-    fileprivate var digest: MessageDigest?
-
-    public init() {}
-}
+public typealias CC_SHA256_CTX = CCDigestContext
 
 @discardableResult
 public func CC_SHA256(
@@ -160,8 +152,7 @@ public func CC_SHA256(
 /// Always returns 1.
 @discardableResult
 public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 {
-    c.pointee.digest = MessageDigest(.sha256)
-    return 1
+    c.pointee.begin(.sha256)
 }
 
 /// Always returns 1.
@@ -169,8 +160,7 @@ public func CC_SHA256_Init(_ c: UnsafeMutablePointer<CC_SHA256_CTX>) -> Int32 {
 public func CC_SHA256_Update(
     _ c: UnsafeMutablePointer<CC_SHA256_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
 ) -> Int32 {
-    c.pointee.digest?.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-    return 1
+    c.pointee.add(data, len)
 }
 
 /// Always returns 1.
@@ -178,8 +168,7 @@ public func CC_SHA256_Update(
 public func CC_SHA256_Final(
     _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA256_CTX>
 ) -> Int32 {
-    c.pointee.digest?.write(to: md)
-    return 1
+    c.pointee.end(md)
 }
 
 // MARK: - SHA384
@@ -195,8 +184,7 @@ public func CC_SHA384(
 /// Always returns 1.
 @discardableResult
 public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 {
-    c.pointee.digest = MessageDigest(.sha384)
-    return 1
+    c.pointee.begin(.sha384)
 }
 
 /// Always returns 1.
@@ -204,8 +192,7 @@ public func CC_SHA384_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 {
 public func CC_SHA384_Update(
     _ c: UnsafeMutablePointer<CC_SHA512_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
 ) -> Int32 {
-    c.pointee.digest?.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-    return 1
+    c.pointee.add(data, len)
 }
 
 /// Always returns 1.
@@ -213,8 +200,7 @@ public func CC_SHA384_Update(
 public func CC_SHA384_Final(
     _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA512_CTX>
 ) -> Int32 {
-    c.pointee.digest?.write(to: md)
-    return 1
+    c.pointee.end(md)
 }
 
 // MARK: - SHA512
@@ -222,12 +208,7 @@ public func CC_SHA384_Final(
 public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
 public let CC_SHA512_BLOCK_BYTES: Int32 = 128
 
-/// A digest that is being computed.
-public struct CC_SHA512_CTX {
-    fileprivate var digest: MessageDigest?
-
-    public init() {}
-}
+public typealias CC_SHA512_CTX = CCDigestContext
 
 @discardableResult
 public func CC_SHA512(
@@ -237,8 +218,7 @@ public func CC_SHA512(
 /// Always returns 1.
 @discardableResult
 public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 {
-    c.pointee.digest = MessageDigest(.sha512)
-    return 1
+    c.pointee.begin(.sha512)
 }
 
 /// Always returns 1.
@@ -246,8 +226,7 @@ public func CC_SHA512_Init(_ c: UnsafeMutablePointer<CC_SHA512_CTX>) -> Int32 {
 public func CC_SHA512_Update(
     _ c: UnsafeMutablePointer<CC_SHA512_CTX>, _ data: UnsafeRawPointer?, _ len: CC_LONG
 ) -> Int32 {
-    c.pointee.digest?.update(UnsafeRawBufferPointer(start: data, count: data == nil ? 0 : Int(len)))
-    return 1
+    c.pointee.add(data, len)
 }
 
 /// Always returns 1.
@@ -255,6 +234,5 @@ public func CC_SHA512_Update(
 public func CC_SHA512_Final(
     _ md: UnsafeMutablePointer<UInt8>?, _ c: UnsafeMutablePointer<CC_SHA512_CTX>
 ) -> Int32 {
-    c.pointee.digest?.write(to: md)
-    return 1
+    c.pointee.end(md)
 }

@@ -25,9 +25,7 @@ public struct HashedAuthenticationCode<H: HashFunction>: MessageAuthenticationCo
 
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 
-    public var description: String {
-        "HMAC with \(H.self): " + bytes.map { String(format: "%02x", $0) }.joined()
-    }
+    public var description: String { "HMAC with \(H.self): \(bytes.hexadecimal)" }
 }
 
 /// Authenticates messages by a key and a hash function (RFC 2104).

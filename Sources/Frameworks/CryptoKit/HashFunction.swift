@@ -43,6 +43,9 @@ package protocol LibraryHashFunction: HashFunction {
 }
 
 extension [UInt8] {
+    /// The bytes as hexadecimal digits.
+    var hexadecimal: String { map { String(format: "%02x", $0) }.joined() }
+
     /// Compares in a time that depends on the count only.
     package func isSame(as other: [UInt8]) -> Bool {
         count == other.count && zip(self, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

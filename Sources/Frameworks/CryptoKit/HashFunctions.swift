@@ -29,9 +29,7 @@ public struct SHA256Digest: Digest {
 
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 
-    public var description: String {
-        "SHA256 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
-    }
+    public var description: String { "SHA256 digest: \(bytes.hexadecimal)" }
 }
 
 /// The hash function SHA384.
@@ -65,9 +63,7 @@ public struct SHA384Digest: Digest {
 
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 
-    public var description: String {
-        "SHA384 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
-    }
+    public var description: String { "SHA384 digest: \(bytes.hexadecimal)" }
 }
 
 /// The hash function SHA512.
@@ -101,9 +97,7 @@ public struct SHA512Digest: Digest {
 
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 
-    public var description: String {
-        "SHA512 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
-    }
+    public var description: String { "SHA512 digest: \(bytes.hexadecimal)" }
 }
 
 /// Hash functions that are broken. They are for formats that require them.
@@ -160,9 +154,7 @@ public struct InsecureSHA1Digest: Digest {
 
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 
-    public var description: String {
-        "SHA1 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
-    }
+    public var description: String { "SHA1 digest: \(bytes.hexadecimal)" }
 }
 
 /// A digest of MD5; see ``Insecure/MD5``.
@@ -179,7 +171,5 @@ public struct InsecureMD5Digest: Digest {
 
     public func makeIterator() -> Array<UInt8>.Iterator { bytes.makeIterator() }
 
-    public var description: String {
-        "MD5 digest: " + bytes.map { String(format: "%02x", $0) }.joined()
-    }
+    public var description: String { "MD5 digest: \(bytes.hexadecimal)" }
 }

@@ -125,6 +125,7 @@ extension DispatchQueue {
 }
 
 extension AppEnvironment {
-    /// Whether the environment is that of a session. Code on a thread of the app's own has none.
+    /// Whether the environment is that of a session. Code on a thread that is not the session's has another
+    /// environment.
     var isOfSession: Bool { !(host is InertHost) }
 }

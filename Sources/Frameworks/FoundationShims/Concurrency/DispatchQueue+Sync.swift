@@ -11,7 +11,7 @@ extension DispatchQueue {
     /// The same as ``sync``, because a session has one thread.
     public var asyncAndWait: SyncCall { SyncCall(queue: self) }
 
-    /// Holds back the work that waits for a queue of the app's own, until ``resume`` is called as often.
+    /// Suspends a queue that the app has created: its work waits until ``resume`` is called as often.
     public var suspend: ControlCall { ControlCall(queue: self, control: .suspend) }
 
     /// Ends one suspension.

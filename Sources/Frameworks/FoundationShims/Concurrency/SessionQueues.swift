@@ -3,7 +3,7 @@ import Dispatch
 /// The work that waits for the dispatch queues of an application, and the queues whose work is under way.
 ///
 /// A session has one thread. Work of every queue runs on it, each piece after what is under way, in the order in which
-/// it was added. A piece for a queue of the app's own runs as work of that queue, so that Dispatch knows its queue.
+/// it was added. Work for a queue that the app has created runs on that queue, as Dispatch sees it.
 final class SessionQueues: ApplicationKey {
     private struct Job {
         let number: Int
@@ -81,11 +81,20 @@ final class SessionQueues: ApplicationKey {
         if lines[ObjectIdentifier(queue)] != nil {
             logEndless("the queue \(queue.words), which is suspended")
         }
-        let isFirst = underWay.isEmpty
-        if isFirst { underWay.append(.main) }
-        underWay.append(queue)
-        defer { underWay.removeLast(isFirst ? 2 : 1) }
-        return try queue.isMain ? work() : queue.syncDirectly(flags, work)
+        return try whileCallerWaits {
+            underWay.append(queue)
+            defer { underWay.removeLast() }
+            return try queue.isMain ? work() : queue.syncDirectly(flags, work)
+        }
+    }
+
+    /// Calls a closure whose caller waits for it. If no work of a queue is under way, the caller is work of the main
+    /// queue.
+    private func whileCallerWaits<T>(_ body: () throws -> T) rethrows -> T {
+        guard underWay.isEmpty else { return try body() }
+        underWay.append(.main)
+        defer { underWay.removeLast() }
+        return try body()
     }
 
     // MARK: - Suspending
@@ -113,15 +122,12 @@ final class SessionQueues: ApplicationKey {
     func runDue(until isDone: () -> Bool) -> Bool {
         while !isDone() {
             guard let queue = nextDue(where: { !isUnderWay($0) }) else { return false }
-            let isFirst = underWay.isEmpty
-            if isFirst { underWay.append(.main) }
-            defer { if isFirst { underWay.removeFirst() } }
-            runNext(of: queue)
+            whileCallerWaits { runNext(of: queue) }
         }
         return true
     }
 
-    /// Runs what is due, also of the main queue if its own work is all that is under way, as a run loop does.
+    /// Runs what is due, as a run loop does. Work of the main queue runs only if no other queue's work is under way.
     ///
     /// - Returns: Whether there was anything.
     func runAllDue() -> Bool {
@@ -179,7 +185,7 @@ extension DispatchQueue {
     /// Whether this is one of the system's concurrent queues, of which Dispatch makes a new object for each access.
     var isGlobal: Bool { label.hasPrefix("com.apple.root.") }
 
-    /// One object for the main queue, and one for each of the system's; otherwise the queue itself.
+    /// The object under which the queue's work is kept: the same one for each access to the main or a global queue.
     fileprivate var representative: DispatchQueue {
         if isMain { return Self.mainQueue }
         return isGlobal ? Self.globals[label] ?? self : self
@@ -196,7 +202,7 @@ extension DispatchQueue {
     /// The name of the queue in messages.
     var words: String { isMain ? "The main queue" : "The queue \"\(label)\"" }
 
-    /// Runs work on the queue at once, on this thread, as Dispatch does.
+    /// Runs a closure on the queue now, on this thread, by Dispatch's own `sync`.
     func performDirectly(_ flags: DispatchWorkItemFlags, _ work: @escaping () -> Void) {
         nonisolated(unsafe) let work = work
         // The full name is that of Dispatch's method.
@@ -204,7 +210,7 @@ extension DispatchQueue {
         direct(DispatchWorkItem(flags: flags.intersection(.barrier)) { work() })
     }
 
-    /// Runs work on the queue at once, on this thread, as Dispatch does, and returns its result.
+    /// Runs a closure on the queue now, on this thread, by Dispatch's own `sync`, and returns its result.
     func syncDirectly<T>(_ flags: DispatchWorkItemFlags, _ work: () throws -> T) rethrows -> T {
         try syncDirectly(flags, work, rescue: { throw $0 })
     }

@@ -16,7 +16,7 @@ open class SessionThread: NSObject, @unchecked Sendable {  // the app's turns ru
 
         let main = SessionThread()
         let background = SessionThread()
-        /// The threads of the app whose work is under way, the outermost first.
+        /// The threads whose work is running. The last is the current one; the others wait for it.
         var underWay: [SessionThread] = []
     }
 
@@ -77,8 +77,8 @@ open class SessionThread: NSObject, @unchecked Sendable {  // the app's turns ru
     public class var main: SessionThread { Threads.current.main }
     public class var mainThread: SessionThread { main }
 
-    /// Whether the code that runs is work of the main queue. On a thread of the app's own, whether it is the process's
-    /// main thread.
+    /// Whether the code that runs is work of the main queue. On a thread that is not the session's, whether it is the
+    /// process's main thread.
     public class var isMainThread: Bool {
         AppEnvironment.current.isOfSession ? SessionQueues.current.isOnMain : Thread.isMainThread
     }

@@ -21,8 +21,8 @@ public protocol SessionURLSessionDelegate: URLSessionDelegate {
 
 /// Replaces `URLSessionTaskDelegate`.
 ///
-/// A session whose delegate conforms to it, or a task with a delegate of its own, follows redirects itself: each is a
-/// request of the session.
+/// If the delegate of a session or of a task conforms to this protocol, redirects are followed in the session, and each
+/// is a request that is recorded.
 public protocol SessionURLSessionTaskDelegate: SessionURLSessionDelegate, URLSessionTaskDelegate {
     func urlSession(_ session: SessionURLSession, didCreateTask task: URLSessionTask)
 
@@ -87,7 +87,7 @@ public protocol SessionURLSessionDownloadDelegate: SessionURLSessionTaskDelegate
         _ session: SessionURLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64,
         totalBytesWritten: Int64, totalBytesExpectedToWrite: Int64)
 
-    /// Called with the offset 0, because a download begins anew.
+    /// Called with the offset 0, because a download starts from the beginning.
     func urlSession(
         _ session: SessionURLSession, downloadTask: URLSessionDownloadTask, didResumeAtOffset fileOffset: Int64,
         expectedTotalBytes: Int64)

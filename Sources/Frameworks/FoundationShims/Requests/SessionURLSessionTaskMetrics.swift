@@ -9,7 +9,7 @@ public final class SessionURLSessionTaskMetrics: NSObject {
     public typealias ResourceFetchType = URLSessionTaskMetrics.ResourceFetchType
     public typealias DomainResolutionProtocol = URLSessionTaskMetrics.DomainResolutionProtocol
 
-    /// One for each request of the task, oldest first.
+    /// The metrics of each request of the task, oldest first.
     public let transactionMetrics: [SessionURLSessionTaskTransactionMetrics]
     public let taskInterval: DateInterval
     public let redirectCount: Int

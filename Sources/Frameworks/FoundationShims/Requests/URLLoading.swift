@@ -23,9 +23,9 @@ package protocol URLLoadToken {
 
 /// What happens to a redirect.
 package enum URLRedirects {
-    /// It is followed outside the session.
+    /// The redirect is followed outside the session.
     case followed
-    /// It is the response, because the task's delegate decides about it.
+    /// The redirect is returned as the response, because the task's delegate decides about it.
     case returned
 }
 

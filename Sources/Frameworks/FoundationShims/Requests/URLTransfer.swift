@@ -10,7 +10,7 @@ import Foundation
 final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a time
     typealias Completion = (Data?, URLResponse?, (any Error)?) -> Void
 
-    /// Where the body of the request comes from.
+    /// The source of the request's body.
     enum Body {
         case request
         case file(URL)

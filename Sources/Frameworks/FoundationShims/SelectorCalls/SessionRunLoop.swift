@@ -29,19 +29,19 @@ public final class SessionRunLoop {
 
     // MARK: - Running
 
-    /// Runs the work of queues that is due, and returns. The session's clock does not advance.
+    /// Runs the work that waits for queues, and returns. The session's clock does not advance.
     public func run() { runDue() }
 
-    /// Runs the work of queues that is due, and returns. The session's clock does not advance.
+    /// Runs the work that waits for queues, and returns. The session's clock does not advance.
     public func run(until limitDate: Date) { runDue() }
 
-    /// Runs the work of queues that is due.
+    /// Runs the work that waits for queues.
     ///
-    /// - Returns: Whether there was any. False means that nothing more happens during the turn.
+    /// - Returns: Whether there was any. If not, nothing more happens before the code that runs returns.
     @discardableResult
     public func run(mode: RunLoop.Mode, before limitDate: Date) -> Bool { runDue() }
 
-    /// Runs the work of queues that is due. The mode has no effect.
+    /// Runs the work that waits for queues. The mode has no effect.
     public func acceptInput(forMode mode: RunLoop.Mode, before limitDate: Date) { runDue() }
 
     @discardableResult

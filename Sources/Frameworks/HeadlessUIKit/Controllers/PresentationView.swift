@@ -14,9 +14,9 @@ package final class PresentationView: UIView {
 
     /// The app's own presentation controller, which lays out the subviews.
     private weak var controller: UIPresentationController?
-    /// The presentation of a sheet that has a height of its own; nil for others.
+    /// The sheet presentation controller of the presented controller; nil if the app has not asked for it.
     private(set) weak var sheet: UISheetPresentationController?
-    /// The view that dims the screen behind a sheet that is not large; nil if nothing is dimmed.
+    /// The view that dims the content behind a sheet; nil if nothing is dimmed.
     private var dimming: SheetDimming?
 
     /// Whether the presented controller is in a transition and must not be laid out.
@@ -73,7 +73,7 @@ package final class PresentationView: UIView {
         return CGRect(x: 0, y: whole.height - height, width: whole.width, height: height)
     }
 
-    /// Whether the screen behind the sheet is seen, because the sheet is not large.
+    /// Whether the content behind the sheet is visible, because its detent is not `large`.
     func showsRest(in window: UIWindow) -> Bool {
         sheet?.height(atMost: window.bounds.height - SimulatedDevice.current.safeArea.top - Self.behindSheet) != nil
     }
@@ -91,7 +91,7 @@ package final class PresentationView: UIView {
     /// Called after the sheet got another height.
     var whenHeightChanged: (() -> Void)?
 
-    /// Dims the screen behind a sheet that is not large.
+    /// Dims the content behind a sheet whose detent is not `large`.
     func dimRest(in window: UIWindow) {
         guard showsRest(in: window), sheet?.leavesRest == false else { return removeDimming() }
         guard dimming == nil else { return }

@@ -40,7 +40,7 @@ extension UIViewController {
         for child in forwardedChildren { child.willDisappear(animated) }
     }
 
-    /// Makes the controller, or a visible child, the first responder if it can be, and there is none.
+    /// Makes the controller or a visible child the first responder, if it can be and the window has no other one.
     func takeVacantFocus() {
         guard let window = viewIfLoaded?.window, window.focused == nil else { return }
         for child in childrenOnScreen.reversed() { child.takeVacantFocus() }

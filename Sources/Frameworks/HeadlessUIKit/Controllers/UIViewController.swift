@@ -439,8 +439,8 @@ open class UIViewController: UIResponder {
 
     // MARK: - Tabs
 
-    /// The tab bar item. Its initial title is that of the controller. A navigation controller without an item and title
-    /// of its own has the item of its first controller.
+    /// The tab bar item. Its initial title is that of the controller. A navigation controller for which neither an item
+    /// nor a title was set has the item of its first controller.
     open var tabBarItem: UITabBarItem! {
         get {
             for case let item as UITabBarItem in companions { return item }

@@ -350,7 +350,7 @@ open class UIButton: UIControl {
     }
     /// Has no effect.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {}
-    /// Applies a symbol configuration to the image of a state. Later images of the state do not get it.
+    /// Applies a symbol configuration to the present image of a state, not to images that are set for the state later.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {

@@ -43,7 +43,7 @@ open class UISwitch: UIControl {
         if keys.contains(.style) { writer.setStyle("--on-color", to: onTintColor?.css) }
     }
 
-    /// The look of a switch. The page has one.
+    /// The style of a switch. All styles look the same.
     public enum Style: Int, Sendable { case automatic, checkbox, sliding }
 
     /// Stored; has no visible effect.

@@ -44,7 +44,7 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a controller whose bars are of the app's own classes; nil uses the system's.
+    /// Creates a controller whose bars have these classes; nil uses UIKit's.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         barClass = navigationBarClass as? UINavigationBar.Type
         self.toolbarClass = toolbarClass as? UIToolbar.Type

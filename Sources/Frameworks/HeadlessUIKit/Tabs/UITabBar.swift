@@ -1,7 +1,7 @@
 package import ViewSchema
 
 open class UITabBar: UIView {
-    /// How the tabs are distributed. Unless they are `centered`, the tabs fill the bar, as on an iPhone.
+    /// The distribution of the tabs. Unless they are `centered`, the tabs fill the bar, as on an iPhone.
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
     /// The background colour. Unlike on iOS 15, it is also drawn while the content is at its end.

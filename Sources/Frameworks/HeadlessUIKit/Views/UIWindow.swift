@@ -13,7 +13,7 @@ open class UIWindow: UIView {
     package var content: UIResponder?
     /// The first responder; nil if there is none in this window.
     package weak var focused: UIResponder?
-    /// The responder that becomes the first responder when the keyboard is updated; nil if there is none.
+    /// The responder that becomes the first responder at the next update of the keyboard; nil if nothing changes then.
     weak var successor: UIResponder?
     /// The view that is being removed from the window; nil otherwise.
     weak var leavingView: UIView?

@@ -2,8 +2,8 @@ import SessionEnvironment
 
 /// An object of UIKit whose properties can be read and set by their Objective-C names.
 ///
-/// The properties that apps usually access so are listed for each class. The stored properties of an app's own classes
-/// can be read. Any other name is logged as an undefined key, which ends an app on iOS.
+/// Each class of UIKit lists the properties that apps usually access by name. Of classes that an app declares, stored
+/// properties can be read. Any other name is logged as an undefined key, which ends an app on iOS.
 public protocol KeyValueCoding: NSObject {}
 
 extension KeyValueCoding {

@@ -344,7 +344,7 @@ open class CALayer: NSObject {
     /// Lays out the sublayers. The default calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// Runs the pending layout and display of the layer and the layers inside.
+    /// Runs the pending layout and display of the layer and all layers below it in the hierarchy.
     func layOutInside() {
         if needs.contains(.layout) {
             needs.remove(.layout)

@@ -16,7 +16,7 @@ package protocol LayerOwner: AnyObject {
     func startMotions(count: Int, for time: TimeInterval?, completion end: @escaping () -> Void) -> (Int, () -> Void)
     /// The time of `CACurrentMediaTime()`, in seconds.
     var layerTime: TimeInterval { get }
-    /// Requests a layout pass, in which the layers inside are laid out and displayed.
+    /// Requests a layout pass, in which the layers in the hierarchy are laid out and displayed.
     func layerNeedsLayout()
     /// The layer that the owner draws.
     var outline: CALayer? { get }

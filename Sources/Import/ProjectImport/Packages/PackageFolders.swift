@@ -15,7 +15,7 @@ struct PackageFolders {
     static let checkouts = "SourcePackages/checkouts"
     private static let usual = [checkouts, ".build/checkouts", "Carthage/Checkouts"]
 
-    /// The packages in the folders.
+    /// The root folders of the packages in the folders.
     var packages: [URL] { places.flatMap(Self.packages) }
 
     /// Returns the package in a folder, or the packages in its subfolders, sorted by name.

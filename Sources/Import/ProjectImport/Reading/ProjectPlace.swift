@@ -98,8 +98,8 @@ struct ProjectPlace: Equatable {
         return project
     }
 
-    /// Returns the projects that may build the products that a project links: those in its own groups, in the workspaces
-    /// beside it, and that of its pods. Projects that cannot be read are passed over.
+    /// Returns the projects that may build products that a project links: the projects in its groups, those of
+    /// workspaces in the same folder, and `Pods.xcodeproj`. Projects that cannot be read are left out.
     private func others(than place: URL, _ project: XcodeProject) -> [XcodeProject] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
         let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }.map { folder.appending(path: $0) }

@@ -24,8 +24,8 @@ private struct MissingName {
     /// The file with the error.
     private let file: URL
 
-    /// Creates the name from a message such as `cannot find 'a' in scope`, or `value of type 'A' has no member 'a'`. Nil
-    /// if the message is about something else.
+    /// Creates the name from a message such as `cannot find 'a' in scope`, or `value of type 'A' has no member 'a'`.
+    /// Nil if the message is about something else.
     init?(in message: String, of file: URL) {
         let names = message.matches(of: /'([^']+)'/).map { String($0.1) }
         guard let name = names.last else { return nil }

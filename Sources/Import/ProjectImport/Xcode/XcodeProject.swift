@@ -83,8 +83,8 @@ struct XcodeProject {
     /// Returns the target and its dependencies as a project; the target's module is last.
     ///
     /// - Parameters:
-    ///   - others: Projects of the same workspace, which may build linked products.
-    ///   - folders: The folders of packages whose products the project may link.
+    ///   - others: The other projects whose targets may build products that this project links.
+    ///   - folders: The root folders of packages whose products this project may link.
     func project(
         of target: Target, beside others: [XcodeProject] = [], folders: [URL] = []
     ) throws(ImportError) -> Project {

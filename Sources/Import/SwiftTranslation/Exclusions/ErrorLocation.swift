@@ -27,7 +27,8 @@ extension SourceText {
 }
 
 extension Syntax {
-    /// Returns the parts that end at this node, for an error in a child of it; smaller parts first.
+    /// Returns the parts of the file that can be excluded at this node for an error in one of its children, the
+    /// smallest first.
     fileprivate func exclusions(forErrorIn child: Syntax) -> [Exclusion] {
         switch self.as(SyntaxEnum.self) {
         case .codeBlockItem(let item):
@@ -63,7 +64,7 @@ extension Syntax {
         return types.reversed().map { Exclusion(name, .inheritance($0)) } + [whole]
     }
 
-    /// The declaration around this part of it.
+    /// The declaration that contains this node.
     private var declaration: Syntax? {
         ancestors.first { $0.isProtocol((any DeclSyntaxProtocol).self) }
     }

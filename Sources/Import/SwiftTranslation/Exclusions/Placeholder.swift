@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The code that replaces an excluded body. It logs that the body is excluded, and returns a neutral value if the type of
-/// the result has one.
+/// The code that replaces an excluded body. It logs that the body is excluded, and returns a neutral value if the type
+/// of the result has one.
 struct Placeholder {
     /// The name of the excluded declaration, for the user.
     let what: String
@@ -28,7 +28,8 @@ struct Placeholder {
         }
     }
 
-    /// Returns the code of the neutral value of a type: an empty text for `Void`, and nil if the type has no such value.
+    /// Returns the code of the neutral value of a type: an empty text for `Void`, and nil if the type has no such
+    /// value.
     func value(of type: TypeSyntax?) -> String? {
         guard let type else { return "" }
         if type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return "nil" }

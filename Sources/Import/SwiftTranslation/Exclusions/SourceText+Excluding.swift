@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 extension SourceText {
-    /// Returns the file without the excluded parts, whose lines keep their numbers, and the exclusions that match no part
-    /// of the file.
+    /// Returns the file without the excluded parts, whose lines keep their numbers, and the exclusions that match no
+    /// part of the file.
     public func excluding(_ exclusions: Set<Exclusion>) -> (kept: SourceText, unknown: Set<Exclusion>) {
         if exclusions.isEmpty { return (self, []) }
         let excluder = Excluder(exclusions, file: name)
@@ -10,7 +10,7 @@ extension SourceText {
         return (SourceText(path: path, text: applying(excluder.edits)), exclusions.subtracting(excluder.found))
     }
 
-    /// Returns whether the file has a part that an exclusion describes.
+    /// Returns whether the file has the code to which an exclusion refers.
     public func contains(_ exclusion: Exclusion) -> Bool {
         let excluder = Excluder([exclusion], file: name)
         excluder.walk(tree)

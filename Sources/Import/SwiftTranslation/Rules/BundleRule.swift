@@ -39,8 +39,8 @@ final class BundleRule: Rule {
         return .visitChildren
     }
 
-    /// Returns whether a member is a bundle's. If a type of the module declares a property of that name, the text before
-    /// the member decides.
+    /// Returns whether a member is a bundle's. If a type of the module declares a property of that name, the text
+    /// before the member decides.
     private func isOfBundle(_ node: MemberAccessExprSyntax) -> Bool {
         let name = node.declName.baseName.text
         let isDeclared = survey.properties.contains { owner, properties in

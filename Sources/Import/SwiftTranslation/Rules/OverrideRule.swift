@@ -100,7 +100,7 @@ final class OverrideRule: Rule {
 public struct MovedMember: Sendable {
     /// The name of the class.
     public let owner: String
-    /// The text, which begins with its location.
+    /// The translated code of the member, after a `#sourceLocation` line with its place in the original file.
     let text: String
     /// The modules that the member's own file imports.
     var imports: Set<String> = []

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// Evaluates the conditions of `#if` about platforms as on iOS, where the code that is then compiled can be compiled here.
+/// Evaluates the conditions of `#if` about platforms as on iOS, where the code that is then compiled can be compiled
+/// here.
 ///
 /// `os(iOS)` and `targetEnvironment(simulator)` are true. Where the conditions tell Apple's systems from Linux, the
 /// code for Linux is compiled, unless there is none or the other code uses UIKit.

@@ -25,7 +25,7 @@ struct ImportedSources {
         }
     }
 
-    /// The name of the file with the settings.
+    /// The name of the file with the settings of an import.
     static let settingsFile = "kennel.json"
 
     private let folder: URL

@@ -22,7 +22,7 @@ struct ProjectToImport {
         guard isXcode, !Self.dependsOnKennel(place.appending(path: "Package.swift")) else { return nil }
     }
 
-    /// Returns whether a subfolder contains an Xcode project, or a file is a Swift file.
+    /// Returns whether an item is a Swift file, or a folder that directly contains an Xcode project.
     private static func hasProject(_ item: URL) -> Bool {
         if item.pathExtension == "swift" { return true }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: item.path)) ?? []

@@ -158,8 +158,8 @@ extension NewPackage {
         // swift-tools-version: 6.2
         import PackageDescription
 
-        /// `./kennel dev` and `./kennel test` build for release: without optimization, only the files that changed, and so
-        /// that `@testable import` works. Kennel itself is optimized. Remove the flags to optimize the app.
+        /// `./kennel dev` and `./kennel test` build for release: without optimization, only the files that changed, and
+        /// so that `@testable import` works. Kennel itself is optimized. Remove the flags to optimize the app.
         let development = SwiftSetting.unsafeFlags(
             ["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental", "-enable-testing"],
             .when(configuration: .release))

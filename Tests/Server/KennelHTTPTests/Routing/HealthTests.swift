@@ -10,7 +10,8 @@ import Testing
 
 @Suite("The health of a server", .serialized)  // each test blocks a thread of the few that tasks share
 struct HealthTests {
-    /// Blocks a thread until it is opened. The wait for a semaphore is ended in a session if nothing can signal it there.
+    /// Blocks a thread until it is opened. The wait for a semaphore is ended in a session if nothing can signal it
+    /// there.
     private final class Gate: @unchecked Sendable {  // guarded by the condition
         private let condition = NSCondition()
         private var openings = 0
