@@ -1,3 +1,4 @@
+import { EarlyPresses } from './early_presses.js'
 import { dress } from './elements/late_style.js'
 import { reportMissingModule } from './workspace/upgrade.js'
 
@@ -20,6 +21,7 @@ export class LateParts {
   /** @param {KennelPage} page */
   constructor(page) {
     this.page = page
+    this.presses = new EarlyPresses(page.document)
   }
 
   /** The part that tells screen readers how loads go. @returns {Announcer|null} */
@@ -55,7 +57,9 @@ export class LateParts {
       const side = new Side({ page, window: page.window })
       await page.words.use(page.words.language)
       this.#side = side
-      await side.start(page.address)
+      const started = side.start(page.address)
+      this.presses.repeat()
+      await started
     } catch (error) {
       page.window.console.warn('The panels could not be loaded.', error)
       this.#isSideLost = true

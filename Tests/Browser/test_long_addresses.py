@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from conftest import session_of
+from conftest import device, session_of
 
 QUERY = "&".join(f"parameter{number}=value-{number}" for number in range(9))
 ADDRESS = f"http://sample/catalogue/search?{QUERY}&page=last"
@@ -20,6 +20,7 @@ def long(visit, server):
     """A page with rows of all kinds about one long address, and one short request that a fault met."""
     def open_page(**options):
         page = visit(**options)
+        device(page).get_by_role("button", name="Basket").wait_for()  # the first screen, whose navigation would come later otherwise
         session = session_of(page, server)
         screen = {"type": "remote", "url": ADDRESS}
         with session.lock:

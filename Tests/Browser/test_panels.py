@@ -406,7 +406,19 @@ def test_the_page_weighs_little_before_the_app_is_there(browser, server, files):
     context.close()
     weight = sum(len(gzip.compress(files(path)[2], 9)) for path in ["", *paths])
     assert len(paths) == 2, paths  # its style sheet and its modules; the fonts that it draws in come beside them
-    assert weight <= 38 * 1024, weight
+    assert weight <= 39 * 1024, weight
+
+
+def test_what_is_pressed_before_the_panels_are_there_is_pressed_when_they_are(visit):
+    page = visit(new=True)
+    held = []
+    page.route("**/js/side-side.*", lambda route: held.append(route))
+    for pressed, shown in [("#tab-network", "#panel-network"), ("#tab-timeline", "#panel-timeline"), ("[data-part=language]", "html[lang=pt-BR]")]:
+        with page.expect_request("**/js/side-side.*"):
+            page.reload()
+        page.locator(pressed).click()
+        held.pop().continue_()
+        expect(page.locator(shown)).to_be_visible()
 
 
 def test_the_page_asks_for_little_before_and_after_its_panels(browser, server):
