@@ -116,13 +116,13 @@ final class AlertView: UIView {
     func addButton(for action: UIAlertAction, _ choose: @escaping () -> Void) {
         let button = UIButton(type: .system)
         button.setTitle(action.title, for: .normal)
-        let show = { [weak button, weak action] in
-            guard let button, let action else { return }
+        let show: (UIAlertAction) -> Void = { [weak button] action in
+            guard let button else { return }
             button.isEnabled = action.isEnabled
             let color = action.titleTextColor ?? (action.style == .destructive ? .systemRed : nil)
             button.setTitleColor(color, for: .normal)
         }
-        show()
+        show(action)
         switch style {
         case .alert: button.titleLabel?.follow(action.style == .cancel ? .headline : .body)
         case .actionSheet:

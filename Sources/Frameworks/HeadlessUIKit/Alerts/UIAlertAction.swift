@@ -3,11 +3,11 @@ open class UIAlertAction: NSObject {
 
     public let title: String?
     public let style: Style
-    open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
+    open var isEnabled = true { didSet { if oldValue != isEnabled { changed?(self) } } }
     let handler: ((UIAlertAction) -> Void)?
     /// The colour of the title, which apps set by name; nil is that of the style.
-    var titleTextColor: UIColor? { didSet { if oldValue != titleTextColor { changed?() } } }
-    var changed: (() -> Void)?
+    var titleTextColor: UIColor? { didSet { if oldValue != titleTextColor { changed?(self) } } }
+    var changed: ((UIAlertAction) -> Void)?
 
     /// `handler` is called after the alert is dismissed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
