@@ -105,6 +105,7 @@ let libraryModules = [
     libraries.module("HashKeys"),
     libraries.module("JSON", ["CJansson", "HashKeys"]),
     libraries.module("HTTPServer", ["CMicroHTTPD", "CGnuTLS", "CZlib", "Locks"]),
+    libraries.module("ModelContext", ["JSON"]),
     libraries.module("Constraints"),
     libraries.module("Flexbox"),
     libraries.module("TextMetrics", ["CHarfBuzz", "Locks", "HashKeys"], excluding: ["FONTS.md"]),
@@ -183,16 +184,16 @@ let serverModules = [
     server.module(
         "KennelHTTP",
         [
-            "Sessions", "Recordings", "Exports", "Sweeps", "Wire", "JSON", "HTTPServer", "Locks", "HashKeys",
-            "TextMetrics", "CPackaged",
+            "Sessions", "Recordings", "Exports", "Sweeps", "ViewSchema", "Wire", "JSON", "HTTPServer", "ModelContext",
+            "Locks", "HashKeys", "TextMetrics", "CPackaged",
         ],
         excluding: ["API.md", "Metrics/dashboard.json"]),
     server.module(
         "Kennel",
         [
             "KennelHTTP", "World", "WorldProcess", "Sessions", "Recordings", "Exports", "Sweeps", "Wire",
-            "JournalStore", "ClusterJournal", "NATS", "BackendClient", "HTTPServer", "HeadlessUIKit", "JSON", "Locks",
-            "CPackaged", "CMalloc",
+            "JournalStore", "ClusterJournal", "NATS", "BackendClient", "HTTPServer", "ModelContext", "HeadlessUIKit",
+            "JSON", "Locks", "CPackaged", "CMalloc",
         ],
         excluding: ["SERVING.md"]),
 ]
@@ -211,6 +212,7 @@ let testModules = [
     libraries.tests("JSONTests", ["JSON", "Chance"]),
     libraries.tests("LocksTests", ["Locks"]),
     libraries.tests("HTTPServerTests", ["HTTPServer"]),
+    libraries.tests("ModelContextTests", ["ModelContext", "JSON"]),
     libraries.tests("ConstraintsTests", ["Constraints"]),
     libraries.tests("FlexboxTests", ["Flexbox", "FlexSupport", "Chance"]),
     libraries.tests("TextMetricsTests", ["TextMetrics", "Chance"]),

@@ -39,6 +39,10 @@ NOT_RUN = {
         "sudo apt-get install ./kennel_*.deb": "needs a package and root; Tests/Packages/on_a_bare_debian installs one",
         "sudo apt-get install curl jq": "installs packages",
     },
+    "LetAnAgentTest": {
+        "A person can follow it at http://127.0.0.1:35749/?session=QAeheGQY4N8TNzfYr3p2Bg":
+            "what a client receives; the tests of the tools check it",
+    },
     "BringAnIOSProject": {
         "cd OurAppOnLinux":
             "compiles what the app imports, which takes a minute; scripts/test builds three imported projects",

@@ -67,6 +67,42 @@ struct CommandLineTests {
         #expect(try Command(parsing: ["dev", "../Rides", "--help"]) == .help)
     }
 
+    @Test func `mcp starts a server on a free port and in memory unless it is told otherwise`() throws {
+        var options = Options()
+        options.port = 0
+        options.recordings = .memory
+        #expect(try Command(parsing: ["mcp"]) == .modelContext(.ownServer(options)))
+        options.port = 9_000
+        options.recordings = .folder("/x")
+        let words = ["mcp", "--port=9000", "--data", "/x"]
+        #expect(try Command(parsing: words) == .modelContext(.ownServer(options)))
+        #expect(
+            try Command(parsing: ["mcp"], environment: ["KENNEL_PORT": "9000", "KENNEL_DATA": "/x"])
+                == .modelContext(.ownServer(options)))
+        #expect(try Command(parsing: ["mcp", "--help"]) == .help)
+    }
+
+    @Test func `mcp uses a server that runs already`() throws {
+        let url = try #require(URL(string: "https://kennel.example.com"))
+        let words = ["mcp", "--server", "https://kennel.example.com"]
+        #expect(try Command(parsing: words) == .modelContext(.runningServer(url, token: nil)))
+        #expect(try Command(parsing: words + ["--token", "x"]) == .modelContext(.runningServer(url, token: "x")))
+        #expect(
+            try Command(parsing: words, environment: ["KENNEL_TOKEN": "y"])
+                == .modelContext(.runningServer(url, token: "y")))
+        #expect(try Command(parsing: words + ["--help"]) == .help)
+    }
+
+    @Test(arguments: [
+        (["--server"], "--server needs a value: --server URL"),
+        (["--server", "ftp://x"], "--server must be http:// or https://, and a host: \"ftp://x\""),
+        (["--server", "http://x", "--port", "1"], "mcp --server has no option \"--port\""),
+        (["--prot", "1"], "there is no option \"--prot\""),
+    ])
+    func `mcp reports what is wrong with its arguments`(arguments: [String], message: String) {
+        #expect(throws: UsageError(message)) { try Command(parsing: ["mcp"] + arguments) }
+    }
+
     @Test func `run and test pass on what follows the package`() throws {
         var selected = AppPackageOptions()
         #expect(try Command(parsing: ["run"]) == .runPackage(selected))

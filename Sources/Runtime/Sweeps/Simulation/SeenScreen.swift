@@ -84,7 +84,7 @@ package struct SeenScreen: Sendable, Equatable {
     }
 
     /// Returns a button within another view, such as an alert, counted from 0; nil if there is none.
-    func button(_ index: Int, within id: ViewID) -> ViewID? {
+    package func button(_ index: Int, within id: ViewID) -> ViewID? {
         guard let outer = views.firstIndex(where: { $0.id == id }) else { return nil }
         let inside = views[(outer + 1)...].prefix { $0.path.count > views[outer].path.count }
         return inside.lazy.filter { $0.kind == "button" }.dropFirst(index).first?.id

@@ -22,6 +22,16 @@ package struct ViewNode: ProjectedView, Sendable, Equatable {
         children = json.list(Key.children, of: ViewNode.init)
     }
 
+    private init(_ node: ViewNode, children: [ViewNode]) {
+        id = node.id
+        kind = node.kind
+        properties = node.properties
+        self.children = children
+    }
+
+    /// Returns the node with other subviews.
+    package func with(children: [ViewNode]) -> ViewNode { ViewNode(self, children: children) }
+
     /// The names of the members: `{"id","kind","props"?,"children"?}`.
     package enum Key {
         @inlinable package static var id: StaticString { "id" }

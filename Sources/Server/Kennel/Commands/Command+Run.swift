@@ -63,6 +63,7 @@ extension Command {
             let product = try package.program(named: selected.product, running: program.name)
             try package.launch(product, arguments: selected.arguments, awaitsChanges: false)
         case .test(let selected): try AppPackage(at: selected.folder).test(arguments: selected.arguments)
+        case .modelContext(let options): try options.run(in: program)
         case .serve(let options): try AppServer(options: options, program: program).serve(.own)
         }
         return .success

@@ -30,6 +30,8 @@ package enum Command: Equatable {
     case runPackage(AppPackageOptions)
     /// Build and run the tests of a package.
     case test(AppPackageOptions)
+    /// Offer tools to a language model's client over standard input and output.
+    case modelContext(ModelContextOptions)
     /// Describe the app's backend to the server that has started this process.
     case backend
     /// Run apps for the server that has started this process. The server shares the file `marker`; `memory` is a limit
@@ -45,8 +47,10 @@ package enum Command: Equatable {
     /// Whether the command measures texts and therefore needs fonts.
     var needsFonts: Bool {
         switch self {
-        case .serve, .replay, .sweep, .compare, .export, .develop, .world, .forkServer: true
-        case .new, .importing, .runPackage, .test, .package, .token, .backup, .check, .backend, .help, .version: false
+        case .serve, .replay, .sweep, .compare, .export, .develop, .world, .forkServer, .modelContext(.ownServer): true
+        case .modelContext(.runningServer), .new, .importing, .runPackage, .test, .package, .token, .backup, .check,
+            .backend, .help, .version:
+            false
         }
     }
 
@@ -76,6 +80,12 @@ package enum Command: Equatable {
             self = try Self.packageCommand(from: rest.dropFirst()) { .test($0) }
             guard case .test(let selected) = self, selected.product != nil else { return }
             throw UsageError("test has no option --product")
+        case "mcp":
+            self =
+                try ModelContextOptions.parsing(Array(rest.dropFirst()), environment: environment).map(
+                    Command.modelContext)
+                ?? .help
+            return
         case "package":
             self = try Self.command(from: rest.dropFirst()) { (rest) throws(UsageError) in
                 .package(try PackageOptions(parsing: rest))
@@ -242,6 +252,7 @@ package enum Command: Equatable {
         \(program) dev [FOLDER or PROJECT] [--product NAME] [options]
         \(program) run [FOLDER] [--product NAME] [command and options of the app]
         \(program) test [FOLDER] [options of swift test]
+        \(program) mcp [--server URL [--token TEXT]] [options]
         \(program) package [--release VERSION] [--maintainer "NAME <ADDRESS>"] [--sdk] [FOLDER]
         """
     }
@@ -293,6 +304,10 @@ package enum Command: Equatable {
             Controllers are named as in the page's menu, in any case: Default is the app's default one. It
             finds what is pressed by its text, and prints the first difference, then all. Its exit status is
             that of replay.
+
+            mcp offers tools to a language model's client, which starts it and speaks the Model Context Protocol
+            over standard input and output: with --server those of a server that runs already, else those of a
+            server of its own, on a free port and in memory. Every server has the same tools at /mcp.
 
             token makes up tokens with names for those who may come in, and takes them away; --read-only ones
             change nothing. Options of the server, such as --data or --tokens, tell where it keeps them; without

@@ -137,6 +137,7 @@ package final class Service: Sendable {
             Self.gauges(of: apps, traffic: traffic, journalFolder: journal == nil ? nil : folder, cluster: cluster)
         }
         services.peers = cluster?.peers
+        services.isEncrypted = configuration.certificate != nil
         services.accessLog = logs.requests
         let interface = HTTPInterface(services)
         try cluster?.join(with: sessions, scripts: shelf, names: names)

@@ -121,7 +121,7 @@ extension NewPackage {
     static let modules: Set = [
         "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CMalloc", "CPackaged", "CHarfBuzz",
         "CBenchmark", "HashKeys", "Locks",
-        "JSON", "HTTPServer", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "ViewSchema",
+        "JSON", "HTTPServer", "ModelContext", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "ViewSchema",
         "InterfaceParser",
         "SessionEnvironment", "FoundationShims", "UniformTypeIdentifiers", "CoreGraphics", "QuartzCore",
         "HeadlessUIKit", "UIKit", "Beagle", "BeagleLegacy",

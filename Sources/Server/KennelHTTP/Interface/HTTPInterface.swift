@@ -1,5 +1,6 @@
 package import HTTPServer
 import Locks
+package import ModelContext
 import Sessions
 import Wire
 
@@ -19,6 +20,7 @@ package final class HTTPInterface: Sendable {
     private let authentication: Authentication
     private let operations: OperationHandlers
     private let streams: StreamHandlers
+    private let agents: AgentHandlers
     private let peers: (any Peers)?
     private let problems: ProblemReplies
     /// Logs requests and turns problems into responses.
@@ -67,9 +69,6 @@ package final class HTTPInterface: Sendable {
             operations,
             PageHandlers(files: services.files, fonts: services.fonts),
         ]
-        let documented = groups.flatMap(\.endpoints)
-        let description = OpenAPIHandlers(others: documented, version: services.catalogue.product)
-        router = Router(documented + description.endpoints, unused: ["/api/**"])
         sessions = services.sessions
         names = services.names
         guests = gateway.guests
@@ -80,8 +79,16 @@ package final class HTTPInterface: Sendable {
         reporting = [logging].compactMap(\.self) + [problems]
         let placement: any Middleware =
             if let peers { ClusterForwarding(peers: peers, bodies: bodies) } else { ParkedSessionRetry() }
-        let steps = reporting + [authentication, LargeBodyQueue(), EndpointChecks(), placement]
-        handler = steps.leading(to: Self.callHandler)
+        let steps: [any Middleware] = [LargeBodyQueue(), EndpointChecks(), placement]
+        handler = (reporting + [authentication] + steps).leading(to: Self.callHandler)
+        let version = services.catalogue.product
+        let called = groups.flatMap(\.endpoints)
+        agents = AgentHandlers(
+            router: Router(called), handler: ([problems] + steps).leading(to: Self.callHandler), version: version,
+            isEncrypted: services.isEncrypted)
+        let documented = called + agents.endpoints
+        let description = OpenAPIHandlers(others: documented, version: version)
+        router = Router(documented + description.endpoints, unused: ["/api/**"])
         services.peers?.whenAsked { [weak self] question in
             guard let self else { return question.move() }
             answer(question)
@@ -111,6 +118,13 @@ package final class HTTPInterface: Sendable {
             context.run(reporting.leading(to: { _ throws(ProblemDetails) in throw error }))
             return .refused(response.withLock { $0 })
         }
+    }
+
+    /// Returns a server of the Model Context Protocol for a client that this process trusts as a member.
+    ///
+    /// - Parameter origin: The scheme, host and port of pages that a person can open.
+    package func modelContextServer(at origin: String) -> ModelContextServer {
+        agents.server(for: .member, at: origin, client: "127.0.0.1")
     }
 
     /// Responds to a request that another server forwarded, if its session is on this server.

@@ -24,6 +24,8 @@ package struct InterfaceServices: Sendable {
     package var gauges: @Sendable () -> ServerGauges = { ServerGauges() }
     /// The other servers of the cluster; nil without a cluster.
     package var peers: (any Peers)?
+    /// Whether the server itself uses TLS.
+    package var isEncrypted = false
     /// Called for every answered request; nil to log none.
     package var accessLog: (@Sendable (AccessRecord) -> Void)?
 

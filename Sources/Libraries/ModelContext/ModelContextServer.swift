@@ -1,0 +1,99 @@
+import JSON
+
+/// A server of the Model Context Protocol that offers tools. It answers messages one by one and has no state, so any
+/// transport can carry them.
+///
+/// Source: Model Context Protocol specification 2025-06-18, sections Lifecycle, Tools and Ping.
+public struct ModelContextServer: Sendable {
+    /// The answer to a message.
+    public enum Answer: Sendable, Equatable {
+        /// A JSON-RPC response, or an array of them for a batch.
+        case response([UInt8])
+        /// Nothing, because the message was a notification or a response.
+        case accepted
+        /// A JSON-RPC error for a message that cannot be read. Transports with a status report it as a bad request.
+        case unreadable([UInt8])
+    }
+
+    /// The versions of the specification that the server follows, newest first.
+    public static let versions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+
+    private let name: String
+    private let title: String
+    private let version: String
+    private let instructions: String
+    private let tools: [Tool]
+
+    /// Creates a server.
+    ///
+    /// - Parameters:
+    ///   - name: The name for programs.
+    ///   - title: The name for people.
+    ///   - version: The version of the product.
+    ///   - instructions: How a model uses the tools together.
+    public init(name: String, title: String, version: String, instructions: String, tools: [Tool]) {
+        self.name = name
+        self.title = title
+        self.version = version
+        self.instructions = instructions
+        self.tools = tools
+    }
+
+    /// Answers the bytes of one message.
+    public func answer(to message: [UInt8]) async -> Answer {
+        let json: JSON
+        do throws(JSONSyntaxError) {
+            json = try JSON(parsing: message)
+        } catch {
+            return .unreadable(RPCError.parse("The message is not JSON: \(error).").response(to: .null).encoded())
+        }
+        guard let batch = json.array else {
+            guard let request = RPCMessage(json) else { return .unreadable(Self.invalid.encoded()) }
+            return await response(to: request).map { .response($0.encoded()) } ?? .accepted
+        }
+        guard !batch.isEmpty else { return .unreadable(Self.invalid.encoded()) }
+        var responses: [JSON] = []
+        for element in batch {
+            guard let request = RPCMessage(element) else {
+                responses.append(Self.invalid)
+                continue
+            }
+            if let response = await response(to: request) { responses.append(response) }
+        }
+        return responses.isEmpty ? .accepted : .response(JSON.array(responses).encoded())
+    }
+
+    private static var invalid: JSON {
+        RPCError.invalidRequest("The message is not a JSON-RPC 2.0 request.").response(to: .null)
+    }
+
+    private func response(to message: RPCMessage) async -> JSON? {
+        guard case .request(let id, let method, let parameters) = message else { return nil }
+        do throws(RPCError) {
+            return ["jsonrpc": "2.0", "id": id, "result": try await result(of: method, parameters)]
+        } catch {
+            return error.response(to: id)
+        }
+    }
+
+    private func result(of method: String, _ parameters: JSON) async throws(RPCError) -> JSON {
+        switch method {
+        case "initialize":
+            let wanted = parameters["protocolVersion"]?.string ?? ""
+            return [
+                "protocolVersion": .string(Self.versions.contains(wanted) ? wanted : Self.versions[0]),
+                "capabilities": ["tools": ["listChanged": false]],
+                "serverInfo": ["name": .string(name), "title": .string(title), "version": .string(version)],
+                "instructions": .string(instructions),
+            ]
+        case "ping": return [:]
+        case "tools/list": return ["tools": .array(tools.map(\.description))]
+        case "tools/call":
+            guard let name = parameters["name"]?.string, let tool = tools.first(where: { $0.name == name }) else {
+                throw .invalidParameters("Unknown tool: \(parameters["name"]?.string ?? "none named").")
+            }
+            return await tool.call(with: parameters["arguments"] ?? [:])
+        default: throw .methodNotFound("This server has no method \"\(method)\".")
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import HTTPServer
+import ModelContext
+
+/// The endpoint of the Model Context Protocol, by which language models use the server.
+///
+/// It follows the transport "Streamable HTTP" without sessions and without streams: each message is answered with JSON.
+struct AgentHandlers: EndpointGroup {
+    /// The endpoints that tools call.
+    let router: Router
+    /// The middleware after authentication, and then the endpoint.
+    let handler: Endpoint.Handler
+    /// The version of Kennel.
+    let version: String
+    /// Whether the server itself uses TLS.
+    let isEncrypted: Bool
+
+    var endpoints: [Endpoint] {
+        [
+            Endpoint(
+                "POST", "/mcp",
+                .init("Answers a message of the Model Context Protocol, version 2025-06-18.", body: .json),
+                handler: answer)
+        ]
+    }
+
+    private func answer(_ context: RequestContext) throws(ProblemDetails) {
+        let request = context.request
+        if let asked = request.header("MCP-Protocol-Version"), !ModelContextServer.versions.contains(asked) {
+            let known = ModelContextServer.versions.joined(separator: ", ")
+            throw ProblemDetails.malformed("MCP-Protocol-Version is \(asked); this server knows \(known).")
+        }
+        let server = server(for: context.accessLevel, at: origin(of: request), client: request.remoteAddress)
+        Task {
+            switch await server.answer(to: request.body) {
+            case .response(let json): context.reply.send(json: json)
+            case .unreadable(let json): context.reply.send(json: json, status: 400)
+            case .accepted: context.reply.send(HTTPResponse(status: 202, headers: SecurityHeaders.data, body: []))
+            }
+        }
+    }
+
+    /// Returns the server of the protocol for a client with this access level.
+    ///
+    /// - Parameters:
+    ///   - origin: The scheme, host and port of pages that a person can open.
+    ///   - client: The client's address.
+    func server(
+        for accessLevel: Gatekeeper.AccessLevel, at origin: String, client: String
+    ) -> ModelContextServer {
+        let caller = InterfaceCaller(router: router, handler: handler, accessLevel: accessLevel, client: client)
+        let tools = AgentTools(caller: caller, origin: origin)
+        return ModelContextServer(
+            name: "kennel", title: "Kennel", version: version, instructions: AgentTools.instructions, tools: tools.all)
+    }
+
+    /// The scheme, host and port under which a client reached the server.
+    private func origin(of request: HTTPRequest) -> String {
+        request.header("Host").map { "\(isEncrypted ? "https" : "http")://\($0)" } ?? ""
+    }
+}

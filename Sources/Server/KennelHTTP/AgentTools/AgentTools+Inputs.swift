@@ -1,0 +1,168 @@
+import JSON
+import ModelContext
+import Sweeps
+
+/// Tools that do what a person does with the app.
+extension AgentTools {
+    var inputTools: [Tool] {
+        [
+            Tool(
+                "tap", title: "Tap", .changes, "Taps a view, waits until the app is at rest, and returns the screen.",
+                [Self.session, Self.view, Self.seconds]
+            ) { arguments async throws(ToolError) in
+                let (id, screen) = try await foundView(arguments) { $0.takesPress }
+                if let (alert, index) = screen.alertButton(id) {
+                    let input: JSON = ["type": "alert", "view": .string(alert), "button": .int(Int64(index))]
+                    return try await perform(input, arguments)
+                }
+                return try await perform(["type": "tap", "view": .string(id)], arguments)
+            },
+            Tool(
+                "type_text", title: "Type a text", .changes,
+                "Replaces the text of a field, and presses the return key if submit is true.",
+                [
+                    Self.session, Self.view, .required("text", .text, "The whole new text of the field."),
+                    .optional("submit", .flag, "Whether the return key is pressed afterwards."), Self.seconds,
+                ]
+            ) { arguments async throws(ToolError) in
+                let field = try await foundView(arguments) { ["textfield", "textview"].contains($0.kind) }
+                let id = JSON.string(field.id)
+                try await send(["type": "focus", "view": id], arguments)
+                let text: JSON = ["type": "text", "view": id, "text": arguments["text"] ?? "", "sequence": 1]
+                guard arguments["submit"]?.bool == true else { return try await perform(text, arguments) }
+                try await send(text, arguments)
+                return try await perform(["type": "return", "view": id], arguments)
+            },
+            Tool(
+                "scroll", title: "Scroll", .changes, "Scrolls a view to an offset of its content.",
+                [
+                    Self.session, Self.view, .required("x", .number, "The horizontal offset, in points."),
+                    .required("y", .number, "The vertical offset, in points."), Self.seconds,
+                ]
+            ) { arguments async throws(ToolError) in
+                var input = Self.members(["x", "y"], of: arguments)
+                input["type"] = "scroll"
+                input["view"] = .string(try await foundView(arguments).id)
+                return try await perform(.object(input), arguments)
+            },
+            Tool(
+                "gesture", title: "Make a gesture", .changes,
+                "Swipes over a view, presses it long, or pulls a list to refresh.",
+                [
+                    Self.session, Self.view,
+                    .required(
+                        "kind", .choice(["swipeLeft", "swipeRight", "swipeUp", "swipeDown", "longPress", "pull"]),
+                        "The gesture."), Self.seconds,
+                ], body: gesture),
+            Tool(
+                "slide", title: "Move a slider", .changes, "Moves a slider to a part of its range.",
+                [Self.session, Self.view, .required("part", .number, "From 0 to 1."), Self.seconds]
+            ) { arguments async throws(ToolError) in
+                var input = Self.members(["part"], of: arguments)
+                input["type"] = "slide"
+                input["view"] = .string(try await foundView(arguments).id)
+                return try await perform(.object(input), arguments)
+            },
+            Tool(
+                "choose_item", title: "Choose a tab or a page", .changes,
+                "Chooses an item of a tab bar, or a page of a page view, by its index.",
+                [
+                    Self.session, Self.view, .required("kind", .choice(["tab", "page"]), "What the view has."),
+                    .required("index", .integer(0...10_000), "The index, counted from 0."), Self.seconds,
+                ]
+            ) { arguments async throws(ToolError) in
+                var input = Self.members(["index"], of: arguments)
+                input["type"] = arguments["kind"]
+                input["view"] = .string(try await foundView(arguments).id)
+                return try await perform(.object(input), arguments)
+            },
+            Tool(
+                "go_back", title: "Go back", .changes,
+                "Goes back: with the back button, by a swipe from the edge, or by dragging a sheet down.",
+                [
+                    Self.session,
+                    .optional("way", .choice(["button", "swipe", "sheet"]), "How. Default: button."), Self.seconds,
+                ]
+            ) { arguments async throws(ToolError) in
+                let input: JSON =
+                    switch arguments.text("way") {
+                    case "swipe": ["type": "swipe", "to": "back"]
+                    case "sheet": ["type": "swipe", "to": "down"]
+                    default: ["type": "back"]
+                    }
+                return try await perform(input, arguments)
+            },
+            Tool(
+                "retry", title: "Retry a failed load", .changes,
+                """
+                Runs the retry closure that an error state gave to the app, as an app's own code could. An error view \
+                may stay then; to do what a person does, tap the app's Retry button.
+                """,
+                [
+                    Self.session,
+                    .optional("retry", .text, "The id of the retry, such as r1. Default: the only one."), Self.seconds,
+                ]
+            ) { arguments async throws(ToolError) in
+                var id = arguments["retry"]?.string
+                if id == nil {
+                    let retries = try await caller.json("GET", Self.path(of: arguments))["retries"]?.array ?? []
+                    guard retries.count == 1, let only = retries[0]["id"]?.string else {
+                        let ids = retries.compactMap { $0["id"]?.string }.joined(separator: ", ")
+                        throw ToolError(
+                            retries.isEmpty
+                                ? "Nothing can be retried." : "There are several retries; name one of \(ids).")
+                    }
+                    id = only
+                }
+                return try await perform(["type": "retry", "retry": .string(id ?? "")], arguments)
+            },
+        ]
+    }
+
+    // MARK: - Sending
+
+    /// Sends an input.
+    func send(_ input: JSON, _ arguments: ToolArguments) async throws(ToolError) {
+        _ = try await caller.request("POST", Self.path(of: arguments, "/inputs"), body: input)
+    }
+
+    /// Sends an input, waits until the app is at rest, and returns the screen.
+    func perform(_ input: JSON, _ arguments: ToolArguments) async throws(ToolError) -> String {
+        try await send(input, arguments)
+        return ScreenText(try await snapshotAtRest(of: arguments)).text
+    }
+
+    private func gesture(_ arguments: ToolArguments) async throws(ToolError) -> String {
+        let id = JSON.string(try await foundView(arguments).id)
+        let kind = arguments.text("kind")
+        switch kind {
+        case "pull": return try await perform(["type": "pull", "view": id], arguments)
+        case "longPress":
+            try await send(["type": "gesture", "view": id, "gesture": "longPress", "phase": "began"], arguments)
+        default: break
+        }
+        return try await perform(
+            ["type": "gesture", "view": id, "gesture": .string(kind), "phase": "ended"], arguments)
+    }
+
+    // MARK: - Finding views
+
+    /// Returns the view that the argument `view` means, by its id or its words, and the screen on which it was found.
+    ///
+    /// - Parameter isUsable: Whether a view takes the input. Such views are preferred to others with the same words.
+    private func foundView(
+        _ arguments: ToolArguments, isUsable: (SeenScreen.View) -> Bool = { _ in true }
+    ) async throws(ToolError) -> (id: String, screen: ScreenText) {
+        let screen = ScreenText(try await caller.json("GET", Self.path(of: arguments)))
+        let name = arguments.text("view")
+        if name.wholeMatch(of: /v[0-9]+/) != nil { return (name, screen) }
+        let found = screen.views(named: name, usable: isUsable)
+        switch found.count {
+        case 0: throw ToolError("No view shows \"\(name)\". Call read_screen for the views that there are.")
+        case 1: return (found[0].id.description, screen)
+        default:
+            let lines = found.prefix(10).map(\.description).joined(separator: "; ")
+            throw ToolError("\(found.count) views show \"\(name)\"; name one by its id: \(lines).")
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import JSON
+import ModelContext
+
+/// Tools that open, list and end sessions, and show their screens.
+extension AgentTools {
+    var catalogueTools: [Tool] {
+        [
+            Tool(
+                "list_apps", title: "List apps and screens", .reads,
+                "Lists the apps that sessions can be opened in, with the screens of the backend and the controllers."
+            ) { _ async throws(ToolError) in
+                let apps = try await caller.json("GET", "/api/apps").array ?? []
+                let screens = try await caller.json("GET", "/api/screens").array ?? []
+                let controllers = try await caller.json("GET", "/api/controllers").array ?? []
+                return
+                    (["Apps:"]
+                    + apps.map { app in
+                        "- \(app["name"]?.string ?? "(the server's own, named by leaving out \"app\")")"
+                            + " \(app["type"]?.string ?? "") \(app["state"]?.string ?? "")"
+                    }
+                    + ["Screens:"]
+                    + screens.map { screen in
+                        "- \(screen["path"]?.string ?? "") \(screen["title"]?.string ?? ""): \(screen["note"]?.string ?? "")"
+                    }
+                    + ["Controllers:"]
+                    + controllers.map { controller in
+                        "- \(controller["id"]?.string ?? "(the default, named by leaving out \"controller\")")"
+                            + " \(controller["type"]?.string ?? "")"
+                    }).joined(separator: "\n")
+            }
+        ]
+    }
+
+    var sessionTools: [Tool] {
+        [
+            Tool(
+                "open_session", title: "Open an app", .changes,
+                "Opens an app in a new session, waits until it is at rest, and returns its screen.",
+                [
+                    .optional("app", .text, "The name of an app from list_apps. Default: the server's own."),
+                    .optional(
+                        "screen", .text, "The path or URL of the first Beagle screen. Default: as the app starts."),
+                    .optional("screen_json", .text, "The JSON text of a Beagle screen, in place of screen."),
+                    .optional("bff", .text, "The base URL of the backend."),
+                    .optional("controller", .text, "The id of a navigation controller from list_apps."),
+                    .optional("faults", .text, "Fault rules from the start, as set_faults reads them."),
+                    .optional("device", .object, "The device, as set_device reads it."), Self.seconds,
+                ], body: open),
+            Tool(
+                "list_sessions", title: "List sessions", .reads,
+                "Lists the latest sessions and recordings of the server."
+            ) { _ async throws(ToolError) in
+                let sessions = try await caller.json("GET", "/api/sessions?limit=50").array ?? []
+                let lines = sessions.map { session in
+                    "- \(session["watch"]?.string ?? "") \(session["phase"]?.string ?? "")"
+                        + " \(session["name"]?.string ?? session["title"]?.string ?? ""), \(session["inputs"]?.int ?? 0) steps"
+                }
+                return lines.isEmpty
+                    ? "There are no sessions."
+                    : (["These ids can be read, not driven; open_session gives one that can be."] + lines)
+                        .joined(separator: "\n")
+            },
+            Tool(
+                "read_screen", title: "Read the screen", .reads,
+                "Returns what a person sees, with the ids of the views, and what can be done.",
+                [
+                    Self.session,
+                    .optional("from", .integer(0...100_000), "The number of lines about views to leave out."),
+                ]
+            ) { arguments async throws(ToolError) in
+                let snapshot = try await caller.json("GET", Self.path(of: arguments))
+                return ScreenText(snapshot, from: arguments["from"]?.int ?? 0).text
+            },
+            Tool(
+                "wait", title: "Wait", .reads,
+                "Waits until the app is at rest: no request is under way, and the screen does not change.",
+                [Self.session, Self.seconds]
+            ) { arguments async throws(ToolError) in
+                ScreenText(try await snapshotAtRest(of: arguments)).text
+            },
+            Tool(
+                "set_device", title: "Change the device", .changes,
+                "Changes the device: size, language, text size, appearance and so on. Members that are left out stay.",
+                [
+                    Self.session,
+                    .required(
+                        "device", .object,
+                        """
+                        Members: size (phone, small, landscape) or width and height in points; textSize (xSmall to \
+                        xxxLarge, accessibility1 to accessibility5); direction (leftToRight, rightToLeft); appearance \
+                        (light, dark); language (a tag such as pt-BR); motion (full, reduced); location \
+                        ({latitude, longitude}).
+                        """), Self.seconds,
+                ]
+            ) { arguments async throws(ToolError) in
+                var input = arguments["device"]?.object ?? [:]
+                input["type"] = "device"
+                return try await perform(.object(input), arguments)
+            },
+            Tool(
+                "recover", title: "Go on after a crash", .changes,
+                "Goes on after the app crashed: takes the same step again, or leaves it out.",
+                [
+                    Self.session,
+                    .required("way", .choice(["again", "before"]), "again, or before: without the step that crashed."),
+                    Self.seconds,
+                ]
+            ) { arguments async throws(ToolError) in
+                let path = Self.path(of: arguments, "/recovery")
+                _ = try await caller.request("POST", path, body: .object(Self.members(["way"], of: arguments)))
+                return ScreenText(try await snapshotAtRest(of: arguments)).text
+            },
+            Tool(
+                "end_session", title: "Delete a session", .deletes,
+                "Ends a session and deletes everything that was recorded of it.", [Self.session]
+            ) { arguments async throws(ToolError) in
+                _ = try await caller.request("DELETE", Self.path(of: arguments))
+                return "The session is deleted."
+            },
+        ]
+    }
+
+    private func open(_ arguments: ToolArguments) async throws(ToolError) -> String {
+        var body = Self.members(["app", "screen", "screen_json", "bff", "controller", "device"], of: arguments)
+        if let faults = arguments["faults"] { body["faults"] = ["text": faults] }
+        let opened = try await caller.json("POST", "/api/sessions", body: .object(body))
+        return try await show(opened, seconds: arguments["seconds"]?.int ?? 5)
+    }
+
+    /// Returns the screen of a session that was just opened, and the address of its page.
+    func show(_ opened: JSON, seconds: Int) async throws(ToolError) -> String {
+        let id = opened["id"]?.string ?? ""
+        let snapshot = try await snapshotAtRest(at: "/api/sessions/\(PercentEncoding.encoded(id))", seconds: seconds)
+        return """
+            A person can follow it at \(origin)\(opened["url"]?.string ?? "")
+            \(ScreenText(snapshot).text)
+            """
+    }
+}

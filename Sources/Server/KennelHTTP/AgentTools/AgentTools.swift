@@ -1,0 +1,83 @@
+import JSON
+import ModelContext
+
+/// The tools with which a language model uses this server, for one client.
+struct AgentTools: Sendable {
+    let caller: InterfaceCaller
+    /// The scheme, host and port under which the client reaches the server, to name pages that a person can open.
+    let origin: String
+
+    /// How a model uses the tools together.
+    static let instructions = """
+        Kennel runs iOS apps (UIKit, and server-driven screens with Beagle) on a server. Open a session with \
+        open_session; it answers with the session's id and the screen as an indented list: each line is what a person \
+        sees, with the id of its view (v42). Use views by id or by what they say: tap, type_text, scroll, gesture, \
+        go_back. Each of these waits until the app is at rest and answers with the new screen. Make requests fail with \
+        set_faults, press Retry with retry, look at requests and states with read_timeline and read_request. Every \
+        step is recorded: read_step looks back, branch_session goes back, replay_session and compare_sessions check, \
+        sweep_session tries all faults, export_session writes it down. View ids are valid for one session only.
+        """
+
+    var all: [Tool] { catalogueTools + sessionTools + inputTools + networkTools + historyTools + checkTools }
+
+    // MARK: - Common parameters
+
+    static let session = ToolParameter.required("session", .text, "The id of the session, from open_session.")
+    static let view = ToolParameter.required(
+        "view", .text, "The id of a view such as v42, or the words that it shows, such as Retry.")
+    static let seconds = ToolParameter.optional(
+        "seconds", .integer(0...60), "The longest time to wait for the app to be at rest. Default: 5.")
+
+    static func path(of arguments: ToolArguments, _ rest: String = "") -> String {
+        "/api/sessions/\(PercentEncoding.encoded(arguments.text("session")))\(rest)"
+    }
+
+    /// Returns the object of the arguments with these names that were given.
+    static func members(_ names: [String], of arguments: ToolArguments) -> JSONObject {
+        var members: JSONObject = [:]
+        for name in names { members[name] = arguments[name] }
+        return members
+    }
+
+    /// Returns a text of at most this many characters, with a sentence that says how much is missing.
+    static func cut(_ text: String, to limit: Int = 24_000) -> String {
+        guard text.count > limit else { return text }
+        return text.prefix(limit) + "\n… \(text.count - limit) more characters are left out."
+    }
+
+    // MARK: - Waiting
+
+    /// Waits until no request is under way and the screen has not changed for a moment, or the time is over. Returns the
+    /// snapshot.
+    func snapshotAtRest(of arguments: ToolArguments) async throws(ToolError) -> JSON {
+        try await snapshotAtRest(at: Self.path(of: arguments), seconds: arguments["seconds"]?.int ?? 5)
+    }
+
+    func snapshotAtRest(at path: String, seconds: Int) async throws(ToolError) -> JSON {
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(seconds)
+        var last = try await caller.json("GET", path)
+        var since = clock.now
+        while clock.now < end, last["session"]?["phase"]?.string == "live" {
+            if !Self.hasRequestUnderWay(last), clock.now - since >= .milliseconds(250) { return last }
+            try await pause(.milliseconds(50))
+            let next = try await caller.json("GET", path)
+            if next["seq"] != last["seq"] { since = clock.now }
+            last = next
+        }
+        return last
+    }
+
+    /// Waits for some time. Throws if the server is stopping.
+    func pause(_ time: Duration) async throws(ToolError) {
+        do {
+            try await Task.sleep(for: time)
+        } catch {
+            throw ToolError("The server stops.")
+        }
+    }
+
+    private static func hasRequestUnderWay(_ snapshot: JSON) -> Bool {
+        (snapshot["requests"]?.array ?? []).contains { $0["phase"]?.string == "pending" && $0["held"] == nil }
+    }
+}

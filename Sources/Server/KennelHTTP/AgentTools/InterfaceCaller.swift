@@ -1,0 +1,65 @@
+import HTTPServer
+import JSON
+import ModelContext
+
+/// Calls endpoints of this interface for the client that calls a tool, with that client's access rights.
+struct InterfaceCaller: Sendable {
+    let router: Router
+    /// The middleware after authentication, and then the endpoint.
+    let handler: Endpoint.Handler
+    let accessLevel: Gatekeeper.AccessLevel
+    /// The client's address.
+    let client: String
+
+    /// Calls an endpoint and returns the body of its response. Throws the problem as a sentence if there is one.
+    ///
+    /// - Parameter target: The path and query, percent-encoded.
+    func request(_ method: String, _ target: String, body: JSON? = nil) async throws(ToolError) -> [UInt8] {
+        let response = await response(to: method, target, body)
+        guard response.status >= 400 else { return response.body }
+        throw ToolError(Self.sentence(for: response))
+    }
+
+    /// Calls an endpoint whose response is JSON.
+    func json(_ method: String, _ target: String, body: JSON? = nil) async throws(ToolError) -> JSON {
+        let bytes = try await request(method, target, body: body)
+        do throws(JSONSyntaxError) {
+            return try JSON(parsing: bytes)
+        } catch {
+            throw ToolError("The answer to \(method) \(target) is not JSON: \(error).")
+        }
+    }
+
+    private func response(to method: String, _ target: String, _ body: JSON?) async -> HTTPResponse {
+        let request = HTTPRequest(
+            method: method, target: target, headers: body == nil ? [] : [("Content-Type", "application/json")],
+            body: body?.encoded() ?? [], client: client)
+        return await withCheckedContinuation { continuation in
+            var context = RequestContext(
+                request, match: router.match(request), reply: WholeReply { continuation.resume(returning: $0) })
+            context.accessLevel = accessLevel
+            context.run(handler)
+        }
+    }
+
+    private static func sentence(for response: HTTPResponse) -> String {
+        guard let problem = try? JSON(parsing: response.body) else { return "The server answered \(response.status)." }
+        let parts = [problem["title"]?.string, problem["detail"]?.string, advice(for: problem["type"]?.string)]
+        return parts.compactMap(\.self).map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
+    }
+
+    /// Returns what a model can do about a problem of this type; nil if its own sentences say it.
+    private static func advice(for type: String?) -> String? {
+        switch ProblemKind.allCases.first(where: { $0.urn == type }) {
+        case .unknownSession: "Call list_sessions for the sessions that there are, or open_session."
+        case .unknownView, .staleView, .viewBusy, .viewCovered, .viewDisabled, .viewHidden:
+            "Call read_screen for the views that can be used now."
+        case .deadRetry, .spentRetry, .staleRetry: "Call read_screen for the retries that can be run."
+        case .crashed: "Call recover to go on."
+        case .notDriving: "Open another session, or branch this one with branch_session."
+        case .unconfirmedBackend: "A person must allow the backend in the page first."
+        case .unknownRequest: "Call read_timeline for the requests that there are."
+        default: nil
+        }
+    }
+}
