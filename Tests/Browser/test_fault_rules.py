@@ -1,4 +1,4 @@
-"""Whose the fault rules are, and how a list of them is kept in order: switches, presets, the same rule once more."""
+"""Whose the fault rules are, and how a list of them is kept in order: switches, conditions of the network, the same rule once more."""
 
 import json
 import re
@@ -196,28 +196,57 @@ def test_two_rules_say_which_of_them_is_used(visit, server):
 
 # What replaces the rules can be taken back.
 
-def presets(page):
+def open_script(page):
     page.locator(".fault-scripts > summary").click()
-    return page.locator(".fault-presets")
 
 
-def test_a_preset_is_a_switch_beside_the_rules(visit, server):
+def network(page):
+    return page.get_by_label("Network", exact=True).and_(page.locator("select"))
+
+
+def test_the_condition_of_the_network_is_a_choice_beside_the_rules(visit, server):
     page = visit("?screen=/about")
     add_rule(page, path="/home", count="2")
-    offline = presets(page).locator("[data-preset=offline]")
-    flaky = page.locator("[data-preset=flaky]")
-    offline.click()
-    expect(offline).to_have_attribute("aria-pressed", "true")
-    expect(rules(page)).to_have_count(2)
-    flaky.click()
-    expect(flaky).to_have_attribute("aria-pressed", "true")
-    expect(offline).to_have_attribute("aria-pressed", "false")
-    expect(rules(page)).to_have_count(2)
-    expect(rules(page).last).to_contain_text("/home")
-    flaky.click()
-    expect(flaky).to_have_attribute("aria-pressed", "false")
-    expect(rules(page)).to_have_count(1)
-    expect(rules(page)).to_contain_text("/home status 503")
+    expect(network(page)).to_have_value("none")
+    network(page).select_option("Offline")
+    expect(network(page)).to_have_attribute("data-state", "on")
+    waits(page, lambda: rules_of(server, page) == [("*", "offline"), ("/home", "status")])
+    network(page).select_option("Flaky")
+    waits(page, lambda: rules_of(server, page) == [("*", "noConnection"), ("/home", "status")])
+    expect(network(page)).to_have_attribute("title", "Network: * no connection")
+    page.locator(".rule").first.get_by_role("button", name="Remove").click()
+    expect(network(page)).to_have_value("none")
+    expect(network(page)).to_have_attribute("data-state", "off")
+    network(page).select_option("EDGE")
+    expect(rules(page).first).to_contain_text("* slow network 240 kbit/s 400 ms")
+    network(page).select_option("No throttling")
+    waits(page, lambda: rules_of(server, page) == [("/home", "status")])
+
+
+def test_the_condition_stays_for_the_next_session_and_after_a_reload(visit, server):
+    page = visit("?screen=/about")
+    network(page).select_option("Backend down")
+    choose_screen = page.locator(".screen-link").first
+    choose_screen.click()
+    expect(network(page)).to_have_value("down")
+    page.reload()
+    expect(network(page)).to_have_value("down")
+
+
+def test_another_bandwidth_is_entered_as_a_rule(visit, server):
+    page = visit("?screen=/about")
+    network(page).select_option("Custom…")
+    expect(network(page)).to_have_value("none")
+    bandwidth = page.locator("[name=bandwidth]")
+    expect(bandwidth).to_be_focused()
+    bandwidth.fill("64")
+    page.locator("[data-part=faults] [name=delay]").fill("900")
+    page.locator("[data-part=faults] [name=jitter]").fill("50")
+    page.get_by_role("button", name="Add rule").click()
+    expect(rules(page)).to_contain_text("* slow network 64 kbit/s 900 ms")
+    waits(page, lambda: rules_of(server, page) == [("*", "throttle")])
+    rule = ask(server, "GET", f"api/sessions/{session_of(page)}/faults")["rules"][0]
+    assert (rule["bandwidth"], rule["delay"], rule["jitter"]) == (64, 900, 50)
 
 
 def test_clear_is_undone(visit, server):
@@ -234,7 +263,7 @@ def test_clear_is_undone(visit, server):
 def test_a_script_that_was_applied_is_undone(visit, server):
     page = visit("?screen=/about")
     add_rule(page, path="/home", count="2")
-    presets(page)
+    open_script(page)
     text = page.get_by_label("Script", exact=True)
     expect(text).not_to_have_value("")
     text.fill("/bikes: 404\n/basket: 404")
@@ -251,7 +280,7 @@ def test_a_saved_script_that_replaced_the_rules_is_undone(visit, server):
     ask(server, "PUT", "api/scripts/two", {"text": "/bikes: 404\n/basket: 404"})
     page = visit("?screen=/about")
     add_rule(page, path="/home", count="2")
-    presets(page)
+    open_script(page)
     page.get_by_role("button", name="two", exact=True).click()
     expect(page.locator(".rules .rule")).to_have_count(2)
     page.get_by_role("button", name="Undo").click()

@@ -228,8 +228,7 @@ def test_a_phone_without_a_network_shows_an_airplane(workshop):
     signal, airplane = page.locator(".status-signal"), page.locator(".status-away")
     expect(signal).to_be_visible()
     expect(airplane).to_be_hidden()
-    page.get_by_text("Presets · Script").click()
-    page.get_by_role("button", name="Offline").click()
+    page.locator("[data-part=network-conditions]").select_option("Offline")
     expect(airplane).to_be_visible()
     expect(signal).to_be_hidden()
     page.get_by_role("button", name="Clear").click()
@@ -238,10 +237,10 @@ def test_a_phone_without_a_network_shows_an_airplane(workshop):
 
 def test_scripts_are_text_kept_by_name(workshop):
     page = workshop
-    page.get_by_text("Presets · Script").click()
-    page.get_by_role("button", name="Flaky").click()
+    page.get_by_text("Script", exact=True).click()
+    page.locator("[data-part=network-conditions]").select_option("Flaky")
     text = page.get_by_label("Script", exact=True)
-    expect(text).to_have_value("*: 503 30 % seed 7")
+    expect(text).to_have_value("*: no connection 30 % seed 7")
     text.fill("/rides: 700")
     page.get_by_role("button", name="Apply").click()
     expect(page.locator(".fault-scripts")).to_contain_text("Line 1: There is no status 700.")
@@ -258,7 +257,7 @@ def test_scripts_are_text_kept_by_name(workshop):
     expect(page.locator(".rules .rule").first).to_contain_text("1 of 1 used")
     page.get_by_role("button", name="Reset counter /rides").click()
     expect(page.locator(".rules .rule").first).to_contain_text("0 of 1 used")
-    page.get_by_text("Presets · Script").click()
+    page.get_by_text("Script", exact=True).click()
     page.get_by_role("button", name="Delete rides fail").click()
     expect(page.locator(".fault-scripts")).to_contain_text("No saved scripts")
 

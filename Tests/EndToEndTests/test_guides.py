@@ -248,12 +248,20 @@ def pause(reader, page):
     expect(device(page)).to_contain_text("503")
 
 
+def conditions(reader, page):
+    open_page(reader, page, "?screen=/about")
+    menu = page.locator("select", has_text="No throttling")
+    menu.select_option("EDGE")
+    expect(menu).to_have_attribute("data-state", "on")
+    choose_screen(page, "Bicycles")
+    expect(page.locator(".step-fault").first).to_contain_text("throttled to 240 kbit/s (1)")
+    menu.select_option("No throttling")
+
+
 def script(reader, page):
     open_page(reader, page, "?screen=/about")
     faults = page.locator("[data-part=faults]")
-    faults.get_by_text("Presets · Script").click()
-    for preset in ("Offline", "2 s delay", "Flaky", "Backend down"):
-        expect(faults.get_by_role("button", name=preset)).to_be_visible()
+    faults.get_by_text("Script", exact=True).click()
     faults.get_by_label("Script", exact=True).fill("/home: 500 twice, then 2 s slow")
     faults.get_by_role("button", name="Apply").click()
     expect(page.locator("[data-part=faults] .rules .rule")).to_have_count(2)
@@ -309,7 +317,7 @@ def shared(reader, page):
 
 
 PAGES = {step.__name__: step for step in (
-    fails_twice, works_at_last, look_at_recording, rule, pause, script, link, sweep, controller, shared)}
+    fails_twice, works_at_last, look_at_recording, rule, pause, conditions, script, link, sweep, controller, shared)}
 
 
 # -- what is checked of blocks that are no commands
@@ -349,7 +357,7 @@ class Grammar:
     WORDS = {
         "path": ["/home", "/bikes/*", "*"], "status": ["200", "503"], "count": ["2", "two", "1000"],
         "place": ["3", "1st", "22nd", "3rd", "fourth"], "percent": ["1", "100"], "seed": ["0", "7"],
-        "decimal": ["2", "0.5"], "type": ["text/plain", "text/plain; charset=utf-8"], "text": ['{"a":1}', "closed"],
+        "decimal": ["2", "0.5"], "rate": ["1", "400.5"], "type": ["text/plain", "text/plain; charset=utf-8"], "text": ['{"a":1}', "closed"],
     }
 
     def __init__(self, text):

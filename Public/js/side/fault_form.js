@@ -2,18 +2,18 @@
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
 
-const faults = ['status', 'noConnection', 'offline', 'timeout', 'brokenBody', 'delay', 'answer', 'hold']
+const faults = ['status', 'noConnection', 'offline', 'timeout', 'brokenBody', 'delay', 'throttle', 'answer', 'hold']
 /** @type {FaultRule} */
 const first = { count: 1, path: '*', fault: 'status', status: 500 }
 const english = {
   answer: 'custom response', hold: 'pause (breakpoint)', moreChoices: 'Advanced', after: 'Skip first', chance: 'Probability (%)',
   seed: 'Seed', side: 'Pause', side_answer: 'on response', side_request: 'on request',
-  expires: 'Keep the timeout running', body: 'Body', cancelEdit: 'Cancel',
+  bandwidth: 'kbit/s', latency: 'Latency (ms)', jitter: 'Jitter (ms)', expires: 'Keep the timeout running', body: 'Body', cancelEdit: 'Cancel',
 }
 const portuguese = {
   answer: 'resposta simulada', hold: 'pausar (breakpoint)', moreChoices: 'Avançado', after: 'Pular as primeiras', chance: 'Probabilidade (%)',
   seed: 'Semente', side: 'Pausar', side_answer: 'na resposta', side_request: 'na requisição',
-  expires: 'Continuar contando o tempo limite', body: 'Corpo', cancelEdit: 'Cancelar',
+  bandwidth: 'kbit/s', latency: 'Latência (ms)', jitter: 'Variação (ms)', expires: 'Continuar contando o tempo limite', body: 'Corpo', cancelEdit: 'Cancelar',
 }
 
 /** The form that makes a fault rule, or changes one. */
@@ -40,6 +40,14 @@ export class FaultForm {
     if (rule) this.element.querySelector('[name="count"]').focus()
   }
 
+  /** Begins a new rule with a fault for all requests. @param {string} fault */
+  begin(fault) {
+    this.#isEdit = false
+    this.#draft = { path: '*', fault }
+    this.element?.replaceWith(this.draw())
+    this.element.querySelector('[name="bandwidth"]').focus()
+  }
+
   draw() {
     const { elements: { h }, t } = this
     const { fault, path, after, chance } = this.#draft
@@ -57,7 +65,7 @@ export class FaultForm {
         class: 'input', name: 'path', value: path, 'aria-label': t('path'), required: true, spellcheck: 'false',
         autocomplete: 'off',
       }),
-      h('span', { class: 'fault-line' }, choice, this.#amount()), ...this.#more(),
+      h('span', { class: 'fault-line' }, choice, ...[this.#amount()].flat()), ...this.#more(),
       h('details', { class: 'fault-more', open: isChosen }, h('summary', {}, t('moreChoices')),
         this.#labelled('after', this.#number('after', 'after', 0, 1000)),
         this.#labelled('chance', this.#number('chance', 'chance', 1, 100)),
@@ -71,6 +79,7 @@ export class FaultForm {
   #amount() {
     const { fault } = this.#draft
     if (fault === 'status' || fault === 'answer') return this.#number('status', 'statusCode', 200, 599)
+    if (fault === 'throttle') return [this.#number('bandwidth', 'bandwidth', 1, 1000000), ' kbit/s']
     return fault === 'delay' ? this.#number('delay', 'milliseconds', 1, 600000) : null
   }
 
@@ -79,6 +88,9 @@ export class FaultForm {
     const { fault, body, side = 'answer', expires } = this.#draft
     if (fault === 'answer') {
       return [h('textarea', { class: 'input code-input', name: 'body', rows: 4, spellcheck: 'false', 'aria-label': t('body') }, body ?? '{}')]
+    }
+    if (fault === 'throttle') {
+      return [h('span', { class: 'fault-line' }, t('latency'), this.#number('delay', 'latency', 0, 600000), t('jitter'), this.#number('jitter', 'jitter', 0, 600000))]
     }
     if (fault !== 'hold') return []
     return [
@@ -94,8 +106,9 @@ export class FaultForm {
 
   #number(name, label, least, most) {
     return this.elements.h('input', {
-      class: 'input', type: 'number', name, min: least, max: most, value: this.#draft[name] ?? (name === 'status' ? 200 : ''),
-      'aria-label': this.t(label), required: ['status', 'delay'].includes(name), placeholder: name === 'count' ? '∞' : '',
+      class: 'input', type: 'number', name, min: least, max: most, value: this.#draft[name] ?? { status: 200, bandwidth: 400 }[name] ?? '',
+      'aria-label': this.t(label), required: ['status', 'bandwidth'].includes(name) || (name === 'delay' && this.#draft.fault === 'delay'),
+      placeholder: { count: '∞', delay: '0', jitter: '0' }[name] ?? '',
     })
   }
 
@@ -111,6 +124,11 @@ export class FaultForm {
     if (draft.chance) draft.seed = Number(data.get('seed')) || 1
     if (fault === 'status' || fault === 'answer') draft.status = Number(data.get('status')) || (fault === 'status' ? 500 : 200)
     if (fault === 'delay') draft.delay = Number(data.get('delay')) || 1000
+    if (fault === 'throttle') {
+      draft.bandwidth = Number(data.get('bandwidth')) || 400
+      number('delay')
+      number('jitter')
+    }
     if (fault === 'answer') draft.body = String(data.get('body') ?? '{}')
     if (fault === 'hold') Object.assign(draft, { side: data.get('side') ?? 'answer' }, data.get('expires') && { expires: true })
     this.#draft = draft

@@ -1,5 +1,4 @@
 import { path } from '../net/api.js'
-import { isSameRule } from '../workspace/tab_faults.js'
 import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './script_errors.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
@@ -10,25 +9,17 @@ import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
 
 const english = {
-  presets: 'Presets', preset_offline: 'Offline', preset_slow: '2 s delay', preset_flaky: 'Flaky', preset_down: 'Backend down',
   scriptText: 'Script', apply: 'Apply', saveAs: 'Save as', scriptName: 'Script name', saved: 'Scripts saved on the server',
   textNeedsSession: 'The server parses scripts: open a screen first.', savedAs: 'Saved as “{name}”.', noScripts: 'No saved scripts',
   deleteScript: 'Delete',
 }
 const portuguese = {
-  presets: 'Predefinições', preset_offline: 'Sem rede', preset_slow: 'Atraso de 2 s', preset_flaky: 'Instável', preset_down: 'Backend fora do ar',
   scriptText: 'Roteiro', apply: 'Aplicar', saveAs: 'Salvar como', scriptName: 'Nome do roteiro', saved: 'Roteiros salvos no servidor',
   textNeedsSession: 'O servidor interpreta os roteiros: abra uma tela antes.', savedAs: 'Salvo como “{name}”.', noScripts: 'Nenhum roteiro salvo',
   deleteScript: 'Excluir',
 }
-const presets = {
-  offline: [{ path: '*', fault: 'offline' }],
-  slow: [{ path: '*', fault: 'delay', delay: 2000 }],
-  flaky: [{ path: '*', fault: 'status', status: 503, chance: 30, seed: 7 }],
-  down: [{ path: '*', fault: 'status', status: 503 }],
-}
 
-/** Rules all at once: presets, each a switch of its own, as text that can be pasted, and scripts with names that the server keeps. */
+/** All rules at once: as text that can be pasted, and as scripts with names that the server keeps. */
 export class FaultScripts {
   #isTyped = false
   #rules = [] // as they are listed
@@ -51,25 +42,11 @@ export class FaultScripts {
     this.wrong = h('p', { class: 'step-message', role: 'status' })
     this.name = h('input', { class: 'input', 'aria-label': t('scriptName'), placeholder: t('scriptName'), maxlength: 64 })
     this.list = h('ul', { class: 'rule-list' })
-    this.presets = Object.keys(presets).map((name) => h('button', {
-      type: 'button', class: 'button', 'data-preset': name, click: () => this.#flip(name),
-    }, t(`preset_${name}`)))
     element.append(
-      h('p', { class: 'fault-line fault-presets' }, t('presets'), ...this.presets),
       this.text, this.wrong,
       h('span', { class: 'fault-end' }, h('button', { type: 'button', class: 'button', click: this.#apply }, t('apply'))),
       h('form', { class: 'fault-line', submit: this.#save }, this.name, h('button', { class: 'button' }, t('saveAs'))),
       h('h3', { class: 'group-name' }, t('saved')), this.list)
-  }
-
-  /** One preset at a time, before the rules that stand beside it; pressed again, it is gone. */
-  #flip(name) {
-    const others = this.#rules.filter((rule) => !Object.values(presets).flat().some((preset) => isSameRule(preset, rule)))
-    return this.#use(this.#isOn(name) ? others : [...presets[name], ...others])
-  }
-
-  #isOn(name) {
-    return presets[name].every((preset) => this.#rules.some((rule) => !rule.off && isSameRule(preset, rule)))
   }
 
   async show(rules) {
@@ -80,7 +57,6 @@ export class FaultScripts {
   /** The text is that of the rules, unless somebody is writing one. */
   async follow(rules) {
     this.#rules = rules
-    for (const button of this.presets) button.setAttribute('aria-pressed', this.#isOn(button.dataset.preset))
     if (this.#isTyped) return
     const { api, session: { model } } = this
     if (!this.faults.isTaken() || !rules.length) {

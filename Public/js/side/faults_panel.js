@@ -10,14 +10,14 @@ import { FaultForm } from './fault_form.js'
 /** @import { PageActions } from './page_actions.js' */
 
 const english = {
-  again: 'Reset counter', moveUp: 'Move up', asText: 'Presets · Script',
+  again: 'Reset counter', moveUp: 'Move up', asText: 'Script',
   passedOver: 'after the first {after}', chanceWords: '{chance} %, seed {seed}', useRule: 'Use', undoRules: 'Undo',
   rulesOrder: 'Of each kind of fault, the first rule that matches is used.',
   rulesOfSession: 'Rules of this session only. New sessions get the tab’s rules: {rules}.', noTabRules: 'none',
   adoptRules: 'Use these in new sessions', moreRules: '{count} more', ruleTimes: '{count}×',
 }
 const portuguese = {
-  again: 'Zerar contador', moveUp: 'Mover para cima', asText: 'Predefinições · Roteiro',
+  again: 'Zerar contador', moveUp: 'Mover para cima', asText: 'Roteiro',
   passedOver: 'depois das primeiras {after}', chanceWords: '{chance} %, semente {seed}', useRule: 'Usar', undoRules: 'Desfazer',
   rulesOrder: 'De cada tipo de falha, vale a primeira regra que corresponde.',
   rulesOfSession: 'Regras só desta sessão. Novas sessões recebem as regras da aba: {rules}.', noTabRules: 'nenhuma',
@@ -58,6 +58,9 @@ export class FaultsPanel {
     this.#scripts = null
     this.#renderRules()
   }
+
+  /** Begins a rule for a slow network. */
+  throttle() { this.form.begin('throttle') }
 
   /** What only some need is loaded when it is opened. */
   #showScripts = async () => {

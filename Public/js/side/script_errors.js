@@ -1,6 +1,7 @@
 /** Mistakes in a fault script, by the codes that the server gives them. */
 export const english = {
   scriptLine: 'Line {line}: {mistake}',
+  'fault-text-bandwidth-out-of-range': 'A bandwidth is from 1 kbit/s to 1000 Mbit/s.', 'fault-text-lacks-bandwidth': 'A bandwidth is missing, such as “throttle 400 kbit/s”.',
   'fault-text-body-too-long': 'The body is too long.', 'fault-text-chance-out-of-range': 'A probability is from 1 to 100 %.',
   'fault-text-count-out-of-range': 'A rule matches 1 to 1000 requests, not {word}.', 'fault-text-endless-before-then': 'What comes before “then” never ends.',
   'fault-text-incomplete': 'Something is missing at the end.', 'fault-text-lacks-colon': 'Write a path, a colon, a space and a fault, such as “/home: 500 twice”.',
@@ -12,6 +13,7 @@ export const english = {
 }
 export const portuguese = {
   scriptLine: 'Linha {line}: {mistake}',
+  'fault-text-bandwidth-out-of-range': 'Uma banda vai de 1 kbit/s a 1000 Mbit/s.', 'fault-text-lacks-bandwidth': 'Falta uma banda, como “throttle 400 kbit/s”.',
   'fault-text-body-too-long': 'O corpo é longo demais.', 'fault-text-chance-out-of-range': 'Uma probabilidade vai de 1 a 100 %.',
   'fault-text-count-out-of-range': 'Uma regra vale para 1 a 1000 requisições, não {word}.', 'fault-text-endless-before-then': 'O que vem antes de “then” nunca acaba.',
   'fault-text-incomplete': 'Falta algo no fim.', 'fault-text-lacks-colon': 'Escreva um caminho, dois-pontos, um espaço e uma falha, como “/home: 500 twice”.',

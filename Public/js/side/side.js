@@ -12,6 +12,7 @@ import { watchDrops } from '../workspace/dropping.js'
 import { AppPicker } from './app_picker.js'
 import { Dialogs } from './dialogs.js'
 import { FaultsPanel } from './faults_panel.js'
+import { NetworkConditions } from './network_conditions.js'
 import { OfflineControls } from './offline_controls.js'
 import { OpenPanel } from './open_panel.js'
 import { Originals } from './originals.js'
@@ -154,6 +155,7 @@ export class Side {
       return (panel) => new FaultScripts({ api, elements, faults, notices, session, why, words }, panel)
     }
     this.faultsPanel = new FaultsPanel({ actions, elements, faults, shown, words, loadScripts, element: parts.faults })
+    this.conditions = new NetworkConditions({ actions, elements, faults, session, words, after: this.deviceTools.language, customize: this.#customizeNetwork })
     this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
     this.timeline = new Timeline(
       { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words }, parts.timeline)
@@ -242,6 +244,7 @@ export class Side {
   stand() {
     this.header.name()
     this.deviceTools.draw()
+    this.conditions.draw()
     this.retries.render()
     this.#control?.then((control) => control.render(), ignoreMissingModule)
     this.offline.stand()
@@ -261,6 +264,12 @@ export class Side {
     this.held?.render()
     this.#control?.then((control) => control.render(), ignoreMissingModule)
     await this.panels.render()
+  }
+
+  /** Begins a fault rule for another bandwidth. */
+  #customizeNetwork = async () => {
+    if (this.narrow.matches) await this.panels.choose('open', { isPersons: true })
+    this.faultsPanel.throttle()
   }
 
   /** Puts the panel that opens screens among the tabs on a narrow page, and before them on a wide one. */

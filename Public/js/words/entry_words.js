@@ -177,12 +177,13 @@ function retryName(id, model) {
 }
 
 /**
- * The fault of a rule: `status 500`, `delay 2000 ms`, `pause on request`.
+ * The fault of a rule: `status 500`, `delay 2000 ms`, `throttle 400 kbit/s`, `pause on request`.
  * @param {FaultRule} rule  @param {Words['t']} t
  */
-export function faultWords({ fault, status, delay, side, expires }, t) {
+export function faultWords({ fault, status, bandwidth, delay, side, expires }, t) {
   return [
-    t(['answer', 'hold'].includes(fault) ? `rule_${fault}` : fault), status, delay ? `${delay} ms` : '',
+    t(['answer', 'hold'].includes(fault) ? `rule_${fault}` : fault), status,
+    bandwidth ? `${bandwidth} kbit/s` : '', delay ? `${delay} ms` : '',
     side ? t(`holds_${side}`) : '', expires ? `(${t('expiring')})` : '',
   ].filter(Boolean).join(' ')
 }
@@ -193,7 +194,8 @@ export function ruleWords(rule, t) {
 }
 
 const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBody'], ['held answer', 'rule_hold', 'holds_answer'],
-  ['held request', 'rule_hold', 'holds_request'], ['offline', 'offline'], ['answered', 'rule_answer'], ['timeout', 'timeout'], ['delay', 'delay']]
+  ['held request', 'rule_hold', 'holds_request'], ['offline', 'offline'], ['answered', 'rule_answer'], ['timeout', 'timeout'], ['delay', 'delay'],
+  ['throttled', 'throttled']]
 
 /**
  * Which rules a request matched, with their counts: `delay 2000 ms (1) + malformed body (1 of 2)`.

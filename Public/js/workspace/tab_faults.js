@@ -15,7 +15,9 @@ import { BadRule, rulesOf, scriptName, textOf } from '../net/fault_link.js'
  * @property {string} [id]
  * @property {number} [count]  how many requests it applies to; all if undefined
  * @property {number} [status]
- * @property {number} [delay]  in milliseconds
+ * @property {number} [delay]  in milliseconds; of a slow network until the first byte of a response
+ * @property {number} [bandwidth]  of a slow network, in kilobits per second
+ * @property {number} [jitter]  the longest additional delay of a slow network, in milliseconds
  * @property {'request'|'answer'} [side]  the part of an exchange that waits for a person
  * @property {boolean} [expires]  whether the timeout of a waiting request continues to run
  * @property {number} [after]  how many requests pass first

@@ -88,6 +88,9 @@ enum Opening {
         case .status(let status): ".status(\(status))"
         case .brokenBody: ".brokenBody"
         case .delay(let time): ".delay(\(SwiftText.duration(time)))"
+        case .throttle(let throttle):
+            ".throttle(.init(bandwidth: \(throttle.bandwidth), latency: \(SwiftText.duration(throttle.latency)), "
+                + "jitter: \(SwiftText.duration(throttle.jitter))))"
         case .answer(let answer):
             ".answer(.init(status: \(answer.status), type: \(SwiftText.literal(answer.type)), "
                 + "body: \(SwiftText.literal(answer.body, indent: "            "))))"

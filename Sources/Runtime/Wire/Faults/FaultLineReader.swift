@@ -151,6 +151,7 @@ struct FaultLineReader {
             if peek() == "body" { _ = next() }
             return .brokenBody
         case "slow": return .delay(try duration(next()))
+        case "throttle": return .throttle(try throttle())
         case "hold", "pause": return .hold(try hold())
         case "answer", "respond": return .answer(try answer())
         default:
@@ -177,6 +178,28 @@ struct FaultLineReader {
             hold.expires = true
         }
         return hold
+    }
+
+    /// Parses `400 kbit/s`, and `latency 400 ms` and `jitter 100 ms` after it.
+    private mutating func throttle() throws(FaultTextError) -> FaultRule.Throttle {
+        guard let word = next() else { throw wrong(.lacksBandwidth) }
+        let digits = word.prefix { $0.isNumber || $0 == "." }
+        var unit = word[digits.endIndex...]
+        if unit.isEmpty { unit = next() ?? "" }
+        guard let number = Double(digits), let factor = ["kbit/s": 1.0, "Mbit/s": 1_000][String(unit)] else {
+            throw wrong(.lacksBandwidth)
+        }
+        let bandwidth = (number * factor).rounded()
+        guard FaultRule.Throttle.bandwidths.contains(Int(bandwidth.clamped(to: 0...1e9))) else {
+            throw wrong(.bandwidthOutOfRange)
+        }
+        var throttle = FaultRule.Throttle(bandwidth: Int(bandwidth))
+        while let word = peek(), ["latency", "jitter"].contains(word) {
+            _ = next()
+            let time = try duration(next())
+            if word == "latency" { throttle.latency = time } else { throttle.jitter = time }
+        }
+        return throttle
     }
 
     private mutating func answer() throws(FaultTextError) -> FaultRule.Answer {
@@ -241,6 +264,12 @@ struct FaultLineReader {
 
     private func wrong(_ reason: FaultTextError.Reason, word: String = "") -> FaultTextError {
         FaultTextError(reason, line: number, text: line, word: word)
+    }
+}
+
+extension Double {
+    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+        min(max(self, range.lowerBound), range.upperBound)
     }
 }
 

@@ -23,6 +23,12 @@ extension FaultRule: Codable {
         case .status: return .status(try container.decode(Int.self, forKey: .status))
         case .brokenBody: return .brokenBody
         case .delay: return .delay(delay ?? .zero)
+        case .throttle:
+            let jitter = try container.decodeIfPresent(Int64.self, forKey: .jitter) ?? 0
+            return .throttle(
+                Throttle(
+                    bandwidth: try container.decode(Int.self, forKey: .bandwidth), latency: delay ?? .zero,
+                    jitter: .milliseconds(jitter)))
         case .answer:
             return .answer(
                 Answer(
@@ -59,6 +65,9 @@ extension FaultRule: Codable {
         case .hold(let hold):
             try container.encode(hold.side, forKey: .side)
             if hold.expires { try container.encode(true, forKey: .expires) }
+        case .throttle(let throttle):
+            try container.encode(throttle.bandwidth, forKey: .bandwidth)
+            if throttle.jitter > .zero { try container.encode(throttle.jitter.wholeMilliseconds, forKey: .jitter) }
         case .noConnection, .offline, .timeout, .status, .brokenBody, .delay: break
         }
     }

@@ -1,7 +1,7 @@
 extension FaultRule.Fault {
     /// The names of the faults on the wire.
     package enum Name: String, CaseIterable, Sendable {
-        case noConnection, offline, timeout, status, brokenBody, delay, answer, hold
+        case noConnection, offline, timeout, status, brokenBody, delay, throttle, answer, hold
     }
 
     /// The name of the fault on the wire.
@@ -14,6 +14,7 @@ extension FaultRule.Fault {
             case .status: .status
             case .brokenBody: .brokenBody
             case .delay: .delay
+            case .throttle: .throttle
             case .answer: .answer
             case .hold: .hold
             }
@@ -25,6 +26,8 @@ extension FaultRule.Fault {
     package enum Kind: Sendable, CaseIterable {
         /// The delay before anything else happens.
         case delay
+        /// The speed of the response.
+        case speed
         /// Whether a person must release the request or response.
         case hold
         /// Whether the request ends without a response.
@@ -38,6 +41,7 @@ extension FaultRule.Fault {
     package var kind: Kind {
         switch self {
         case .delay: .delay
+        case .throttle: .speed
         case .hold: .hold
         case .noConnection, .offline, .timeout: .loss
         case .status: .status
@@ -50,6 +54,7 @@ extension FaultRule.Fault {
         switch self {
         case .timeout(let after): after
         case .delay(let delay): delay
+        case .throttle(let throttle): throttle.latency
         case .noConnection, .offline, .status, .brokenBody, .answer, .hold: nil
         }
     }
@@ -59,7 +64,7 @@ extension FaultRule.Fault {
         switch self {
         case .status(let status): status
         case .answer(let answer): answer.status
-        case .noConnection, .offline, .timeout, .brokenBody, .delay, .hold: nil
+        case .noConnection, .offline, .timeout, .brokenBody, .delay, .throttle, .hold: nil
         }
     }
 }

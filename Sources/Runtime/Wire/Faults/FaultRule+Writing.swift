@@ -5,7 +5,7 @@ package import JSON
 extension FaultRule {
     /// The names of the members.
     package enum Member: String, CodingKey, CaseIterable {
-        case id, path, after, count, chance, seed, fault, status, delay, type, body, side, expires
+        case id, path, after, count, chance, seed, fault, status, delay, bandwidth, jitter, type, body, side, expires
     }
 
     /// Writes the members into an open object.
@@ -29,6 +29,9 @@ extension FaultRule {
                 json.key("expires")
                 json.bool(true)
             }
+        case .throttle(let throttle):
+            json.member("bandwidth", throttle.bandwidth)
+            if throttle.jitter > .zero { json.member("jitter", throttle.jitter.wholeMilliseconds) }
         case .noConnection, .offline, .timeout, .status, .brokenBody, .delay: break
         }
     }

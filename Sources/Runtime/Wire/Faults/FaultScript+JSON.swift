@@ -67,6 +67,13 @@ extension FaultRule {
         case .delay:
             guard let delay else { throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"delay\".") }
             return .delay(delay)
+        case .throttle:
+            guard let bandwidth = try members.optionalInteger("bandwidth", in: Throttle.bandwidths) else {
+                throw .malformed(reason: "\(members.subject.sentenceStart) lacks \"bandwidth\".")
+            }
+            let jitter = try members.optionalInteger("jitter", in: 0...longestWait) ?? 0
+            return .throttle(
+                Throttle(bandwidth: bandwidth, latency: delay ?? .zero, jitter: .milliseconds(jitter)))
         case .answer: return .answer(try Answer(members))
         case .hold:
             let side: Hold.Side? = try members.optionalChoice("side")
@@ -76,7 +83,8 @@ extension FaultRule {
 
     /// The faults that each optional member belongs to.
     private static let membersOfFaults: [(String, [Fault.Name])] = [
-        ("status", [.status, .answer]), ("delay", [.delay, .timeout]), ("type", [.answer]), ("body", [.answer]),
+        ("status", [.status, .answer]), ("delay", [.delay, .timeout, .throttle]), ("bandwidth", [.throttle]),
+        ("jitter", [.throttle]), ("type", [.answer]), ("body", [.answer]),
         ("side", [.hold]), ("expires", [.hold]),
     ]
 }

@@ -27,6 +27,8 @@ public struct FaultRule: Sendable, Equatable {
         case brokenBody
         /// Delays the request, or the other faults that apply to it.
         case delay(Duration)
+        /// Delays the response as a slow network does: by its size.
+        case throttle(Throttle)
         /// Responds immediately with this response; the request is not sent.
         indirect case answer(Answer)
         /// Waits until a person releases it.

@@ -4,6 +4,7 @@
 ///
 /// - A status, `no connection`, `offline`, `timeout after 3 s`, `malformed body`, `2 s slow`, `pause on request` or
 ///   `pause on response`.
+/// - `throttle 400 kbit/s`, with `latency 400 ms` and `jitter 100 ms` after it.
 /// - `respond 404 {"any":"body"}`. The body is the rest of the line, or else the following lines that begin with four
 ///   spaces.
 /// - The older forms `broken body`, `hold request`, `hold answer` and `answer 404` are also accepted.
@@ -119,6 +120,10 @@ extension FaultRule.Fault {
         case .status(let status): "\(status)"
         case .brokenBody: "malformed body"
         case .delay(let delay): "\(delay.spelt) slow"
+        case .throttle(let throttle):
+            "throttle \(throttle.bandwidth) kbit/s"
+                + (throttle.latency > .zero ? " latency \(throttle.latency.spelt)" : "")
+                + (throttle.jitter > .zero ? " jitter \(throttle.jitter.spelt)" : "")
         case .hold(let hold):
             "pause on \(hold.side == .answer ? "response" : "request")" + (hold.expires ? " expires" : "")
         case .answer(let answer):

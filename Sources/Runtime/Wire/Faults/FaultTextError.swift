@@ -2,11 +2,13 @@
 package struct FaultTextError: Error, Equatable, Sendable {
     /// The kind of mistake. Pages translate it.
     package enum Reason: String, Sendable, CaseIterable {
+        case bandwidthOutOfRange = "bandwidth-out-of-range"
         case bodyTooLong = "body-too-long"
         case chanceOutOfRange = "chance-out-of-range"
         case countOutOfRange = "count-out-of-range"
         case endlessBefore = "endless-before-then"
         case incomplete
+        case lacksBandwidth = "lacks-bandwidth"
         case lacksColon = "lacks-colon"
         case lacksFault = "lacks-fault"
         case lacksTime = "lacks-time"
@@ -46,11 +48,13 @@ extension FaultTextError: CustomStringConvertible {
 
     private var sentence: String {
         switch reason {
+        case .bandwidthOutOfRange: "a bandwidth is from 1 kbit/s to 1000 Mbit/s"
         case .bodyTooLong: "the body is longer than \(FaultRule.Answer.longestBody) bytes"
         case .chanceOutOfRange: "a probability is from 1 to 100 %"
         case .countOutOfRange: "a rule matches 1 to \(FaultRule.mostRequests) requests, not \(word)"
         case .endlessBefore: "what comes before \"then\" never ends"
         case .incomplete: "something is missing at its end"
+        case .lacksBandwidth: "it lacks a bandwidth, such as \"throttle 400 kbit/s\""
         case .lacksColon: "it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\""
         case .lacksFault: "it names no fault"
         case .lacksTime: "it lacks a time, such as \"2 s\""

@@ -36,6 +36,8 @@ struct PendingRequest {
         case away
         /// A fault rule delays the request.
         case delayed(TimerNumber)
+        /// The response arrives through a slow network, until the timer fires.
+        case receiving(TimerNumber)
         /// The request or response waits for a person. If `expiry` fires first, the request fails.
         case held(HeldPart, since: Duration, expiry: TimerNumber?)
     }
@@ -76,7 +78,7 @@ struct PendingRequest {
     var timer: TimerNumber? {
         switch stage {
         case .away: nil
-        case .delayed(let timer): timer
+        case .delayed(let timer), .receiving(let timer): timer
         case .held(_, _, let expiry): expiry
         }
     }
@@ -86,6 +88,14 @@ struct PendingRequest {
 
     /// The held outcome of the request; nil unless the response is held.
     var heldAnswer: TransportOutcome? { if case .answer(let outcome) = heldPart { outcome } else { nil } }
+
+    /// Whether the outcome has arrived from outside, and the app does not have it yet.
+    var hasOutcome: Bool {
+        switch stage {
+        case .receiving, .held(.answer, _, _): true
+        case .away, .delayed, .held(.request, _, _): false
+        }
+    }
 
     /// The report of the wait for a person.
     var heldReport: RequestReport.Held? {
@@ -97,7 +107,7 @@ struct PendingRequest {
     mutating func lose(_ timer: TimerNumber) {
         guard self.timer == timer else { return }
         switch stage {
-        case .away, .delayed: stage = .away
+        case .away, .delayed, .receiving: stage = .away
         case .held(let part, let since, _): stage = .held(part, since: since, expiry: nil)
         }
     }

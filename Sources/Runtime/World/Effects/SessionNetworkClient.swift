@@ -257,7 +257,7 @@ final class SessionNetworkClient: NetworkClient {
 
     /// Returns whether an outcome of this request may still arrive from outside, because it was sent and has not ended.
     func awaitsOutcome(_ id: RequestID) -> Bool {
-        pending[id].map { $0.heldAnswer == nil } ?? false
+        pending[id].map { !$0.hasOutcome } ?? false
     }
 
     /// Returns the URL of a pending request; nil if the request has ended.
@@ -272,8 +272,21 @@ final class SessionNetworkClient: NetworkClient {
         }
     }
 
-    /// Delivers an outcome, unless a person must see it first. Does nothing if the request has ended.
+    /// Delivers an outcome after its way through a slow network, unless a person must see it first. Does nothing if the
+    /// request has ended.
     func finish(_ id: RequestID, with outcome: TransportOutcome) {
+        guard let throttle = pending[id]?.faultMatch?.throttle, let response = outcome.response else {
+            return arrive(id, with: outcome)
+        }
+        let time = faults.arrival(
+            through: throttle, bytes: response.body.count, number: Int(id.rawValue), at: eventLog.time)
+        let timer = clock.startTimer(after: time, for: "response to \(id)") { [weak self] in
+            self?.arrive(id, with: outcome)
+        }
+        pending[id]?.stage = .receiving(timer)
+    }
+
+    private func arrive(_ id: RequestID, with outcome: TransportOutcome) {
         if let hold = pending[id]?.faultMatch?.hold, hold.side == .answer, !outcome.isInterruption {
             return holdRequest(id, part: .answer(outcome), by: hold)
         }

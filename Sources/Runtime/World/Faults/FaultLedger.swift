@@ -7,6 +7,8 @@ struct FaultLedger {
     /// The paths of the rules, in order.
     private var patterns: [PathPattern] = []
     private var lastID: Int32 = 0
+    /// The session time at which the throttled connection has transferred all responses so far.
+    private var connectionIsFree = Duration.zero
 
     /// Replaces the script. A rule with the id of an unchanged rule keeps its counters.
     mutating func install(_ script: FaultScript) {
@@ -27,6 +29,22 @@ struct FaultLedger {
             return rule.path == "*" && rule.fault == .offline && rule.count == nil && rule.after == 0
                 && rule.chance == nil
         }
+    }
+
+    /// Returns the time until a response has arrived through a slow network, which transfers one response after the
+    /// other.
+    ///
+    /// - Parameters:
+    ///   - bytes: The size of the response's body.
+    ///   - number: The number of the request in its session, which selects its part of the jitter.
+    ///   - now: The session time.
+    mutating func arrival(
+        through throttle: FaultRule.Throttle, bytes: Int, number: Int, at now: Duration
+    ) -> Duration {
+        let part = Int64(PseudoRandom.value(seed: 1, at: number) % 1_001)
+        let start = max(now + throttle.latency + throttle.jitter * part / 1_000, connectionIsFree)
+        connectionIsFree = start + throttle.transferTime(bytes: bytes)
+        return connectionIsFree - now
     }
 
     /// Returns the number of bytes compared to find the rules for a request.
@@ -69,11 +87,17 @@ extension CountedFaultRule {
 extension FaultRule.Chance {
     /// Returns the pseudorandom result for a request number. The same seed gives the same sequence everywhere.
     fileprivate func falls(at number: Int) -> Bool {
-        // SplitMix64 (Steele, Lea and Flood 2014), evaluated at a position of its sequence.
-        var z = UInt64(bitPattern: Int64(seed)) &+ UInt64(bitPattern: Int64(number)) &* 0x9E37_79B9_7F4A_7C15
+        Int(PseudoRandom.value(seed: seed, at: number) % 100) < percent
+    }
+}
+
+/// The sequence of SplitMix64 (Steele, Lea and Flood 2014).
+private enum PseudoRandom {
+    /// Returns the number at a position of the sequence.
+    static func value(seed: Int, at position: Int) -> UInt64 {
+        var z = UInt64(bitPattern: Int64(seed)) &+ UInt64(bitPattern: Int64(position)) &* 0x9E37_79B9_7F4A_7C15
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        z ^= z >> 31
-        return Int(z % 100) < percent
+        return z ^ (z >> 31)
     }
 }

@@ -5,6 +5,8 @@ import Wire
 struct FaultMatch {
     /// The delay before anything else happens.
     private(set) var delay: Duration?
+    /// The slow network through which the response arrives.
+    private(set) var throttle: FaultRule.Throttle?
     /// The part of the exchange that waits for a person.
     private(set) var hold: FaultRule.Hold?
     /// A description for people, such as `delay 2000 ms + status 500 (1 of 2)`.
@@ -29,6 +31,7 @@ struct FaultMatch {
     mutating func add(_ rule: CountedFaultRule) {
         switch rule.rule.fault {
         case .delay(let delay): self.delay = delay
+        case .throttle(let throttle): self.throttle = throttle
         case .hold(let hold): self.hold = hold
         case .noConnection: loss = .noConnection
         case .offline: loss = .offline
@@ -89,6 +92,7 @@ extension CountedFaultRule {
             case .status(let status): "status \(status)"
             case .brokenBody: "broken body"
             case .delay(let delay): "delay \(delay.wholeMilliseconds) ms"
+            case .throttle(let throttle): "throttled to \(throttle.bandwidth) kbit/s"
             case .answer(let answer): "answered \(answer.status)"
             case .hold(let hold): "held \(hold.side.rawValue)"
             }

@@ -6,7 +6,7 @@ extension AgentTools {
     private static let faultGrammar = """
         One rule a line: a path, a colon, what happens and how often. Examples: \
         "/home: 500 twice, then 2 s slow", "/bikes/*: 503 30 % seed 7", "/login: timeout after 5 s", \
-        "*: no connection once", "*: offline", "/cart: malformed body", "/cart: pause on response only the 3rd", \
+        "*: no connection once", "*: offline", "*: throttle 400 kbit/s latency 300 ms", "/cart: malformed body", "/cart: pause on response only the 3rd", \
         "/motd: respond 200 {\\"message\\":\\"closed\\"}". An empty text removes all rules.
         """
 

@@ -19,7 +19,9 @@ struct FaultScriptTests {
                       {"path":"/g","after":2,"count":1,"chance":30,"seed":7,"fault":"answer","body":"[]"},
                       {"path":"/h","fault":"answer","status":404,"type":"text/plain","body":""},
                       {"path":"/i","fault":"hold"},
-                      {"path":"/j","fault":"hold","side":"request","expires":true}
+                      {"path":"/j","fault":"hold","side":"request","expires":true},
+                      {"path":"/k","fault":"throttle","bandwidth":400,"delay":300,"jitter":50},
+                      {"path":"/l","fault":"throttle","bandwidth":1}
                     ]}
                     """))
         #expect(
@@ -36,6 +38,10 @@ struct FaultScriptTests {
                 FaultRule(path: "/h", fault: .answer(.init(status: 404, type: "text/plain", body: ""))),
                 FaultRule(path: "/i", fault: .hold(.init(.answer))),
                 FaultRule(path: "/j", fault: .hold(.init(.request, expires: true))),
+                FaultRule(
+                    path: "/k",
+                    fault: .throttle(.init(bandwidth: 400, latency: .milliseconds(300), jitter: .milliseconds(50)))),
+                FaultRule(path: "/l", fault: .throttle(.init(bandwidth: 1))),
             ])
     }
 
@@ -64,7 +70,7 @@ struct FaultScriptTests {
         ),
         (
             #"{"rules":[{"path":"/a","fault":"lost"}]}"#,
-            "Rule 1: there is no fault \"lost\"; known are noConnection, offline, timeout, status, brokenBody, delay, answer and hold."
+            "Rule 1: there is no fault \"lost\"; known are noConnection, offline, timeout, status, brokenBody, delay, throttle, answer and hold."
         ),
         (#"{"rules":[{"path":"/a","fault":"status","when":1}]}"#, "Rule 1 has no member \"when\"."),
     ])

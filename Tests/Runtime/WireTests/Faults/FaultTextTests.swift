@@ -35,6 +35,16 @@ struct FaultTextTests {
                 "/bikes/*: 500 30 % seed 7",
                 [FaultRule(path: "/bikes/*", chance: .init(percent: 30, seed: 7), fault: .status(500))]
             ),
+            (
+                "*: throttle 1.5 Mbit/s once, then throttle 400 kbit/s latency 0.4 s jitter 100 ms",
+                [
+                    FaultRule(path: "*", count: 1, fault: .throttle(.init(bandwidth: 1_500))),
+                    FaultRule(
+                        path: "*", after: 1,
+                        fault: .throttle(
+                            .init(bandwidth: 400, latency: .milliseconds(400), jitter: .milliseconds(100)))),
+                ]
+            ),
             ("/a: hold", [FaultRule(path: "/a", fault: .hold(.init(.answer)))]),
             (
                 "/a: hold the request expires once",
@@ -72,7 +82,9 @@ struct FaultTextTests {
             .delay(.zero), .delay(.seconds(90)), .delay(.milliseconds(1_001)), .hold(.init(.request)),
             .hold(.init(.answer, expires: true)), .answer(.init(body: "")), .answer(.init(status: 404, body: "{}")),
             .answer(.init(type: "text/plain; charset=utf-8", body: "one, then\r\n\ttwo \\n\n")),
-            .answer(.init(body: "text/plain 404")), .answer(.init(body: "  {\"a\": 1}  ")),
+            .throttle(.init(bandwidth: 1)), .throttle(.init(bandwidth: 50_000, jitter: .milliseconds(1_500))),
+            .throttle(.init(bandwidth: 400, latency: .seconds(1))), .answer(.init(body: "text/plain 404")),
+            .answer(.init(body: "  {\"a\": 1}  ")),
         ]
         var rules: [FaultRule] = []
         for (index, fault) in faults.enumerated() {
@@ -136,6 +148,23 @@ struct FaultTextTests {
         ("/a: twice", "Line 1, \"/a: twice\": it names no fault."),
         ("/a: 500, then", "Line 1, \"/a: 500, then\": something is missing at its end."),
         ("/a: 500 then 404", "Line 1, \"/a: 500 then 404\": what comes before \"then\" never ends."),
+        (
+            "/a: throttle 400",
+            "Line 1, \"/a: throttle 400\": it lacks a bandwidth, such as \"throttle 400 kbit/s\"."
+        ),
+        (
+            "/a: throttle 1e9 Mbit/s",
+            "Line 1, \"/a: throttle 1e9 Mbit/s\": it lacks a bandwidth, such as \"throttle 400 kbit/s\"."
+        ),
+        (
+            "/a: throttle 0 kbit/s",
+            "Line 1, \"/a: throttle 0 kbit/s\": a bandwidth is from 1 kbit/s to 1000 Mbit/s."
+        ),
+        (
+            "/a: throttle 9999999999999999999999 kbit/s",
+            "Line 1, \"/a: throttle 9999999999999999999999 kbit/s\": a bandwidth is from 1 kbit/s to 1000 Mbit/s."
+        ),
+        ("/a: throttle 1 kbit/s jitter", "Line 1, \"/a: throttle 1 kbit/s jitter\": it lacks a time, such as \"2 s\"."),
         ("/a: explode", "Line 1, \"/a: explode\": unknown word \"explode\"."),
         ("/a: 500 sometimes", "Line 1, \"/a: 500 sometimes\": unknown word \"sometimes\"."),
         ("/a: 700 s slow", "Line 1, \"/a: 700 s slow\": a time is at most 600 s."),

@@ -15,6 +15,9 @@ enum SampleInputs {
                     FaultRule(path: "/b", fault: .timeout(after: nil)),
                     FaultRule(path: "/c", fault: .delay(.seconds(3))), FaultRule(path: "/d", fault: .noConnection),
                     FaultRule(path: "/e", fault: .brokenBody),
+                    FaultRule(
+                        path: "/t",
+                        fault: .throttle(.init(bandwidth: 400, latency: .seconds(1), jitter: .milliseconds(5)))),
                 ]), opened: 1_700_000_000_000)),
         .tap(view(42)), .tap(view(42), at: TouchPlace(x: 3, y: 4.5)),
         .gesture(

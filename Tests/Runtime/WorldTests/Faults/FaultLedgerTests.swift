@@ -19,6 +19,32 @@ struct FaultLedgerTests {
         #expect(FaultLedger().isQuiet)
     }
 
+    @Test func `A slow network transfers one response after the other`() {
+        var ledger = FaultLedger()
+        let throttle = FaultRule.Throttle(bandwidth: 8, latency: .milliseconds(100))
+        func arrival(bytes: Int, at time: Duration) -> Duration {
+            ledger.arrival(through: throttle, bytes: bytes, number: 1, at: time)
+        }
+        #expect(arrival(bytes: 1_000, at: .zero) == .milliseconds(1_100))
+        #expect(arrival(bytes: 500, at: .milliseconds(200)) == .milliseconds(1_400))
+        #expect(arrival(bytes: 0, at: .seconds(1)) == .milliseconds(600))
+        #expect(arrival(bytes: 1, at: .seconds(5)) == .milliseconds(101))
+    }
+
+    @Test func `Jitter differs from request to request, within its bound, and is the same each time`() {
+        let throttle = FaultRule.Throttle(bandwidth: 1_000, latency: .seconds(1), jitter: .milliseconds(500))
+        func arrivals() -> [Duration] {
+            (1...50).map { number in
+                var ledger = FaultLedger()
+                return ledger.arrival(through: throttle, bytes: 0, number: number, at: .zero)
+            }
+        }
+        let times = arrivals()
+        #expect(times == arrivals())
+        #expect(times.allSatisfy { (.seconds(1)...(.milliseconds(1_500))).contains($0) })
+        #expect(Set(times).count > 30)
+    }
+
     @Test func `Rules of different kinds apply together, and of one kind only the first`() throws {
         var ledger = FaultLedger()
         ledger.install(

@@ -189,6 +189,28 @@ struct SessionFaultTests {
         #expect(await session.requests().map(\.phase) == ["cancelled"])
     }
 
+    @Test func `A slow network delays a response by its size`() async throws {
+        let throttle = FaultRule.Throttle(bandwidth: 1, latency: .milliseconds(300))
+        let (session, backend) = try await run(.throttle(throttle))
+        #expect(backend.requests.count == 1)
+        await session.advance(by: .milliseconds(300))
+        #expect(await session.requests().map(\.phase) == ["pending"])
+        await session.advance(by: .seconds(10))
+        #expect(await session.shows("forty-two"))
+        let request = try #require(await session.snapshot()["requests"]?[0])
+        let bytes = try #require(request["bytes"]?.int)
+        #expect(bytes > 0)
+        #expect(request["duration"]?.int == 300 + bytes * 8)
+        #expect(await session.requests().map(\.fault) == ["throttled to 1 kbit/s (1 of 1)"])
+    }
+
+    @Test func `A request whose response arrives slowly can be cancelled`() async throws {
+        let (session, _) = try await run(.throttle(.init(bandwidth: 1)))
+        try await session.tap("Give up")
+        await session.advance(by: .seconds(60))
+        #expect(await session.requests().map(\.phase) == ["cancelled"])
+    }
+
     @Test func `A changed fault script is an input, and a patch has its rules`() async throws {
         let session = await TestSession(WorkshopApp.init, backend: .answering)
         try await session.setFaults(FaultScript(rules: [FaultRule(path: "*", count: 2, fault: .status(404))]))
