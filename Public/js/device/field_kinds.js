@@ -19,8 +19,8 @@ function protect({ control, props }) {
 }
 
 /** Writes the lines of a text view, which are visible while it is not edited. @param {ViewRecord} record */
-function writeWords({ words, props: { value: text, lines, textStyles } }) {
-  drawLines(words, { text, lines: lines ?? [], textStyles })
+function writeWords({ words, root, props: { value: text, lines, textStyles } }) {
+  drawLines(words, { text, lines: lines ?? [], textStyles }, root)
 }
 
 /** @type {PropertyDrawing} */

@@ -1,8 +1,7 @@
-import { warnOfMissingModule } from '../elements/failures.js'
 import { enable, nameRole } from './common_properties.js'
-import { placeOf, showPicture } from './image_kinds.js'
-import { dress, drawLate } from './late_drawing.js'
-import { setFrame } from './placing.js'
+import { placeOf } from './image_kinds.js'
+import { drawLate } from './late_drawing.js'
+import { pictureOf } from './pictures.js'
 import { drawLines, isWhole, replaceWords } from './text_lines.js'
 
 /** @import { ViewProperties } from '../net/contract.js' */
@@ -22,9 +21,10 @@ function isDrawn(record, ...values) {
 /**
  * Writes a text in the lines of the server, or as a whole if there are none.
  * @param {Element} element  @param {string|undefined} text  @param {ViewProperties} props
+ * @param {HTMLElement} root
  */
-function write(element, text = '', { lines, textStyles }) {
-  if (Array.isArray(lines)) drawLines(element, { text, lines, textStyles })
+function write(element, text = '', { lines, textStyles }, root) {
+  if (Array.isArray(lines)) drawLines(element, { text, lines, textStyles }, root)
   else replaceWords(element, ...text ? [text] : [])
 }
 
@@ -34,16 +34,16 @@ function write(element, text = '', { lines, textStyles }) {
  * @param {ViewRecord} record
  */
 function writeText(record) {
-  const { element, props } = record
+  const { element, props, root } = record
   const { text, label, lines, textStyles, role } = props
   nameRole(record)
   if (isDrawn(record, text, label, lines, textStyles, role)) return
   const said = label ?? (isWhole(text, lines) ? null : text)
-  if (!said || (label && role)) return write(element, text, props)
+  if (!said || (label && role)) return write(element, text, props, root)
   const shown = element.ownerDocument.createElement('span')
   const spoken = element.ownerDocument.createElement('span')
   shown.setAttribute('aria-hidden', 'true')
-  write(shown, text, props)
+  write(shown, text, props, root)
   spoken.className = 'unseen'
   spoken.textContent = said
   replaceWords(element, shown, spoken)
@@ -55,32 +55,8 @@ function drawButton(record) {
   nameRole(record)
   if (backdrop || 'backdrop' in element.dataset) drawLate('backdrop', element, backdrop && placeOf(backdrop, root))
   if (isDrawn(record, title, image, imageFrame, tint, lines, textStyles)) return
-  write(element, title, { lines, textStyles })
-  if (image) element.prepend(pictureOf(record, image, imageFrame))
-}
-
-/**
- * Returns the image of a button, at its frame or else before the title.
- * @param {ViewRecord} record  @param {string} image  @param {number[]} [frame]
- */
-function pictureOf(record, image, frame) {
-  const { element } = record
-  const isSymbol = image.startsWith('symbol:')
-  const picture = element.ownerDocument.createElement(isSymbol ? 'i' : 'img')
-  if (frame) {
-    picture.style.position = 'absolute'
-    setFrame(picture, frame)
-  }
-  if (isSymbol) {
-    picture.className = 'sign'
-    dress(element)
-    import('./symbols.js').then(
-      ({ drawSymbol }) => drawSymbol(picture, image.slice('symbol:'.length)), warnOfMissingModule)
-  } else {
-    picture.setAttribute('alt', '')
-    showPicture(picture, record, image)
-  }
-  return picture
+  write(element, title, { lines, textStyles }, root)
+  if (image) element.prepend(pictureOf(element, record, image, imageFrame))
 }
 
 /** The labels and buttons. @type {Record<'label'|'button', ViewKind>} */

@@ -1,3 +1,5 @@
+import { pictureOf } from './pictures.js'
+
 /**
  * Text in lines that the server has broken. Each piece of a line stands in a box of its own, with its letters on a strut
  * whose foot is the baseline, so that they stand where the server has them (`Sources/Libraries/TextMetrics/FONTS.md`).
@@ -13,6 +15,7 @@ const declarations = {
   slanted: ['font-style', () => 'italic'],
   color: ['color', String],
   background: ['background-color', String],
+  shadow: ['text-shadow', String],
   decoration: ['text-decoration', String],
 }
 
@@ -43,25 +46,36 @@ export function replaceWords(element, ...nodes) {
 }
 
 /**
- * Draws `props.lines`, `[[x, top, text, style?, direction?, width?], …]`, in place of what an element holds. Style 0 is
+ * Draws `props.lines`, `[[x, top, text, style?, direction?, width?, height?], …]`, in place of what an element holds. Style 0 is
  * the element's own, the others are `props.textStyles` from 1 on. Between two pieces stands what `props.text` has there,
  * so that what is read is words.
- * @param {Element} element  @param {{ text?: string, lines?: Array, textStyles?: object[] }} props
+ * @param {Element} element  @param {{ text?: string, lines?: Array, textStyles?: any[] }} props
+ * @param {HTMLElement} [root]  the root of the page's views, for images
  */
-export function drawLines(element, { text = '', lines = [], textStyles = [] }) {
+export function drawLines(element, { text = '', lines = [], textStyles = [] }, root = undefined) {
   const { ownerDocument: document } = element
   const nodes = []
   let read = 0
-  for (const [place, [x, top, piece, style = 0, direction, width]] of lines.entries()) {
+  for (const [place, [x, top, piece, style = 0, direction, width, height]] of lines.entries()) {
     const found = text.indexOf(piece, read)
     if (place > 0) {
       const isApart = found < 0 ? lines[place - 1][1] !== top : /\s/.test(text.slice(read, found))
       if (isApart) nodes.push(document.createTextNode(' '))
     }
     if (found >= 0) read = found + piece.length
-    nodes.push(segment(document, { x, top, piece, direction, width }, textStyles[style - 1]))
+    const look = textStyles[style - 1]
+    nodes.push(look?.image && root ? inlinePicture(element, root, look, [x, top, width, height])
+      : segment(document, { x, top, piece, direction, width }, look))
   }
   replaceWords(element, ...nodes)
+}
+
+/** Returns the image of an attachment, stretched to its frame. */
+function inlinePicture(element, root, { image, tint }, frame) {
+  const picture = pictureOf(element, { root, props: { tint, fit: 'fill' } }, image, frame)
+  picture.style.color = tint ?? ''
+  picture.style.pointerEvents = 'none'
+  return picture
 }
 
 function segment(document, { x, top, piece, direction, width }, look) {

@@ -112,12 +112,39 @@ open class UILabel: UIView {
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
-        if keys.contains(.content) { writer.setString(.text, to: text) }
+        if keys.contains(.content) { writer.setString(.text, to: text?.withoutAttachments) }
         if keys.isDisjoint(with: [.content, .style]) { return }
         sentTextStyle = TextDrawing.project(drawing, told: keys.contains(.style) ? nil : sentTextStyle, into: writer)
     }
 
     override func sizeChanged() { mark(.content) }
+
+    override func styleChanged() {
+        super.styleChanged()
+        if textAppearance.attributed.hasAttachments { mark(.content) }
+    }
+
+    // MARK: - Shadow
+
+    open var shadowColor: UIColor? {
+        get { stored(default: nil) }
+        set {
+            store(newValue)
+            shadowChanged()
+        }
+    }
+    open var shadowOffset: CGSize {
+        get { stored(default: CGSize(width: 0, height: -1)) }
+        set {
+            store(newValue)
+            shadowChanged()
+        }
+    }
+
+    private func shadowChanged() {
+        let shadow = shadowColor.map { NSShadow.css(offset: shadowOffset, blur: 0, color: $0) }
+        restyle { $0.shadow = shadow }
+    }
 
     // MARK: - Drawing
 
@@ -207,16 +234,6 @@ open class UILabel: UIView {
     /// Stored; has no visible effect.
     open var baselineAdjustment: UIBaselineAdjustment {
         get { stored(default: .alignBaselines) }
-        set { store(newValue) }
-    }
-    /// Stored; has no visible effect. Use the layer's shadow.
-    open var shadowColor: UIColor? {
-        get { stored(default: nil) }
-        set { store(newValue) }
-    }
-    /// Stored; has no visible effect.
-    open var shadowOffset: CGSize {
-        get { stored(default: CGSize(width: 0, height: -1)) }
         set { store(newValue) }
     }
     /// Stored; has no visible effect.

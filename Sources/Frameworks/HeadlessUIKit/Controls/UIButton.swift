@@ -231,19 +231,11 @@ open class UIButton: UIControl {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setString(.title, to: drawnTitle)
+            writer.setString(.title, to: drawnTitle?.withoutAttachments)
             writer.setString(
                 .tint,
                 to: currentImage?.shapeColor(automatic: buttonType == .custom ? .alwaysOriginal : .alwaysTemplate)?.css)
-            switch currentImage?.source {
-            case .local(let name):
-                writer.setString(
-                    .image,
-                    to: UIApplication.shared.images.address(of: name, in: traitCollection.userInterfaceStyle) ?? name)
-            case .symbol(let name): writer.setString(.image, to: "symbol:" + name)
-            case .remote(let address): writer.setString(.image, to: address)
-            case nil: writer.setString(.image, to: nil)
-            }
+            writer.setString(.image, to: currentImage?.pageAddress(in: traitCollection.userInterfaceStyle))
             if hadBackdrop { writer.setString(.backdrop, to: backdrop) }
         }
         if !keys.isDisjoint(with: [.content, .style]) { projectDrawing(into: writer) }
@@ -272,7 +264,7 @@ open class UIButton: UIControl {
 
     override func styleChanged() {
         super.styleChanged()
-        if currentImage.varies { mark(.content) }
+        if currentImage.varies || currentAttributedTitle.hasAttachments { mark(.content) }
     }
 
     override func textSizeChanged() {

@@ -162,6 +162,11 @@ open class UITextView: UIScrollView {
         takeTextSize()
     }
 
+    override func styleChanged() {
+        super.styleChanged()
+        if attributed.hasAttachments { mark(.content) }
+    }
+
     override func sizeChanged() {
         super.sizeChanged()
         textSizeIsOld = true
@@ -218,6 +223,7 @@ open class UITextView: UIScrollView {
 
     package override func receiveText(_ text: String) -> Bool {
         guard isEditable else { return false }
+        let value = value.withoutAttachments
         guard text != value else { return true }
         let change = TextChange(from: value, to: text)
         let mayChange = listener?.textView(
@@ -234,7 +240,7 @@ open class UITextView: UIScrollView {
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {
         super.projectContent(keys, into: writer)
         if keys.contains(.content) {
-            writer.setString(.value, to: value)
+            writer.setString(.value, to: value.withoutAttachments)
             writer.padding(textInsets)
         }
         if keys.contains(.state) { writer.setBool(.readOnly, to: !isEditable) }

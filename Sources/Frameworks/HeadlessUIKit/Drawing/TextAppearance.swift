@@ -13,6 +13,8 @@ struct TextAppearance: Equatable {
     var minimumScale: CGFloat = 0
     /// The width at which lines break if nothing else determines it; 0 means none.
     var preferredWidth: CGFloat = 0
+    /// The shadow of the text, a value of `text-shadow` in CSS; nil means none.
+    var shadow: String?
     /// The attributed text; nil if none was set.
     var attributed: NSAttributedString?
 

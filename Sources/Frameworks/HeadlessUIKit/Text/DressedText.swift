@@ -9,6 +9,10 @@ struct TextPaint: Hashable {
     var background: String?
     /// The underline and the strikethrough, as values of `text-decoration` in CSS.
     var decorations: [String] = []
+    /// The shadow, a value of `text-shadow` in CSS; nil means none.
+    var shadow: String?
+    /// The image that is drawn in place of an attachment character; nil for other text.
+    var image: TextImage?
 }
 
 /// A text as a view draws it: the attributes for measuring, and a ``TextPaint`` for each run.
@@ -28,7 +32,7 @@ struct DressedText {
     ) {
         self.view = view
         text = StyledText(string, attributes: TextAttributes(font, paragraph: look.paragraphStyle.sided(isMirrored)))
-        paints = [TextPaint(color: look.drawnColor)]
+        paints = [TextPaint(color: look.drawnColor, shadow: look.shadow)]
     }
 
     /// Creates an attributed text. The view's own attributes apply where the text has none.
@@ -38,13 +42,21 @@ struct DressedText {
     ) {
         self.view = view
         var parts: [(String, TextAttributes)] = []
-        var paints = [TextPaint(color: look.drawnColor)]
+        var paints = [TextPaint(color: look.drawnColor, shadow: look.shadow)]
         var places = [SeededKey(paints[0]): 0]
         let words = string.string as NSString
         let paragraph = look.paragraphStyle
         string.enumerateAttributes(in: NSRange(location: 0, length: words.length)) { attributes, range, _ in
             let reader = AttributeReader(attributes: attributes)
-            let paint = TextPaint(reader, appearance: look)
+            let font = reader.font ?? font
+            var paint = TextPaint(reader, appearance: look)
+            let box = reader.attachment.map { attachment in
+                let place = attachment.place(in: font, at: range.location)
+                paint.image = TextImage(
+                    attachment, in: place, at: range.location, color: paint.color,
+                    style: (view?.traitCollection ?? .current).userInterfaceStyle)
+                return InlineBox(width: place.width, ascent: place.maxY, descent: -place.minY)
+            }
             let place = places[SeededKey(paint)] ?? paints.endIndex
             if place == paints.endIndex {
                 paints.append(paint)
@@ -54,9 +66,9 @@ struct DressedText {
                 (
                     words.substring(with: range),
                     TextAttributes(
-                        reader.font ?? font, paragraph: (reader.paragraphStyle?.style ?? paragraph).sided(isMirrored),
+                        font, paragraph: (reader.paragraphStyle?.style ?? paragraph).sided(isMirrored),
                         kern: reader.number(.kern) ?? reader.number(.tracking) ?? 0,
-                        baselineOffset: reader.number(.baselineOffset) ?? 0, look: place)
+                        baselineOffset: reader.number(.baselineOffset) ?? 0, look: place, box: box)
                 ))
         }
         text = StyledText(parts)
@@ -117,11 +129,13 @@ extension StyledText {
 extension TextAttributes {
     /// Creates the attributes of text in a font. The font's tracking is added to `kern`.
     init(
-        _ font: UIFont, paragraph: ParagraphStyle, kern: Double = 0, baselineOffset: Double = 0, look: Int = 0
+        _ font: UIFont, paragraph: ParagraphStyle, kern: Double = 0, baselineOffset: Double = 0, look: Int = 0,
+        box: InlineBox? = nil
     ) {
         let font = font.textFont
         self.init(
-            font: font, kern: font.tracking + kern, baselineOffset: baselineOffset, paragraph: paragraph, look: look)
+            font: font, kern: font.tracking + kern, baselineOffset: baselineOffset, paragraph: paragraph, look: look,
+            box: box)
     }
 }
 
@@ -130,6 +144,7 @@ extension TextPaint {
         let own = look.isEnabled ? reader.color(.foregroundColor)?.css : nil
         color = own ?? (reader.hasLink && look.isEnabled ? UIColor.link.css : look.drawnColor)
         background = reader.color(.backgroundColor)?.css
+        shadow = reader.shadow.flatMap(\.css) ?? look.shadow
         let lines = [
             (
                 "underline", reader.line(.underlineStyle) ?? (reader.hasLink ? .single : nil),

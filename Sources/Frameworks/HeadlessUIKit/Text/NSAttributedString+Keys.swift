@@ -22,6 +22,10 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// The `UIColor` of the line through the text.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// The image that a character stands for, an `NSTextAttachment`.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// The shadow of the text, an `NSShadow`.
+    public static let shadow = NSAttributedString.Key("NSShadow")
     /// The target of a link, a `URL` or a string. A label draws the text as a link, but does not open it.
     public static let link = NSAttributedString.Key("NSLink")
 }
@@ -60,6 +64,8 @@ struct AttributeReader {
     var font: UIFont? { attributes[.font] as? UIFont }
     var paragraphStyle: NSParagraphStyle? { attributes[.paragraphStyle] as? NSParagraphStyle }
     var hasLink: Bool { attributes[.link] != nil }
+    var attachment: NSTextAttachment? { attributes[.attachment] as? NSTextAttachment }
+    var shadow: NSShadow? { attributes[.shadow] as? NSShadow }
 
     func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
 

@@ -4,7 +4,7 @@ extension TextDrawing {
     /// Writes the lines as the page draws them, and the style of the first piece as CSS declarations.
     ///
     /// Most views have one style only. Other styles are written as a list, to which the pieces refer by index.
-    /// Backgrounds and decorations always belong to a style of that list.
+    /// Backgrounds, decorations, shadows and images always belong to a style of that list.
     ///
     /// - Parameters:
     ///   - color: The colour of the element if the text has none.
@@ -64,12 +64,13 @@ extension TextDrawing.Piece {
         if style != 0 || isRightToLeft || width != nil { row.append(.number(Double(style))) }
         if isRightToLeft || width != nil { row.append(.text(isRightToLeft ? "rtl" : "ltr")) }
         if let width { row.append(.number(width)) }
+        if let height { row.append(.number(height)) }
         return row
     }
 }
 
 extension TextDrawing.Style {
-    /// Returns the style without its background and its decorations.
+    /// Returns the style with no other paint than its colour.
     fileprivate var plain: TextDrawing.Style {
         var plain = self
         plain.paint = TextPaint(color: paint.color)
@@ -89,6 +90,9 @@ extension TextDrawing.Style {
         add("slanted", value: isSlanted ? .bool(true) : nil)
         add("color", value: paint.color.map { .text($0) })
         add("background", value: paint.background.map { .text($0) })
+        add("shadow", value: paint.shadow.map { .text($0) })
+        add("image", value: paint.image.map { .text($0.address ?? "") })
+        add("tint", value: paint.image?.color.map { .text($0) })
         add("decoration", value: paint.cssDecorations.map { .text($0) })
         return members
     }

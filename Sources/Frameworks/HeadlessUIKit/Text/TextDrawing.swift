@@ -30,6 +30,8 @@ struct TextDrawing {
         /// The width that the page reserves for the piece, in points; nil if the browser's own width of the text is
         /// right.
         var width: Double?
+        /// The height of an image; nil for text.
+        var height: Double?
     }
 
     /// Lays out a text, vertically centred in a rectangle, in at most `lines` lines. Returns nil if there are no lines.
@@ -105,7 +107,7 @@ struct TextDrawing {
         case .missing:
             piece.width = Self.rounded(segment.width)
             pieces.append(piece)
-        case .emoji:
+        case .emoji, .box:
             let letters = segment.isRightToLeft ? segment.text.reversed() : Array(segment.text)
             let width = segment.width / Double(max(1, letters.count))
             for (place, letter) in letters.enumerated() {
@@ -113,6 +115,12 @@ struct TextDrawing {
                 one.x = Self.rounded(origin.x + line.x + segment.x + shift + Double(place) * width)
                 one.text = String(letter)
                 one.width = Self.rounded(width)
+                if let box = attributes.box, segment.drawing == .box {
+                    one.top = Self.rounded(origin.y + line.baseline - attributes.baselineOffset - box.ascent)
+                    one.text = ""
+                    one.width = Self.rounded(box.width)
+                    one.height = Self.rounded(box.ascent + box.descent)
+                }
                 pieces.append(one)
             }
         }

@@ -16,6 +16,10 @@ struct LineMetrics {
         for style in styles {
             ascent = max(ascent, style.metrics.ascender + style.attributes.baselineOffset)
             descent = max(descent, -style.metrics.descender - style.attributes.baselineOffset)
+            if let box = style.attributes.box {
+                ascent = max(ascent, box.ascent + style.attributes.baselineOffset)
+                descent = max(descent, box.descent - style.attributes.baselineOffset)
+            }
             leading = max(leading, style.metrics.leading)
         }
         if styles.isEmpty { (ascent, descent) = (0, 0) }

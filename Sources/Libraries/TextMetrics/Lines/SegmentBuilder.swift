@@ -51,6 +51,7 @@ struct SegmentBuilder {
         case .font(let face): .font(face.name)
         case .emoji: .emoji
         case .missing: .missing
+        case .box: .box
         case .blank: nil
         }
     }

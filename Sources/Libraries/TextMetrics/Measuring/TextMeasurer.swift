@@ -129,7 +129,7 @@ extension StyledText {
             attributes = TextAttributes(
                 font: attributes.font, kern: attributes.kern * factor,
                 baselineOffset: attributes.baselineOffset * factor, paragraph: attributes.paragraph,
-                look: attributes.appearanceID)
+                look: attributes.appearanceID, box: attributes.box?.scaled(by: factor))
             parts.append((String(string[start..<end]), attributes))
             start = end
         }

@@ -58,12 +58,13 @@ enum Ink {
     case font(FontFace)
     case emoji
     case missing
+    case box
     case blank
 
     func isSame(as other: Ink) -> Bool {
         switch (self, other) {
         case (.font(let one), .font(let other)): one === other
-        case (.emoji, .emoji), (.missing, .missing), (.blank, .blank): true
+        case (.emoji, .emoji), (.missing, .missing), (.box, .box), (.blank, .blank): true
         default: false
         }
     }

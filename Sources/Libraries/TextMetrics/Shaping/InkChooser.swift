@@ -32,6 +32,7 @@ struct InkChooser {
     mutating func ink(for letter: Range<Int>, of window: ScalarWindow, style: Int) -> Ink {
         let first = window.scalars[letter.lowerBound]
         if first < 0x20 || 0x7F..<0xA0 ~= first || first == 0x2028 || first == 0x2029 { return .blank }
+        if first == InlineBox.character.value, styles[style].attributes.box != nil { return .box }
         guard letter.count == 1 else { return choice(for: letter, of: window, style: styles[style]) }
         if first < 0x7F { return .font(styles[style].face) }
         if known.isEmpty { known = Array(repeating: nil, count: Self.places) }

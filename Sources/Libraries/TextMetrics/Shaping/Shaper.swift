@@ -101,6 +101,7 @@ final class Shaper {
             case .font(let face): atom.advance += Double(glyph.advance) * size / face.unitsPerEm
             case .emoji: if startsLetter { atom.advance += Self.emojiWidth * size }
             case .missing: if startsLetter { atom.advance += Self.boxWidth(item.script) * size }
+            case .box: if startsLetter { atom.advance += style.attributes.box?.width ?? 0 }
             case .blank: break
             }
             if startsLetter { atom.advance += kern }

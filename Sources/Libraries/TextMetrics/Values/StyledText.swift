@@ -17,17 +17,20 @@ package struct TextAttributes: Hashable, Sendable {
     /// A number that distinguishes attributes with equal measurements and another appearance, such as another colour.
     /// Chosen by the caller.
     package var appearanceID: Int
+    /// The space that an object character takes; nil if it is drawn like other characters.
+    package var box: InlineBox?
 
     /// Creates attributes. Numbers are clamped, and NaN becomes 0.
     package init(
         font: TextFont, kern: Double = 0, baselineOffset: Double = 0, paragraph: ParagraphStyle = ParagraphStyle(),
-        look: Int = 0
+        look: Int = 0, box: InlineBox? = nil
     ) {
         self.font = font
         self.kern = TextBox.bounded(kern, from: -TextFont.largestSize, to: TextFont.largestSize)
         self.baselineOffset = TextBox.bounded(baselineOffset, from: -TextFont.largestSize, to: TextFont.largestSize)
         self.paragraph = paragraph.bounded
         self.appearanceID = look
+        self.box = box
     }
 }
 

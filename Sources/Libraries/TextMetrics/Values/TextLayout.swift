@@ -65,6 +65,8 @@ package struct TextSegment: Hashable, Sendable {
         case emoji
         /// With any font, because no font on this machine contains the characters. They were measured as boxes.
         case missing
+        /// With what the caller draws in the boxes of the run (`TextAttributes.box`), one for each character.
+        case box
     }
 
     /// The characters in reading order, including an inserted ellipsis or hyphen.

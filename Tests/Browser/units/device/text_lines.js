@@ -48,6 +48,21 @@ test('direction and boxes are as told, and nothing that a style cannot say passe
   equal([piece.style.color, piece.style.position], ['', ''])
 })
 
+test('an image in a text is drawn at its frame, and a symbol in the colour of the text', () => {
+  const element = document.createElement('div')
+  document.body.append(element)
+  const root = document.createElement('div')
+  root.dataset.session = 's'
+  drawLines(element, {
+    text: 'ab', lines: [[0, 0, 'a'], [9, 4, '', 1, 'ltr', 12, 8], [21, 4, '', 2, 'ltr', 10, 10], [31, 0, 'b']],
+    textStyles: [{ image: 'images/q1' }, { image: 'symbol:star', tint: 'red' }],
+  }, root)
+  const [, picture, symbol] = pieces(element)
+  equal([picture.tagName, picture.getAttribute('src')], ['IMG', '/api/sessions/s/images/q1'])
+  equal([picture.style.left, picture.style.top, picture.style.width, picture.style.height], ['9px', '4px', '12px', '8px'])
+  equal([symbol.tagName, symbol.className, symbol.style.color, element.textContent], ['I', 'sign', 'red', 'ab'])
+})
+
 test('lines that are drawn again replace those before, and none are nothing', () => {
   const element = draw({ text: 'one', lines: [[0, 0, 'one']] })
   drawLines(element, { text: 'two', lines: [[0, 0, 'two']] })
