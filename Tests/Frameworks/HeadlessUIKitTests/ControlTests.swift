@@ -264,7 +264,7 @@ struct ControlTests {
     }
 
     @Test func `Images are sent by name or by URL`() {
-        let view = UIImageView(image: UIImage(named: "logo"))
+        let view = UIImageView(image: UIImage(imageLiteralResourceName: "logo"))
         view.contentMode = .scaleAspectFit
         #expect(view.projected.values == ["name": "logo", "fit": "contain"])
         view.image = UIImage(remote: "/api/sessions/s/images/q7")

@@ -119,7 +119,7 @@ struct TabBarTests {
 
     @Test func `A missing tab image keeps its space, centred in the tab`() throws {
         let (tabs, screen) = (UITabBarController(), UIViewController())
-        screen.tabBarItem = UITabBarItem(title: "Home", image: UIImage(named: "gone"), tag: 0)
+        screen.tabBarItem = UITabBarItem(title: "Home", image: UIImage(imageLiteralResourceName: "gone"), tag: 0)
         let stage = try Stage(root: tabs)
         stage.act { tabs.viewControllers = [screen] }
         let tab = try #require(tabs.tabBar.subviews.compactMap { $0 as? UIButton }.first)

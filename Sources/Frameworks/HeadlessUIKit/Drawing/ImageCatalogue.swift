@@ -5,7 +5,7 @@
 /// UIImage(named: "bell")
 /// ```
 ///
-/// An image with a name that is not registered is empty; it appears when the name is registered.
+/// `UIImage(named:)` is nil for a name that is not registered.
 public final class ImageCatalogue {
     /// A registered image of the catalogue.
     package struct Picture {
@@ -67,6 +67,13 @@ public final class ImageCatalogue {
     /// Returns the image with this name; nil if there is none.
     package func picture(named name: String) -> Picture? {
         pictures[name] ?? bundled?.pictures[name].map(Picture.init)
+    }
+
+    /// Returns the name under which an image with a name or a file name is found; nil if there is none.
+    func knownName(of name: String) -> String? {
+        if has(name) { return name }
+        let stem = ["png", "jpg", "jpeg", "svg"].first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }
+        return stem.map(String.init).flatMap { has($0) ? $0 : nil }
     }
 
     /// Returns the address of an image on the page, for an appearance; nil if there is no such image.

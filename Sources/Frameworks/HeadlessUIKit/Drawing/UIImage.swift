@@ -40,20 +40,24 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.retainedImage = kept
     }
 
-    /// Finds an image of the app by its name or file name. A missing image is empty.
-    convenience init(bundled name: String) {
-        let pictures = ImageCatalogue.current
-        let stem = ["png", "jpg", "jpeg", "svg"].first { name.hasSuffix(".\($0)") }.map { name.dropLast($0.count + 1) }
-        let known = pictures.picture(named: name) == nil ? stem.map(String.init) ?? name : name
-        let picture = pictures.picture(named: known)
+    /// Finds an image of the app by its name or file name. A missing image is drawn as a grey box until an image with that
+    /// name is registered.
+    package convenience init(bundled name: String) {
+        let known = ImageCatalogue.current.knownName(of: name)
+        let picture = known.flatMap { ImageCatalogue.current.picture(named: $0) }
         self.init(
-            .local(picture == nil ? name : known), size: picture?.size ?? .zero,
+            .local(known ?? name), size: picture?.size ?? .zero,
             renderingMode: picture?.isTemplate == true ? .alwaysTemplate : .automatic)
     }
 
-    /// Finds an image of the app by its name; nil only for an empty name. A missing image is empty.
+    /// Finds an image of the app by its name or file name. Returns nil if the app has none, and logs that once for each
+    /// name.
     public convenience init?(named name: String) {
-        if name.isEmpty { return nil }
+        guard !name.isEmpty else { return nil }
+        guard ImageCatalogue.current.knownName(of: name) != nil else {
+            MissingImages.log(name)
+            return nil
+        }
         self.init(bundled: name)
     }
 

@@ -60,7 +60,7 @@ struct TabBarTests {
              {"icon":{"_beagleImagePath_":"local","mobileId":"list","url":"/list.svg"}}]}
             """)
         let pictures = shown.all(BeagleImageView.self)
-        #expect(pictures.map(\.image) == [UIImage(named: "bell"), UIImage(named: "list")])
+        #expect(pictures.map(\.image) == [UIImage(bundled: "bell"), UIImage(bundled: "list")])
         #expect(shown.stage.network.requests.map(\.url.path) == ["/list.svg"])
     }
 

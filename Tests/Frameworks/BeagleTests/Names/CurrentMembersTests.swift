@@ -19,7 +19,7 @@ private struct Downloader: ImageDownloaderProtocol {
 }
 
 private struct Provider: ImageProviderProtocol {
-    func loadImageProvider(id: String) -> UIImage? { UIImage(named: "mine-\(id)") }
+    func loadImageProvider(id: String) -> UIImage? { UIImage(imageLiteralResourceName: "mine-\(id)") }
 }
 
 private struct Wait: AsyncAction {

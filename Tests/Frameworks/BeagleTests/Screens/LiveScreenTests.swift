@@ -118,10 +118,10 @@ struct LiveScreenTests {
             """)
         #expect(screen.view.backgroundColor == UIColor(red: 0, green: 1, blue: 0, alpha: 1))
         let item = try #require(screen.navigationItem.rightBarButtonItems?.first)
-        #expect(item.image == UIImage(named: "cart"))
+        #expect(item.image == UIImage(bundled: "cart"))
         #expect(item.title == nil)
         stage.run { firstLabel(in: screen)?.context("s")?.set(["k": "#F00", "i": "bag"]) }
-        #expect(item.image == UIImage(named: "bag"))
+        #expect(item.image == UIImage(bundled: "bag"))
         #expect(screen.view.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     }
 

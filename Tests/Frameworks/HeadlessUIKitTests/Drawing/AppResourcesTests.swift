@@ -25,6 +25,15 @@ struct AppResourcesTests {
             colors: [.init("Crust", light: [1, 0.5, 0, 1], dark: [0, 0, 0, 0.5]), .init("Plain", light: [1, 0, 0])])
     }
 
+    @Test func `A missing image is nil, and is logged once`() {
+        stage.act {
+            for name in ["gone", "gone.png", "gone", ""] { #expect(UIImage(named: name) == nil) }
+            #expect(UIImage(named: "gone", in: nil, compatibleWith: nil) == nil)
+        }
+        let logged = ["gone", "gone.png"].map { "The app has no image with the name \"\($0)\"" }
+        #expect(stage.host.notes.map(\.description) == logged)
+    }
+
     @Test func `An image has its size in points and is also found by its file name`() throws {
         try stage.act {
             #expect(UIImage(named: "bread")?.size == CGSize(width: 48, height: 32))
@@ -32,7 +41,7 @@ struct AppResourcesTests {
             let coin = try #require(UIImage(named: "coin"))
             #expect(coin.size == CGSize(width: 24, height: 16) && coin.renderingMode == .alwaysTemplate)
             #expect(UIImage(named: "bread")?.renderingMode == .automatic)
-            #expect(UIImage(named: "none.png")?.size == .zero)
+            #expect(UIImage(named: "none.png") == nil)
         }
         let bread = try #require(stage.application.images.picture(named: "bread"))
         #expect(bread.type == "image/svg+xml" && bread.bytes == Array(drawing))

@@ -44,7 +44,7 @@ struct PictureSizeTests {
         application.run {
             application.images.register(svg: "<svg viewBox='0 0 24 12'></svg>", named: "bell")
             #expect(UIImageView(image: UIImage(named: "bell")).intrinsicContentSize == CGSize(width: 24, height: 12))
-            #expect(UIImage(named: "missing")?.size == .zero)
+            #expect(UIImage(named: "missing") == nil)
         }
     }
 }

@@ -8,11 +8,11 @@ public protocol ImageProviderProtocol {
     func loadImageProvider(id: String) -> UIImage?
 }
 
-/// Provides the images of the app's bundle.
+/// Provides the images of the app's bundle. A document's image that the app does not have is a grey box.
 package struct ImageProvider: ImageProviderProtocol {
     package init() {}
 
-    package func loadImageProvider(id: String) -> UIImage? { UIImage(named: id) }
+    package func loadImageProvider(id: String) -> UIImage? { id.isEmpty ? nil : UIImage(bundled: id) }
 
     /// Returns the running app's image with this name.
     static func image(named name: String) -> UIImage? {
