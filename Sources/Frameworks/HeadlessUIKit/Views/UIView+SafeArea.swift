@@ -25,6 +25,24 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
+    /// Returns how much of a rectangle the strips at the edges cover, from each of its edges. An edge that a strip does not
+    /// reach has the inset 0.
+    ///
+    /// - Parameters:
+    ///   - place: The rectangle, in the coordinates of the area with the strips.
+    ///   - size: The size of the area.
+    ///   - vertically: Whether the strips at the top and at the bottom count.
+    func covered(of place: CGRect, in size: CGSize, vertically: Bool) -> UIEdgeInsets {
+        func overlap(_ start: CGFloat, _ end: CGFloat, with strip: CGFloat) -> CGFloat {
+            max(0, min(end, strip) - max(start, 0))
+        }
+        return UIEdgeInsets(
+            top: vertically ? overlap(place.minY, place.maxY, with: top) : 0,
+            left: overlap(place.minX, place.maxX, with: left),
+            bottom: vertically ? overlap(size.height - place.maxY, size.height - place.minY, with: bottom) : 0,
+            right: overlap(size.width - place.maxX, size.width - place.minX, with: right))
+    }
+
     func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)

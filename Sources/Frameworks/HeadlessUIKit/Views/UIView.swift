@@ -578,13 +578,8 @@ open class UIView: UIResponder {
         var isAbsorbed = false  // by a scroll view, whose content insets already avoid the bars
         while true {
             if let whole = view.safeAreaForSubviews(includesAdded: view !== self) {
-                let size = view.rectangle.size
-                let top = isAbsorbed ? 0 : max(0, whole.top - offset.y)
-                let bottom = isAbsorbed ? 0 : max(0, whole.bottom - (size.height - offset.y - rectangle.height))
-                return UIEdgeInsets(
-                    top: top + added.top, left: max(0, whole.left - offset.x) + added.left,
-                    bottom: bottom + added.bottom,
-                    right: max(0, whole.right - (size.width - offset.x - rectangle.width)) + added.right)
+                let place = CGRect(origin: offset, size: rectangle.size)
+                return whole.covered(of: place, in: view.rectangle.size, vertically: !isAbsorbed).adding(added)
             }
             guard let parent = view.container else { return added }
             offset.x += view.rectangle.minX
