@@ -85,6 +85,7 @@ extension UITableView {
         _ view: UIView?, title: String?, isHeader: Bool, height: TableHeight
     ) -> TableEdge? {
         let part = UITableViewHeaderFooterView.Part(isHeader: isHeader, in: style)
+        (view as? UITableViewHeaderFooterView)?.part = part
         let shown = view ?? title.map { titleView($0, part: part) }
         guard let shown else {
             // An explicit height reserves space even without a view.

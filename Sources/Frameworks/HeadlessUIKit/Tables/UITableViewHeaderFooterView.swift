@@ -6,7 +6,14 @@ open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
     /// The content and background configurations; nil if none was set.
     public var _configured: _ConfiguredContent?
     /// The position of the view in the table, which determines its metrics and its font.
-    var part = Part.plainTitle { didSet { if oldValue != part { dress() } } }
+    var part = Part.plainTitle {
+        didSet {
+            guard oldValue != part else { return }
+            if let label { restyle(label, from: oldValue) }
+            mark(.style)
+            setNeedsLayout()
+        }
+    }
 
     enum Part: Equatable {
         case plainTitle, plainFooter, title, footer
@@ -19,6 +26,9 @@ open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
             case (.grouped, false), (.insetGrouped, false): self = .footer
             }
         }
+
+        fileprivate var textStyle: UIFont.TextStyle { self == .plainTitle ? .headline : .footnote }
+        fileprivate var textColor: UIColor { self == .plainTitle ? .label : .secondaryLabel }
     }
 
     /// A registered subclass must declare this initializer `required`, because Swift creates views with it.
@@ -44,7 +54,8 @@ open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
         let made = UILabel()
         made.numberOfLines = 0
         label = made
-        dress()
+        made.follow(part.textStyle)
+        made.textColor = part.textColor
         addSubview(made)
         return made
     }
@@ -132,15 +143,10 @@ open class UITableViewHeaderFooterView: UIView, _ConfigurableView {
         super.drawnFill ?? (part == .plainTitle ? .systemBackground : nil)
     }
 
-    private func dress() {
-        switch part {
-        case .plainTitle:
-            label?.follow(.headline)
-            label?.textColor = .label
-        case .plainFooter, .title, .footer:
-            label?.follow(.footnote)
-            label?.textColor = .secondaryLabel
-        }
+    /// Gives the label the font and the colour of its part, unless the app has changed them.
+    private func restyle(_ label: UILabel, from before: Part) {
+        if label.font == .preferredFont(forTextStyle: before.textStyle) { label.follow(part.textStyle) }
+        if label.textColor == before.textColor { label.textColor = part.textColor }
     }
 
     override func childChanged(_ child: UIView) { superview?.setNeedsLayout() }
