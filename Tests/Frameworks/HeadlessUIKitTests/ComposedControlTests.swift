@@ -127,6 +127,7 @@ struct ComposedControlTests {
             let picker = UIDatePicker()
             picker.timeZone = TimeZone(identifier: "UTC")
             picker.datePickerMode = .date
+            picker.preferredDatePickerStyle = .wheels
             var calendar = Calendar(identifier: .gregorian)
             calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
             func day(_ year: Int, _ month: Int, _ day: Int) throws -> Date {

@@ -4,6 +4,12 @@ import Testing
 
 @Suite("Sizes of controls")
 struct ControlSizeTests {
+    private static var wheels: UIDatePicker {
+        let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
+        return picker
+    }
+
     private static var sizes: [(name: String, make: () -> UIView, size: CGSize)] {
         [
             ("switch", { UISwitch() }, CGSize(width: 51, height: 31)),
@@ -16,7 +22,7 @@ struct ControlSizeTests {
             ("slider with a size", { UISlider(frame: rect(0, 0, 200, 10)) }, CGSize(width: 200, height: 34)),
             ("indicator", { UIActivityIndicatorView() }, CGSize(width: 20, height: 20)),
             ("large indicator", { UIActivityIndicatorView(style: .large) }, CGSize(width: 37, height: 37)),
-            ("date picker", { UIDatePicker() }, CGSize(width: 320, height: 216)),
+            ("date picker with wheels", { wheels }, CGSize(width: 320, height: 216)),
             ("picker", { UIPickerView() }, CGSize(width: 320, height: 216)),
             ("refresh control", { UIRefreshControl() }, CGSize(width: 393, height: 60)),
             ("button", { UIButton() }, .zero), ("label", { UILabel() }, .zero),

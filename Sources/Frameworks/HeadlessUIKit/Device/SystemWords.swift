@@ -63,6 +63,15 @@ enum SystemWords {
         "Reorder": [
             "Reordenar", "Reordenar", "Réorganiser", "Neu anordnen", "Riordina", "إعادة الترتيب", "סידור מחדש", "並べ替え",
         ],
+        "Time": ["Hora", "Hora", "Heure", "Uhrzeit", "Ora", "الوقت", "שעה", "時刻"],
+        "Previous month": [
+            "Mês anterior", "Mes anterior", "Mois précédent", "Vorheriger Monat", "Mese precedente", "الشهر السابق",
+            "החודש הקודם", "前の月",
+        ],
+        "Next month": [
+            "Próximo mês", "Mes siguiente", "Mois suivant", "Nächster Monat", "Mese successivo", "الشهر التالي",
+            "החודש הבא", "次の月",
+        ],
         "Play": ["Reproduzir", "Reproducir", "Lire", "Wiedergabe", "Riproduci", "تشغيل", "הפעלה", "再生"],
         "Pause": ["Pausar", "Pausar", "Pause", "Pause", "Pausa", "إيقاف مؤقت", "השהיה", "一時停止"],
         "Rewind": ["Retroceder", "Retroceder", "Reculer", "Zurückspulen", "Indietro", "ترجيع", "הרצה לאחור", "巻き戻し"],

@@ -56,6 +56,10 @@ extension InterfaceLoad {
         case let picker as UIDatePicker:
             let modes: [String: UIDatePicker.Mode] = ["time": .time, "date": .date, "countDownTimer": .countDownTimer]
             picker.datePickerMode = element.choice("datePickerMode", from: modes) ?? .dateAndTime
+            let styles: [String: UIDatePicker.PreferredStyle] = [
+                "wheels": .wheels, "compact": .compact, "inline": .inline,
+            ]
+            picker.preferredDatePickerStyle = element.choice("style", from: styles) ?? .automatic
             picker.minuteInterval = element.integer("minuteInterval") ?? 1
         case let bar as UISearchBar:
             bar.text = place.text("text", of: element)
