@@ -50,7 +50,14 @@ extension LayoutEngine {
             updating: content.vertical, of: placement.height, size: size.height,
             hugging: view.contentHuggingPriority(for: .vertical),
             resistance: view.contentCompressionResistancePriority(for: .vertical))
+        let before = placement.content?.size
+        content.size = size
         placement.content = content
+        // The shares of a stack's views are in proportion to their sizes.
+        guard before != size, let stack = view.superview as? UIStackView, stack.distribution == .fillProportionally,
+            stack.arranges(view)
+        else { return }
+        arrange(stack)
     }
 
     private func extent(

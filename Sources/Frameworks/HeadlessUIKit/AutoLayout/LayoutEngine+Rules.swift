@@ -54,7 +54,7 @@ extension LayoutEngine {
         guard let broken = guilty.last, let handle = book.breakRule(broken) else { return handles.last }
         var sentences = guilty.prefix(Self.maximumListed).map(\.constraint.sentence)
         if guilty.count > sentences.count { sentences.append("\(guilty.count - sentences.count) more") }
-        log(.constraintsConflict(sentences, broken: broken.constraint.sentence))
+        ConstraintConflicts.record(.init(constraints: sentences, broken: broken.constraint.sentence))
         return handle
     }
 

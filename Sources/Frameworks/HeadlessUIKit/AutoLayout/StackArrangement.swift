@@ -81,13 +81,13 @@ struct StackArrangement {
         for other in distances { add(other, .equal, LinearExpression(distance), priority: priority, to: engine) }
     }
 
-    /// Gives each view a share of the space in proportion to its intrinsic size.
+    /// Gives each view a share of the space in proportion to its intrinsic size. The height of text is that of its lines.
     private mutating func distribute(
         _ inside: Inside, among items: [(view: UIView, placement: Placement)], along axis: NSLayoutConstraint.Axis,
         gaps: Double, in engine: LayoutEngine
     ) {
         let sizes = items.map { item -> Double in
-            let size = item.view.intrinsicContentSize
+            let size = item.placement.content?.size ?? item.view.intrinsicContentSize
             return Double(max(0, axis == .horizontal ? size.width : size.height))
         }
         let whole = sizes.reduce(0, +)

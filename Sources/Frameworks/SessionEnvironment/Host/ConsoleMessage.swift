@@ -8,8 +8,8 @@ package enum ConsoleMessage: Equatable, CustomStringConvertible {
     case layoutDidNotSettle(views: [String])
     /// Constraints without a common ancestor were ignored.
     case constraintIgnored(reason: String)
-    /// Constraints conflict; one of them is ignored.
-    case constraintsConflict([String], broken: String)
+    /// Constraints conflict; one of them is ignored. `count` is the number of equal conflicts.
+    case constraintsConflict([String], broken: String, count: Int = 1)
     /// A segue is about to be performed.
     case segue(SegueLogEntry)
     /// A segue that does not exist, or has no destination, was ignored.
@@ -42,8 +42,9 @@ package enum ConsoleMessage: Equatable, CustomStringConvertible {
         case .layoutDidNotSettle(let views):
             "Layout did not settle: \(views.prefix(4).joined(separator: ", ")) still asks for it, \(views.count) in all"
         case .constraintIgnored(let reason): "Constraint ignored: \(reason)"
-        case .constraintsConflict(let constraints, let broken):
+        case .constraintsConflict(let constraints, let broken, let count):
             "These constraints cannot all hold: \(constraints.joined(separator: "; ")). Layout goes on without \(broken)"
+                + (count > 1 ? ". This happened \(count) times" : "")
         case .segue(let segue): segue.description
         case .segueRefused(let controller, let identifier, let reason):
             "\(controller) cannot perform the segue \"\(identifier)\": \(reason)"

@@ -124,6 +124,49 @@ struct AutoLayoutTests {
         #expect(row.arrangedSubviews[1].frame == CGRect(x: 35, y: 0, width: 40, height: 16))
     }
 
+    @Test func `A stack view's proportions count the lines of its labels`() throws {
+        let stage = try Stage()
+        let (short, long) = (UILabel(), UILabel())
+        short.text = "One"
+        long.text = String(repeating: "several words ", count: 12)
+        for label in [short, long] { label.numberOfLines = 0 }
+        let stack = UIStackView(arrangedSubviews: [short, long])
+        stack.axis = .vertical
+        stack.distribution = .fillProportionally
+        stage.act {
+            stack.frame = CGRect(x: 0, y: 0, width: 200, height: 500)
+            stage.window.addSubview(stack)
+        }
+        let lines = long.sizeThatFits(CGSize(width: 200, height: 0)).height / short.intrinsicContentSize.height
+        #expect(lines > 5 && abs(long.frame.height / short.frame.height - lines) < 0.2)
+        #expect(short.frame.height + long.frame.height == 500)
+        stage.act { long.text = "Two" }
+        #expect(abs(short.frame.height - 250) < 1 && abs(long.frame.height - 250) < 1)
+    }
+
+    @Test func `Equal conflicts of one pass are one entry with their count`() throws {
+        let stage = try Stage()
+        stage.act {
+            for _ in 0..<5 {
+                let view = Sized(10, 10)
+                stage.window.addSubview(view)
+                view.leadingAnchor.constraint(equalTo: stage.window.leadingAnchor).isActive = true
+                view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+                view.widthAnchor.constraint(equalToConstant: 150).isActive = true
+            }
+        }
+        let sentences = ["Sized.width == 100.0", "Sized.width == 150.0"]
+        #expect(stage.host.notes == [.constraintsConflict(sentences, broken: sentences[1], count: 5)])
+        #expect(stage.host.notes.first?.description.hasSuffix("This happened 5 times") == true)
+        stage.act {
+            let view = Sized(10, 10)
+            stage.window.addSubview(view)
+            view.widthAnchor.constraint(equalToConstant: 100).isActive = true
+            view.widthAnchor.constraint(equalToConstant: 150).isActive = true
+        }
+        #expect(stage.host.notes.last == .constraintsConflict(sentences, broken: sentences[1]))
+    }
+
     @Test func `Priorities decide which view shrinks, and conflicting required constraints are logged`() throws {
         let stage = try Stage()
         let (left, right) = (Sized(300, 20), Sized(300, 20))
