@@ -47,6 +47,10 @@ struct PlatformTests {
         // Modules with another name here.
         ("#if canImport(WebKit)\nlet a = 1\n#endif", "#if true #endif"),
         ("#if canImport(QuartzCore)\nlet a = 1\n#endif", "#if canImport(QuartzCore) #endif"),
+        // A compiler that came with a newer system than the one that is here.
+        ("#if compiler(>=6.2)\nlet a: Int\n#endif", "#if compiler(>=6.2) #endif"),
+        ("#if compiler(>=6.2)\n@available(iOS 26.0, *)\nlet a: Int\n#endif", "#if false #endif"),
+        ("#if compiler(>=6.2)\nif #available(iOS 17, *) {}\n#endif", "#if compiler(>=6.2) #endif"),
         ("#if canImport(Security)\nlet a = SecTrust.self\n#endif", "#if false #endif"),
         ("#if canImport(Security)\nlet a = SecItemAdd(b, nil)\n#endif", "#if canImport(Security) #endif"),
     ])

@@ -9,7 +9,8 @@ final class PlatformRule: Rule {
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
         let values =
             !Self.tellsSystems(node)
-            ? Self.always : Self.hasOnlyApple(node) || Self.compilesForUIKit(node) ? Self.onIOS : [:]
+            ? SystemConditions.always
+            : Self.hasOnlyApple(node) || Self.compilesForUIKit(node) ? SystemConditions.onIOS : [:]
         for condition in node.clauses.compactMap(\.condition) {
             findings.edits += condition.replacingParts { part in
                 (values[part.trimmedDescription] ?? answer(to: part)).map { String($0) }
@@ -18,19 +19,10 @@ final class PlatformRule: Rule {
         return .visitChildren
     }
 
-    /// The conditions that are true everywhere.
-    private static let always = ["os(iOS)": true, "targetEnvironment(simulator)": true]
-    /// The values of conditions on iOS, where code for Apple's systems is compiled.
-    private static let onIOS = always.merging([
-        "os(Linux)": false, "os(macOS)": false, "os(tvOS)": false, "os(watchOS)": false, "os(visionOS)": false,
-        "canImport(Darwin)": true, "canImport(Glibc)": false,
-    ]) { $1 }
-    /// The values of the same conditions on a system that none of them names.
-    private static let elsewhere = onIOS.mapValues { _ in false }
-
     /// Returns the value of `canImport` for a module that has another name here; nil if the compiler finds it out
     /// itself.
     private func answer(to condition: Syntax) -> Bool? {
+        if condition.asksForCompiler, let clause = condition.clause, clause.isForNewerSystems { return false }
         guard let module = condition.askedModule else { return nil }
         if ImportRule.isReplaced(module) { return true }
         // The module Security has the keychain only. Networking libraries ask for it to evaluate certificates.
@@ -41,7 +33,7 @@ final class PlatformRule: Rule {
     /// Returns whether the conditions of clauses tell Apple's systems from Linux.
     private static func tellsSystems(_ node: IfConfigDeclSyntax) -> Bool {
         let conditions = node.clauses.compactMap { $0.condition?.trimmedDescription }
-        let asksForLinux = conditions.contains(where: namesLinux)
+        let asksForLinux = conditions.contains(where: SystemConditions.nameLinux)
         let asksForApple = conditions.contains { $0.contains("os(macOS)") || $0.contains("canImport(Darwin)") }
         return asksForLinux || asksForApple && node.clauses.count > 1
     }
@@ -50,7 +42,9 @@ final class PlatformRule: Rule {
     private static func compilesForUIKit(_ node: IfConfigDeclSyntax) -> Bool {
         for clause in node.clauses {
             guard let condition = clause.condition?.trimmedDescription else { return clause.usesUIKit }
-            guard let holds = value(of: condition[...], as: onIOS) else { return false }
+            guard let holds = SystemConditions.value(of: condition[...], as: SystemConditions.onIOS) else {
+                return false
+            }
             if holds { return clause.usesUIKit }
         }
         return false
@@ -59,24 +53,11 @@ final class PlatformRule: Rule {
     /// Returns whether each clause is for a system of Apple, so that none is compiled on others.
     private static func hasOnlyApple(_ node: IfConfigDeclSyntax) -> Bool {
         node.clauses.allSatisfy { clause in
-            guard let condition = clause.condition?.trimmedDescription, !namesLinux(condition) else { return false }
-            return value(of: condition[...], as: elsewhere) == false
+            guard let condition = clause.condition?.trimmedDescription, !SystemConditions.nameLinux(condition) else {
+                return false
+            }
+            return SystemConditions.value(of: condition[...], as: SystemConditions.elsewhere) == false
         }
-    }
-
-    private static func namesLinux(_ condition: String) -> Bool {
-        condition.contains("os(Linux)") || condition.contains("canImport(Glibc)")
-    }
-
-    /// Returns the value of a condition; nil if it is not known.
-    private static func value(of condition: Substring, as values: [String: Bool]) -> Bool? {
-        let condition = condition.trimmingSpaces
-        if let value = values[String(condition)] { return value }
-        for (separator, decisive) in [("||", true), ("&&", false)] where condition.contains(separator) {
-            let parts = condition.split(separator: separator).map { value(of: $0, as: values) }
-            return parts.contains(decisive) ? decisive : parts.contains(nil) ? nil : !decisive
-        }
-        return condition.hasPrefix("!") ? value(of: condition.dropFirst(), as: values).map { !$0 } : nil
     }
 }
 
@@ -88,6 +69,13 @@ extension Syntax {
         return call.arguments.first?.trimmedDescription
     }
 
+    /// Whether the node is a condition such as `compiler(>=6.2)` or `swift(>=6.2)`.
+    fileprivate var asksForCompiler: Bool {
+        guard let call = self.as(FunctionCallExprSyntax.self) else { return false }
+        return ["compiler", "swift"].contains(call.calledExpression.trimmedDescription)
+            && call.arguments.trimmedDescription.hasPrefix(">")
+    }
+
     /// The clause of `#if` whose condition contains this node.
     fileprivate var clause: IfConfigClauseSyntax? {
         ancestors.lazy.compactMap { $0.as(IfConfigClauseSyntax.self) }.first
@@ -95,6 +83,20 @@ extension Syntax {
 }
 
 extension IfConfigClauseSyntax {
+    /// Whether the code asks for a system that is newer than the one whose names are here. A library compiles such code
+    /// only with the compiler that came with that system.
+    fileprivate var isForNewerSystems: Bool {
+        elements?.tokens(viewMode: .sourceAccurate).contains { token in
+            guard token.text == "iOS", let version = token.nextToken(viewMode: .sourceAccurate)?.text,
+                let major = Int(version.prefix { $0.isNumber })
+            else { return false }
+            return major > Self.newestSystem
+        } ?? false
+    }
+
+    /// The newest major version of iOS whose names are here.
+    private static let newestSystem = 18
+
     fileprivate var usesUIKit: Bool {
         hasIdentifier { $0.hasPrefix("UI") && $0.dropFirst(2).first?.isUppercase == true || $0 == "CALayer" }
     }
