@@ -466,6 +466,121 @@ struct TranslatorTests {
         #expect(text.hasSuffix("#sourceLocation(file: \"/app/Note.swift\", line: 3)\n}\n"))
     }
 
+    @Test func `An override moved to another file has its extension's access, and keeps private names in its file`() {
+        let owner = SourceText(path: "/app/Note.swift", text: "open class Note: NSObject {\n}\n")
+        let other = SourceText(
+            path: "/app/More.swift",
+            text: """
+                public extension Note {
+                    override var description: String { line(2) }
+                    override func isEqual(_ object: Any?) -> Bool { object is Note }
+                    override open func copy() -> Any { line(3) }
+                }
+                private func line(_ count: Int) -> String { "\\(count)" }
+                """)
+        let translator = Translator(Survey([owner, other]))
+        let moved = translator.translate(other)
+        #expect(moved.text.contains("var description_here: String { line(2) }"))
+        #expect(moved.text.contains("open func copy_here() -> Any { line(3) }") && !moved.text.contains("isEqual"))
+        let text = translator.translate(owner, receiving: moved.moved).text
+        #expect(text.contains("public override var description: String { description_here }"))
+        #expect(text.contains("public override func isEqual(_ object: Any?) -> Bool { object is Note }"))
+        #expect(text.contains("    override open func copy() -> Any { copy_here() }"))
+    }
+
+    @Test func `What an extension adds to a protocol stays there, although classes override a method of its name`() {
+        let (text, _) = translate(
+            """
+            extension Source { func begin(_ step: Int) { begin() } }
+            """, beside: "protocol Source { func begin() }", "class Plain: Source { func begin(_ step: Int) {} }",
+            "class Other: Plain { override func begin(_ step: Int) {} }")
+        #expect(text.contains("extension Source { func begin(_ step: Int) { begin() } }"))
+    }
+
+    @Test func `Overrides in extensions of UIKit's classes are called by the member that they override`() {
+        let (text, remarks) = translate(
+            """
+            extension UIView {
+                @objc func prepare(for step: Int) -> Bool { true }
+                @objc var parts: [UIView] { subviews }
+                @objc func plain() {}
+            }
+            extension UIControl { override func prepare(for step: Int) -> Bool { super.prepare(for: step) } }
+            """,
+            beside: "extension UIButton { override func prepare(for step: Int) -> Bool { super.prepare(for: 1) } }",
+            "extension UIStackView { override var parts: [UIView] { arrangedSubviews } }")
+        #expect(
+            text.contains("func prepare_UIView(for step: Int) -> Bool { true }") && text.contains("func plain() {}"))
+        #expect(text.contains("func prepare_UIControl(for step: Int) -> Bool { self .prepare_UIView(for: step) }"))
+        #expect(
+            text.contains(
+                "extension UIView { func prepare(for step: Int) -> Bool { switch self { "
+                    + "case let o as UIButton: return o.prepare_UIButton(for: step); "
+                    + "case let o as UIControl: return o.prepare_UIControl(for: step); "
+                    + "default: return prepare_UIView(for: step) } } }"))
+        #expect(
+            text.contains(
+                "extension UIView { var parts: [UIView] { switch self { case let o as UIStackView: return "
+                    + "o.parts_UIStackView; default: return parts_UIView } } }"))
+        #expect(remarks.isEmpty)
+        let button = translate(
+            "extension UIButton { override func prepare(for step: Int) -> Bool { super.prepare(for: 1) } }",
+            beside: "extension UIView { func prepare(for step: Int) -> Bool { true } }",
+            "extension UIControl { override func prepare(for step: Int) -> Bool { false } }")
+        #expect(
+            button.text.contains("func prepare_UIButton(for step: Int) -> Bool { self .prepare_UIControl(for: 1) }"))
+    }
+
+    @Test func `Classes for other systems are not those of the phone`() {
+        let platform = """
+            #if os(iOS) || os(tvOS)
+            open class Canvas: UIView {}
+            #endif
+            #if os(OSX)
+            open class Canvas: NSView {}
+            #endif
+            """
+        let touches = """
+            #if canImport(UIKit)
+            extension Canvas { open func begin() { one() } }
+            #endif
+            #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+            extension Canvas { open func begin() { two() } }
+            #endif
+            """
+        let files = [
+            SourceText(path: "/app/A.swift", text: platform), SourceText(path: "/app/B.swift", text: touches),
+            SourceText(path: "/app/C.swift", text: "class Chart: Canvas { override func begin() {} }"),
+        ]
+        let survey = Survey(files)
+        let translator = Translator(survey)
+        let moved = translator.translate(files[1]).moved
+        #expect(moved.count == 1 && moved.first?.text.contains("open func begin() { one() }") == true)
+        #expect(translator.translate(files[0]).classes == ["Canvas"])
+    }
+
+    @Test func `The name of an object's class is asked for, and older names are kept as names of variables`() {
+        let (text, _) = translate(
+            """
+            let a = type(of: object).description(), b = type(of: object).description
+            func go() {
+                if let childViewControllers = owner?.childViewControllers { show(childViewControllers.count) }
+                show(childViewControllers.count)
+            }
+            """)
+        #expect(text.contains("let a = _className(type(of: object))             , b = type(of: object).description"))
+        #expect(
+            text.contains(
+                "if let childViewControllers = owner?.children             { show(childViewControllers.count) }"))
+        #expect(text.contains("\n    show(children            .count)"))
+    }
+
+    @Test func `A class protocol of Objective-C is not made one twice`() {
+        let (text, _) = translate("@objc protocol A: AnyObject {}\n@objc protocol B {}\n@objc protocol C: B {}")
+        #expect(text.contains("protocol A: AnyObject {}") && text.contains("protocol B: AnyObject {}"))
+        #expect(text.contains("protocol C: B, AnyObject {}"))
+    }
+
     @Test func `The bundle of a module is the app's, and types of blocks lose their convention`() {
         let (text, _) = translate(
             """

@@ -27,6 +27,13 @@ enum LocalNames {
         return nil
     }
 
+    /// Returns whether a local variable or parameter with the name is visible at a node.
+    static func declare(_ name: String, at node: some SyntaxProtocol) -> Bool {
+        sequence(first: Syntax(node)) { $0.parent }.contains { child in
+            child.parent.map { binding(of: name, in: $0, before: child) != nil } ?? false
+        }
+    }
+
     /// The statements of the blocks around a node, except those of the file and of types.
     private static func items(around node: some SyntaxProtocol) -> [CodeBlockItemSyntax] {
         sequence(first: Syntax(node), next: \.parent).flatMap { around -> [CodeBlockItemSyntax] in

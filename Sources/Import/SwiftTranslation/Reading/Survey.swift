@@ -10,6 +10,10 @@ public struct Survey: Sendable {
     var properties: [String: [String: String]] = [:]
     /// The members that each class overrides, such as `show(_:sender:)`.
     var overrides: [String: Set<String>] = [:]
+    /// The members that extensions add to classes outside of the module, without overrides.
+    var added: [String: Set<String>] = [:]
+    /// The types that have other names in the module, by these names.
+    var aliases: [String: String] = [:]
     /// The classes that declare designated initializers.
     var withInitializers: Set<String> = []
     /// The names of generic parameters of classes and functions.
@@ -56,6 +60,7 @@ public struct Survey: Sendable {
         let surveyor = Surveyor(viewMode: .sourceAccurate)
         for file in files { surveyor.walk(file.tree) }
         self = surveyor.survey
+        for (name, parent) in parents where !types.contains(parent) { parents[name] = aliases[parent] ?? parent }
         for name in surveyor.requirements.plain.keys {
             let answers = surveyor.requirements.answered(by: name)
             if !answers.isEmpty { methods[name, default: []] += answers }
@@ -87,6 +92,24 @@ public struct Survey: Sendable {
                 next = parents[parent]
             }
             return false
+        }
+    }
+
+    /// Returns the class outside of the module whose extension declares the member that another such class overrides in
+    /// an extension; nil if none does.
+    func base(ofMember member: String, overriddenIn name: String) -> String? {
+        UIKitClasses.ancestors(of: name).first { added[$0]?.contains(member) == true }
+    }
+
+    /// Returns the classes outside of the module whose extensions override a member that an extension adds to a class,
+    /// subclasses before their superclasses.
+    func overriders(ofMember member: String, addedTo name: String) -> [String] {
+        overrides.filter { owner, members in
+            members.contains(member) && !types.contains(owner) && base(ofMember: member, overriddenIn: owner) == name
+        }
+        .keys.sorted { one, other in
+            let (depth, otherDepth) = (UIKitClasses.ancestors(of: one).count, UIKitClasses.ancestors(of: other).count)
+            return (otherDepth, one) < (depth, other)
         }
     }
 
@@ -206,6 +229,10 @@ private final class Surveyor: SyntaxVisitor {
         exposes.removeLast()
     }
 
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        SystemConditions.areForOtherSystems(node) ? .skipChildren : .visitChildren
+    }
+
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         if let module = node.path.first?.name.text { survey.imports.insert(module) }
         return .skipChildren
@@ -239,6 +266,7 @@ private final class Surveyor: SyntaxVisitor {
         let name = node.extendedType.trimmedDescription
         let above = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         requirements.conformances[name, default: []].formUnion(above)
+        survey.added[name, default: []].formUnion(node.memberBlock.members.compactMap { $0.decl.addedName })
         let kind = enter(name, attributes: node.attributes)
         if isExposed { exposes[exposes.count - 1] = true }
         return kind
@@ -293,6 +321,15 @@ private final class Surveyor: SyntaxVisitor {
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
         if node.name.text == "CVaListPointer" { survey.hasVariableLists = true }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        let type = node.initializer.value.trimmedDescription
+        // A library for several systems names the views of each. The conditions around it are not read here.
+        if node.genericParameterClause == nil, survey.aliases[node.name.text] == nil || type.hasPrefix("UI") {
+            survey.aliases[node.name.text] = type
+        }
         return .visitChildren
     }
 

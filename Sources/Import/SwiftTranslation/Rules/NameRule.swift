@@ -12,8 +12,9 @@ final class NameRule: Rule {
             return .skipChildren
         }
         rename(node.baseName)
-        if let name = OlderNames.members[node.baseName.text] {
-            findings.replace(node.baseName, with: name)
+        let name = node.baseName.text
+        if let since = OlderNames.members[name], !LocalNames.declare(name, at: node) {
+            findings.replace(node.baseName, with: since)
         }
         return .visitChildren
     }

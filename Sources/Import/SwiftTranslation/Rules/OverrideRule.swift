@@ -13,8 +13,15 @@ final class OverrideRule: Rule {
     private var extensions: [ExtensionDeclSyntax] = []
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        if node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true { bodies[node.name.text] = node.memberBlock }
+        bodies[node.name.text] = node.memberBlock
         return .skipChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        SystemConditions.areForOtherSystems(node) ? .skipChildren : .visitChildren
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -37,11 +44,16 @@ final class OverrideRule: Rule {
                 continue
             }
             if survey.types.contains(name) {
+                // Types that conform to a protocol override nothing of its extensions.
+                guard !survey.protocols.contains(name) else { continue }
                 let moved = Set((overridden + members).map(\.id))
-                for member in all where moved.contains(member.id) { handOver(member, to: name) }
+                for member in all where moved.contains(member.id) { handOver(member, to: name, from: found) }
                 continue
             }
-            for member in members {
+            for member in all where !member.isOverride {
+                if let added = member.overriddenName { divide(member, named: added, of: found) }
+            }
+            for member in members where !keep(member, of: name) {
                 findings.addRemark(
                     at: member,
                     message:
@@ -62,9 +74,69 @@ final class OverrideRule: Rule {
         }
     }
 
-    private func handOver(_ member: DeclSyntax, to owner: String) {
+    // MARK: - Members that extensions add to classes of UIKit
+
+    /// Makes a member that an extension adds to a class of UIKit call the overrides in extensions of its subclasses,
+    /// because Swift without Objective-C finds members of extensions by the type that the compiler sees.
+    private func divide(_ member: DeclSyntax, named added: String, of found: ExtensionDeclSyntax) {
+        let name = found.extendedType.trimmedDescription
+        let overriders = survey.overriders(ofMember: added, addedTo: name)
+        guard !overriders.isEmpty, let parts = member.calledParts else { return }
+        let access = found.modifiers.first { ["public", "package", "fileprivate", "private"].contains($0.name.text) }
+        let cases = overriders.map { "case let o as \($0): return \(parts.call(of: $0, on: "o."))" }
+        findings.edits.append(.insertion("_\(name)", at: parts.name.place.upperBound))
+        findings.appendix.append(
+            "\(access.map { "\($0.trimmedDescription) " } ?? "")extension \(name) { \(parts.head) { switch self { "
+                + (cases + ["default: return \(parts.call(of: name, on: ""))"]).joined(separator: "; ") + " } } }")
+    }
+
+    /// Keeps an override in an extension of a class of UIKit under a name of its own, by which ``divide`` calls it.
+    /// Returns whether the member that it overrides is one of the module.
+    private func keep(_ member: DeclSyntax, of name: String) -> Bool {
+        guard let added = member.overriddenName, let base = survey.base(ofMember: added, overriddenIn: name),
+            let parts = member.calledParts, let word = member.overrideModifier
+        else { return false }
+        let overriders = survey.overriders(ofMember: added, addedTo: base)
+        let parent = UIKitClasses.ancestors(of: name).first(where: overriders.contains) ?? base
+        findings.blank(word)
+        findings.edits.append(.insertion("_\(name)", at: parts.name.place.upperBound))
+        for call in SuperCalls.found(in: member) where call.declName.baseName.text == parts.name.text {
+            findings.edits.append(.insertion("_\(parent)", at: call.declName.baseName.place.upperBound))
+            if let word = call.base { findings.replace(word, with: "self") }
+        }
+        return true
+    }
+
+    // MARK: - Other files
+
+    /// Hands a member of an extension over to the translation of its class. The members of an extension have the
+    /// extension's access level. If the member uses private declarations of its file, it stays in the extension under
+    /// another name, and the class gets a member that calls it.
+    private func handOver(_ member: DeclSyntax, to owner: String, from found: ExtensionDeclSyntax) {
+        let access = found.modifiers.first { ["public", "package", "fileprivate", "private"].contains($0.name.text) }
+        let isStated = member.asProtocol((any WithModifiersSyntax).self)?.modifiers
+            .contains { ["public", "open", "package", "internal"].contains($0.name.text) }
+        let word = access.map { isStated == true ? "" : "\($0.trimmedDescription) " } ?? ""
         let start = line(of: member)
-        handedOver.append(MovedMember(owner: owner, text: start + cut(member)))
+        if usesPrivateNames(member), let call = member.forwarding(access: word) {
+            findings.blank(call.override)
+            findings.edits.append(.insertion(DeclSyntax.forwardedSuffix, at: call.name.place.upperBound))
+            handedOver.append(MovedMember(owner: owner, text: start + call.text))
+        } else {
+            handedOver.append(MovedMember(owner: owner, text: start + word + cut(member)))
+        }
+    }
+
+    /// The names of the private declarations of the file, at its top level and in extensions.
+    private lazy var privateNames: Set<String> = {
+        let outer = findings.source.tree.statements.compactMap { $0.item.as(DeclSyntax.self) }
+        let inner = outer.compactMap { $0.as(ExtensionDeclSyntax.self) }
+            .flatMap { $0.memberBlock.members.map(\.decl) }
+        return Set((outer + inner).flatMap(\.privateNames))
+    }()
+
+    private func usesPrivateNames(_ member: DeclSyntax) -> Bool {
+        member.tokens(viewMode: .sourceAccurate).contains { privateNames.contains($0.text) }
     }
 
     /// Removes a member together with the edits in it. Returns its edited text.
@@ -119,8 +191,110 @@ extension DeclSyntax {
         return variable.bindings.first?.pattern.trimmedDescription
     }
 
+    /// The names that the declaration declares for its own file; none if other files can use it.
+    fileprivate var privateNames: [String] {
+        guard
+            asProtocol((any WithModifiersSyntax).self)?.modifiers
+                .contains(where: { ["private", "fileprivate"].contains($0.name.text) }) == true
+        else { return [] }
+        if let variable = self.as(VariableDeclSyntax.self) {
+            return variable.bindings.map(\.pattern.trimmedDescription)
+        }
+        return (asProtocol((any NamedDeclSyntax).self)?.name.text).map { [$0] } ?? []
+    }
+
+    /// What the name of a member that stays in its extension ends in.
+    fileprivate static let forwardedSuffix = "_here"
+
+    /// A member of the class that calls this override under its other name.
+    fileprivate struct Forwarding {
+        let override: DeclModifierSyntax
+        let name: TokenSyntax
+        let text: String
+    }
+
+    fileprivate var overrideModifier: DeclModifierSyntax? {
+        asProtocol((any WithModifiersSyntax).self)?.modifiers.first { $0.name.text == "override" }
+    }
+
+    /// What a member needs that calls this one under another name.
+    fileprivate struct CalledParts {
+        let name: TokenSyntax
+        /// The declaration without its body.
+        let head: String
+        /// The arguments with their parentheses; empty for a variable.
+        var arguments = ""
+        /// `try` and `await`, each followed by a space.
+        var marks = ""
+
+        func call(of suffix: String, on base: String) -> String { "\(marks)\(base)\(name.text)_\(suffix)\(arguments)" }
+    }
+
+    /// The parts of a function or of a variable without a setter; nil for other declarations and generic functions.
+    fileprivate var calledParts: CalledParts? {
+        if let variable = self.as(VariableDeclSyntax.self) {
+            guard variable.bindings.count == 1, let binding = variable.bindings.first,
+                case .getter? = binding.accessorBlock?.accessors,
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+                let type = binding.typeAnnotation
+            else { return nil }
+            return CalledParts(
+                name: name, head: "\(Self.text(variable.modifiers))var \(name.text)\(type.trimmedDescription)")
+        }
+        guard let function = self.as(FunctionDeclSyntax.self), function.genericParameterClause == nil else {
+            return nil
+        }
+        let arguments = function.signature.parameterClause.parameters.map { parameter in
+            let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+            let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
+            return label + (isInOut ? "&" : "") + (parameter.secondName ?? parameter.firstName).text
+        }
+        let effects = function.signature.effectSpecifiers
+        let attributes =
+            function.attributes.trimmedDescription.contains("@discardableResult") ? "@discardableResult " : ""
+        return CalledParts(
+            name: function.name,
+            head:
+                "\(attributes)\(Self.text(function.modifiers))func \(function.name.text)\(function.signature.trimmedDescription)",
+            arguments: "(\(arguments.joined(separator: ", ")))",
+            marks: (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await "))
+    }
+
+    private static func text(_ modifiers: DeclModifierListSyntax) -> String {
+        modifiers.filter { !["dynamic", "optional"].contains($0.name.text) }.map { "\($0.trimmedDescription) " }
+            .joined()
+    }
+
+    /// Returns the member that calls this one; nil for variables that can be set, and for members that override nothing.
+    ///
+    /// - Parameter access: The access level, followed by a space; empty if the member states it.
+    fileprivate func forwarding(access: String) -> Forwarding? {
+        guard let word = overrideModifier, let parts = calledParts else { return nil }
+        let call = "\(parts.marks)\(parts.name.text)\(Self.forwardedSuffix)\(parts.arguments)"
+        return Forwarding(override: word, name: parts.name, text: "\(access)\(parts.head) { \(call) }")
+    }
+
     fileprivate var isOverride: Bool {
-        guard let modified = asProtocol((any WithModifiersSyntax).self) else { return false }
-        return modified.modifiers.contains { $0.name.text == "override" }
+        overrideModifier != nil
+    }
+
+    /// The name under which an extension adds the declaration to a class; nil for overrides, and for what no subclass
+    /// can override.
+    var addedName: String? { isOverride ? nil : overriddenName }
+}
+
+/// Finds the members of `super` that a declaration uses.
+private final class SuperCalls: SyntaxVisitor {
+    private var calls: [MemberAccessExprSyntax] = []
+
+    static func found(in node: some SyntaxProtocol) -> [MemberAccessExprSyntax] {
+        let finder = SuperCalls(viewMode: .sourceAccurate)
+        finder.walk(node)
+        return finder.calls
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.base?.is(SuperExprSyntax.self) == true { calls.append(node) }
+        return .visitChildren
     }
 }

@@ -5,10 +5,9 @@ final class ProtocolRule: Rule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.names.contains("objc") else { return .visitChildren }
         let inherited = node.inheritanceClause?.inheritedTypes
-        if let last = inherited?.last {
-            findings.edits.append(.insertion(", AnyObject", at: last.place.upperBound))
-        } else {
-            findings.edits.append(.insertion(": AnyObject", at: node.name.place.upperBound))
+        if inherited?.contains(where: { $0.type.trimmedDescription == "AnyObject" }) != true {
+            let end = inherited?.last?.place.upperBound ?? node.name.place.upperBound
+            findings.edits.append(.insertion(inherited == nil ? ": AnyObject" : ", AnyObject", at: end))
         }
         let optional = node.memberBlock.members.filter { member in
             member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "optional" }
@@ -37,7 +36,7 @@ final class ProtocolRule: Rule {
     private static let tellers = [
         "scrollView", "tableView", "collectionView", "navigationController", "tabBarController", "textField",
         "textView",
-        "searchBar", "pickerView", "gestureRecognizer", "imagePickerController", "webView",
+        "searchBar", "pickerView", "gestureRecognizer", "imagePickerController", "webView", "urlSession",
     ]
 
     /// Returns whether a method is a delegate method of UIKit, which is optional on iOS.

@@ -52,7 +52,7 @@ public struct Translator: Sendable {
             SelectorRule.self,
             TableRule.self, EditingRule.self, TouchRule.self,
             InitializerRule.self, NibRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,
-            BundleRule.self, ClockRule.self,
+            BundleRule.self, ClassNameRule.self, ClockRule.self,
             ConcurrencyRule.self,
             BeagleRule.self, NameRule.self, NeedRule.self, AbsenceRule.self,
         ]
