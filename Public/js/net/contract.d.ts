@@ -119,7 +119,7 @@ export type PageInput =
   | { type: 'back', key?: string }
   | { type: 'swipe', key?: string, to: 'back' | 'down' }
   | { type: 'row', key?: string, places?: number, to?: 'leading' | 'trailing' | 'back', view: string, whole?: boolean }
-  | { type: 'device', appearance?: 'light' | 'dark', direction?: 'leftToRight' | 'rightToLeft', height?: number, key?: string, language?: string, location?: { latitude: number, longitude: number }, motion?: 'full' | 'reduced', safeArea?: { bottom?: number, left?: number, right?: number, top?: number }, size?: 'phone' | 'small' | 'landscape', textSize?: 'xSmall' | 'small' | 'medium' | 'large' | 'xLarge' | 'xxLarge' | 'xxxLarge' | 'accessibility1' | 'accessibility2' | 'accessibility3' | 'accessibility4' | 'accessibility5', width?: number }
+  | { type: 'device', appearance?: 'light' | 'dark', direction?: 'leftToRight' | 'rightToLeft', exceptions?: 'logged' | 'fatal', height?: number, key?: string, language?: string, location?: { latitude: number, longitude: number }, motion?: 'full' | 'reduced', safeArea?: { bottom?: number, left?: number, right?: number, top?: number }, size?: 'phone' | 'small' | 'landscape', textSize?: 'xSmall' | 'small' | 'medium' | 'large' | 'xLarge' | 'xxLarge' | 'xxxLarge' | 'accessibility1' | 'accessibility2' | 'accessibility3' | 'accessibility4' | 'accessibility5', width?: number }
   | { type: 'held', base64?: string, body?: string, do: 'release' | 'drop' | 'fail', headers?: Record<string, unknown>, key?: string, method?: string, request: string, status?: number, url?: string }
   | { type: 'notes', key?: string, notes: ({ step: number, text: string })[] }
   | { type: 'retry', key?: string, retry: string }

@@ -80,6 +80,9 @@ export function describe(entry, { t, has, words: language, times, model, origina
     for (const { icon, words: change } of requestChanges(entry, { t, times, originals })) words[icon] = change
     words.outcome = requestOutcome(entry, { t, times })
     words.message = entry.error?.message ?? ''
+  } else if (entry.detail?.type === 'exception') {
+    words.title = t('endsOnIOS', entry.detail)
+    words.message = [entry.detail.reason, entry.message].join(' — ')
   } else {
     words.title = entry.kind === 'input' ? ownWords(entry, t, has, model)
       : entry.kind === 'analytics' ? t('records', { rest: afterVerb(entry) })

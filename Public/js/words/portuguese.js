@@ -99,6 +99,7 @@ export const portuguese = {
   line_unknownController: 'Não há controlador "{subject}"; o padrão foi usado.',
   line_unknownComponent: 'Não há componente "{subject}"; um marcador ocupa o lugar.',
   line_unknownAction: 'Não há ação "{subject}"; nada aconteceu.',
+  endsOnIOS: 'O iOS encerraria o app aqui: {name}',
   line_timer: 'temporizador {timer}: {work}', value_animation: 'animação', 'value_main queue': 'fila principal', records: 'analytics: {rest}',
   opens_app: 'abre o app', opens_document: 'abre um documento JSON',
   // What the playground's list says.

@@ -14,6 +14,7 @@ export const englishSide = {
   noRules: 'No rules: every request gets its real response.', remove: 'Remove', edit: 'Edit',
   used: '{used} of {count} used', usedAlways: '{used} used', count: 'Count', path: 'Path', fault: 'Fault',
   statusCode: 'Status code', milliseconds: 'Milliseconds', noConnection: 'no connection', offline: 'offline', timeout: 'timeout',
+  endsOnIOS: 'iOS would end the app here: {name}',
   status: 'status', respond: 'respond', brokenBody: 'malformed body', delay: 'delay', throttle: 'slow network', throttled: 'throttled', rule_answer: 'custom response', rule_hold: 'pause', holds_answer: 'on response', holds_request: 'on request', expiring: 'timeout keeps running', screens: 'Screens of the backend (BFF)',
   noScreens: 'This backend (BFF) does not list its screens. Type a path above.', shop: 'Shop', failures: 'Failures',
   remoteScreen: 'remote screen', lazyLoad: 'lazy load', submitForm: 'form', action: 'action', webView: 'web view', declarativeText: 'declarative text',

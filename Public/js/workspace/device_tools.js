@@ -10,11 +10,11 @@ import { namedDevices, nameOf, turned } from './named_devices.js'
 
 const english = {
   textSize: 'Text size', rightToLeft: 'Right to left', turn: 'Rotate', appLanguage: 'Language of the device',
-  lessMotion: 'Reduce motion',
+  lessMotion: 'Reduce motion', asOnIOS: 'End the app where iOS does',
 }
 const portuguese = {
   textSize: 'Tamanho do texto', rightToLeft: 'Da direita para a esquerda', turn: 'Girar', appLanguage: 'Idioma do aparelho',
-  lessMotion: 'Reduzir movimento',
+  lessMotion: 'Reduzir movimento', asOnIOS: 'Encerrar o app onde o iOS encerra',
 }
 
 /**
@@ -43,14 +43,16 @@ export class DeviceTools {
     this.language = h('select', { class: 'input', 'data-part': 'deviceLanguage', 'data-t-label': 'appLanguage' },
       ...Object.entries(languages).map(([value, name]) => h('option', { value, lang: value }, name)), this.otherLanguage)
     this.motion = h('button', { type: 'button', class: 'button', 'data-part': 'deviceMotion', 'data-t-label': 'lessMotion' }, icon('still'))
+    this.exceptions = h('button', { type: 'button', class: 'button', 'data-part': 'deviceExceptions', 'data-t-label': 'asOnIOS' }, icon('crash'))
     deviceSize.after(this.turn, this.textSize, this.language)
-    deviceScheme.before(this.direction, this.motion)
+    deviceScheme.before(this.direction, this.motion, this.exceptions)
     deviceSize.addEventListener('change', () => this.#choose(namedDevices[deviceSize.value] ?? { size: deviceSize.value }))
     this.textSize.addEventListener('change', () => this.#choose({ textSize: this.textSize.value }))
     deviceScheme.addEventListener('click', () => this.#flip('appearance', 'light', 'dark'))
     this.direction.addEventListener('click', () => this.#flip('direction', 'leftToRight', 'rightToLeft'))
     this.language.addEventListener('change', () => this.#choose({ language: this.language.value }))
     this.motion.addEventListener('click', () => this.#choose({ motion: this.#device.motion === 'reduced' ? 'full' : 'reduced' }))
+    this.exceptions.addEventListener('click', () => this.#choose({ exceptions: this.#device.exceptions === 'fatal' ? 'logged' : 'fatal' }))
     for (const topic of ['device', 'phase']) model.on(topic, this.#heard)
     shown.onChange(this.draw)
   }
@@ -71,10 +73,10 @@ export class DeviceTools {
     const { connection, other, parts, session: { model, shown: { past } } } = this
     const device = this.#device
     /** @type {(HTMLButtonElement|HTMLSelectElement)[]} */
-    const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion]
+    const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion, this.exceptions]
     for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live' || connection.isOver || connection.state === 'reconnecting'
     if (!device) return // it is not known yet, or stays what it was
-    const { size, width, height, textSize, appearance, direction, language = 'en', motion } = device
+    const { size, width, height, textSize, appearance, direction, language = 'en', motion, exceptions } = device
     other.textContent = `${width} × ${height}`
     const name = size ?? nameOf(device)
     other.hidden = Boolean(name)
@@ -84,6 +86,7 @@ export class DeviceTools {
     Object.assign(this.otherLanguage, { value: isOther ? language : 'other', textContent: isOther ? language : '', hidden: !isOther })
     this.language.value = language
     this.motion.setAttribute('aria-pressed', motion === 'reduced')
+    this.exceptions.setAttribute('aria-pressed', exceptions === 'fatal')
     parts.deviceScheme.setAttribute('aria-pressed', appearance === 'dark')
     this.direction.setAttribute('aria-pressed', direction === 'rightToLeft')
   }

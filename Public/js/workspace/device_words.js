@@ -5,9 +5,9 @@ const textSizes = [
 const members = {
   ...Object.fromEntries(textSizes.filter((size) => size !== 'small').map((size) => [size, 'textSize'])),
   leftToRight: 'direction', rightToLeft: 'direction', light: 'appearance', dark: 'appearance',
-  full: 'motion', reduced: 'motion',
+  full: 'motion', reduced: 'motion', logged: 'exceptions', fatal: 'exceptions',
 }
-const usual = { size: 'phone', textSize: 'large', direction: 'leftToRight', appearance: 'light', language: 'en', motion: 'full' }
+const usual = { size: 'phone', textSize: 'large', direction: 'leftToRight', appearance: 'light', language: 'en', motion: 'full', exceptions: 'logged' }
 const spokenWord = /^lang-(.+)$/
 const numbers = /^([\d.]+)x([\d.]+)(?::([\d.]+):([\d.]+):([\d.]+):([\d.]+))?$/
 

@@ -57,6 +57,7 @@ package struct WorldLoop {
         sigprocmask(SIG_SETMASK, &none, nil)
         // A process for one session avoids the watching thread, whose cost in memory and time only pays off in a shared
         // process.
+        AppProcess.isOwn = true
         isForOneWorld = endsWithParent
         if !endsWithParent {
             endBeforeServer()

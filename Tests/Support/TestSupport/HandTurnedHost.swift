@@ -5,6 +5,8 @@ package final class HandTurnedHost: ApplicationHost {
     package private(set) var now: Duration = .zero
     /// What was logged, oldest first.
     package private(set) var notes: [ConsoleMessage] = []
+    /// The exceptions that would have ended the app on iOS.
+    package private(set) var exceptions: [AppException] = []
     /// Addresses that were opened, oldest first.
     package private(set) var opened: [URL] = []
     /// What opening an address answers.
@@ -36,7 +38,11 @@ package final class HandTurnedHost: ApplicationHost {
 
     package func cancelTimer(_ id: TimerNumber) { timers.removeAll { $0.id == id } }
     package func enqueue(_ work: @escaping () -> Void) { queue.append(work) }
-    package func log(_ note: ConsoleMessage) { notes.append(note) }
+    package func log(_ note: ConsoleMessage) {
+        guard case .exception(let exception, let instead) = note else { return notes.append(note) }
+        exceptions.append(exception)
+        notes.append(instead)
+    }
 
     package func open(_ url: URL, completion: ((Bool) -> Void)?) {
         opened.append(url)

@@ -55,8 +55,9 @@ extension NSLayoutConstraint {
         } catch {
             let rest = format.dropFirst(error.place)
             let place = "at character \(error.place + 1)" + (rest.isEmpty ? "" : ", before \"\(rest)\"")
-            AppEnvironment.current.host.log(
-                .formatBroken("The constraint format \"\(format)\" fails \(place): \(error.reason)"))
+            AppEnvironment.current.host.raise(
+                .invalidArgument, "Unable to parse constraint format: \(error.reason) \(format)",
+                instead: .formatBroken("The constraint format \"\(format)\" fails \(place): \(error.reason)"))
             return []
         }
     }

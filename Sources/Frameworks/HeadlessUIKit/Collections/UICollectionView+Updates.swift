@@ -22,8 +22,10 @@ extension UICollectionView {
             max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
         }
         guard plan.agrees(with: counts) else {
-            let text = "The data source of a collection has other items than it was told of; all are loaded again"
-            AppEnvironment.current.host.log(.message(text))
+            AppEnvironment.current.host.raise(
+                .internalInconsistency, update.invalidity(from: places.map(\.count), to: counts, things: "item"),
+                instead: .message(
+                    "The data source of a collection has other items than it was told of; all are loaded again"))
             return reloadData()
         }
         let kept = zip(plan.sections, counts).map { section, count -> [IndexPath?] in

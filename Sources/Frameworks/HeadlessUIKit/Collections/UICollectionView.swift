@@ -102,7 +102,9 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         if let cell = cellToReconfigure(at: indexPath), cell.reuseIdentifier == identifier { return cell }
-        if cellClasses[identifier] == nil { log("No class of cells is registered for \"\(identifier)\"") }
+        if cellClasses[identifier] == nil {
+            raiseUnregistered("cell", identifier, instead: "No class of cells is registered for \"\(identifier)\"")
+        }
         let frame = firstFrame(of: indexPath)
         let cell = cellClasses[identifier]?(frame) ?? UICollectionViewCell(frame: frame)
         cell.reuseIdentifier = identifier
@@ -115,7 +117,10 @@ open class UICollectionView: UIScrollView {
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         let known = viewClasses[elementKind]?[identifier]
-        if known == nil { log("No class of \(elementKind) is registered for \"\(identifier)\"") }
+        if known == nil {
+            raiseUnregistered(
+                elementKind, identifier, instead: "No class of \(elementKind) is registered for \"\(identifier)\"")
+        }
         let view = known?() ?? UICollectionReusableView(frame: Self.plainFrame)
         view.reuseIdentifier = identifier
         return view
@@ -136,7 +141,14 @@ open class UICollectionView: UIScrollView {
 
     static let plainFrame = CGRect(x: 0, y: 0, width: 50, height: 50)
 
-    private func log(_ text: String) { AppEnvironment.current.host.log(.message(text)) }
+    private func raiseUnregistered(_ kind: String, _ identifier: String, instead text: String) {
+        AppEnvironment.current.host.raise(
+            .internalInconsistency,
+            "could not dequeue a view of kind: \(kind == "cell" ? "UICollectionElementKindCell" : kind) with identifier "
+                + "\(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a "
+                + "storyboard",
+            instead: .message(text))
+    }
 
     // MARK: - Data
 

@@ -39,8 +39,23 @@ final class Presentation {
         let application = UIApplication.shared
         let host = origin.outermost
         if let refusal = refusal(presented, on: host, in: application) {
-            application.host.log(
-                .presentationRefused(presented: name(presented), presenter: name(origin), reason: refusal))
+            let message = ConsoleMessage.presentationRefused(
+                presented: name(presented), presenter: name(origin), reason: refusal)
+            switch refusal {
+            case .itself:
+                application.host.raise(
+                    .invalidArgument,
+                    "Application tried to present modal view controller on itself. Presenting controller is "
+                        + "<\(type(of: host))>.",
+                    instead: message)
+            case .alreadyPresented:
+                application.host.raise(
+                    .invalidArgument,
+                    "Application tried to present modally a view controller <\(type(of: presented))> that is already being "
+                        + "presented by <\(presented.presenter.map { "\(type(of: $0))" } ?? "UIViewController")>.",
+                    instead: message)
+            case .alreadyPresenting, .notInWindow: application.host.log(message)
+            }
             return
         }
         let style = PresentationStyle(presented)

@@ -91,7 +91,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     ) {
         deleteItems(identifiers)
         let place = sectionIdentifier.map { indexOfSection($0) } ?? sections.indices.last
-        guard let place else { return Self.log("an item has no section to be in") }
+        guard let place else { return Self.raise(
+                sectionIdentifier == nil
+                    ? "There are currently no sections in the data source. Please add a section first."
+                    : "Invalid parameter not satisfying: section != NSNotFound",
+                instead: "an item has no section to be in")
+        }
         sections[place].items += unique(identifiers)
     }
 
@@ -127,7 +132,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], at shift: Int, from item: ItemIdentifierType) {
-        guard place(of: item) != nil else { return Self.log("an item is to stand beside one that is not there") }
+        guard place(of: item) != nil else {
+            return Self.raise(
+                "Invalid item identifier specified for insertion: \(item)",
+                instead: "an item is to stand beside one that is not there")
+        }
         deleteItems(identifiers.filter { $0 != item })
         guard let place = place(of: item) else { return }
         sections[place[0]].items.insert(contentsOf: unique(identifiers).filter { $0 != item }, at: place[1] + shift)
@@ -150,14 +159,16 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
         if !repeated.isEmpty {
             let named = repeated.prefix(8).map { "\($0)" }.joined(separator: ", ")
-            Self.log("identifiers stand more than once: \(named). On iOS the app ends here")
+            Self.raise(
+                "supplied item identifiers are not unique. Duplicate identifiers: {(\(named))}",
+                instead: "identifiers stand more than once: \(named)")
         }
         return kept
     }
 
-    /// Logs a misuse that would end an app on iOS.
-    private static func log(_ trouble: String) {
-        AppEnvironment.current.host.log(.message("In a snapshot of a data source \(trouble)"))
+    private static func raise(_ reason: String, instead trouble: String) {
+        AppEnvironment.current.host.raise(
+            .internalInconsistency, reason, instead: .message("In a snapshot of a data source \(trouble)"))
     }
 
     /// Returns the snapshot without pending reloads.

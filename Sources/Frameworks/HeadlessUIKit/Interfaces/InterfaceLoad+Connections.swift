@@ -26,7 +26,9 @@ extension InterfaceLoad {
                     + "\(type(of: object))")
         }
         if !connectOwn(source, property: property, to: object) {
-            place.report("\(place.words) connects the outlet \"\(property)\" of \(kind), which has none of that name")
+            place.report(
+                "\(place.words) connects the outlet \"\(property)\" of \(kind), which has none of that name",
+                raising: .undefinedKey(property, of: kind))
         }
     }
 
@@ -39,7 +41,8 @@ extension InterfaceLoad {
         let kind = String(describing: type(of: source))
         guard let member = place.classes.member(property, of: source), case .outlets(let set) = member.kind else {
             return place.report(
-                "\(place.words) connects the outlets \"\(property)\" of \(kind), which has none of that name")
+                "\(place.words) connects the outlets \"\(property)\" of \(kind), which has none of that name",
+                raising: .undefinedKey(property, of: kind))
         }
         guard !set(source, objects) else { return }
         place.report(

@@ -39,10 +39,14 @@ final class InterfacePlace {
     }
 
     /// Logs something in the file that cannot be created as designed, once in a session.
-    func report(_ sentence: String) {
+    ///
+    /// - Parameter exception: The exception that it raises on iOS; nil if the app goes on there too.
+    func report(_ sentence: String, raising exception: AppException? = nil) {
         let told = AppEnvironment.current.values[ReportedMessages.self]
         guard told.sentences.insert(sentence).inserted else { return }
-        AppEnvironment.current.host.log(.interfaceBroken(sentence))
+        let host = AppEnvironment.current.host
+        guard let exception else { return host.log(.interfaceBroken(sentence)) }
+        host.raise(exception.name, exception.reason, instead: .interfaceBroken(sentence))
     }
 
     /// Returns a resource of the file, such as a `namedColor`.
@@ -56,4 +60,13 @@ private final class ReportedMessages {
 
 extension ReportedMessages: ApplicationKey {
     static var defaultValue: ReportedMessages { ReportedMessages() }
+}
+
+extension AppException {
+    /// The exception of key-value coding for a property that an object does not have.
+    static func undefinedKey(_ key: String, of kind: String) -> AppException {
+        AppException(
+            .unknownKey,
+            "[<\(kind)> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    }
 }

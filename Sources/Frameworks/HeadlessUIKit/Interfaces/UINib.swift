@@ -48,7 +48,10 @@ open class UINib: NSObject {
         switch application.interfaces.nib(name, for: DeviceSettings.current.language) {
         case .file(let file): return file
         case .broken(let reason): application.host.log(.interfaceBroken(reason))
-        case nil: application.host.log(.interfaceBroken("The app has no nib \"\(name)\""))
+        case nil:
+            application.host.raise(
+                .internalInconsistency, "Could not load NIB in bundle: 'NSBundle (loaded)' with name '\(name)'",
+                instead: .interfaceBroken("The app has no nib \"\(name)\""))
         }
         return nil
     }
@@ -124,7 +127,9 @@ final class NibSource: ViewSource {
         if let name = names.first(where: { application.interfaces.nib($0, for: language) != nil }) {
             self.name = name
         } else if let name = controller.nibName {
-            application.host.log(.interfaceBroken("The app has no nib \"\(name)\" for a \(own)"))
+            application.host.raise(
+                .internalInconsistency, "Could not load NIB in bundle: 'NSBundle (loaded)' with name '\(name)'",
+                instead: .interfaceBroken("The app has no nib \"\(name)\" for a \(own)"))
             return nil
         } else {
             return nil
@@ -134,8 +139,11 @@ final class NibSource: ViewSource {
     func loadView(of controller: UIViewController) {
         UINib(nibName: name, bundle: nil).instantiate(withOwner: controller)
         if !controller.isViewLoaded {
-            AppEnvironment.current.host.log(
-                .interfaceBroken("The nib \"\(name)\" connects nothing with the view of \(type(of: controller))"))
+            AppEnvironment.current.host.raise(
+                .internalInconsistency,
+                "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.",
+                instead: .interfaceBroken(
+                    "The nib \"\(name)\" connects nothing with the view of \(type(of: controller))"))
         }
     }
 }

@@ -2,6 +2,8 @@
 package protocol LayoutItem: AnyObject {
     /// The view itself, or the view that owns the guide.
     var layoutOwner: (any LayoutItem)? { get }
+    /// The outermost view around the item; nil for a guide that is in no view.
+    var treeRoot: AnyObject? { get }
     /// The constraints of which this item is a part.
     var heldConstraints: [NSLayoutConstraint] { get set }
     /// Called when a constraint of which this item is a part changed.

@@ -39,10 +39,14 @@ open class NSLayoutConstraint: NSObject {
         didSet {
             guard oldValue != priority else { return }
             if isActive, oldValue == .required || priority == .required {
-                AppEnvironment.current.host.log(
-                    .message(
+                AppEnvironment.current.host.raise(
+                    .internalInconsistency,
+                    "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. "
+                        + "You passed priority \(Int(priority.rawValue)) and the existing priority was "
+                        + "\(Int(oldValue.rawValue)).",
+                    instead: .message(
                         "The priority of an active constraint changed from \(oldValue.rawValue) to "
-                            + "\(priority.rawValue): \(sentence). On iOS the app ends here"))
+                            + "\(priority.rawValue): \(sentence)"))
             }
             edited()
         }
@@ -74,8 +78,25 @@ open class NSLayoutConstraint: NSObject {
         set {
             guard newValue != isActive else { return }
             flags.formSymmetricDifference(.active)
-            if newValue { join() } else { leave() }
+            guard newValue else { return leave() }
+            if !isWithinOneTree { raiseUnconnected() }
+            join()
         }
+    }
+
+    /// Whether the items have a common ancestor.
+    private var isWithinOneTree: Bool {
+        guard let first, let second, first !== second else { return true }
+        return first.treeRoot.map { $0 === second.treeRoot } ?? false
+    }
+
+    private func raiseUnconnected() {
+        AppEnvironment.current.host.raise(
+            .generic,
+            "Unable to activate constraint with items <\(first.map { "\(type(of: $0))" } ?? "nil")> and "
+                + "<\(second.map { "\(type(of: $0))" } ?? "nil")> because they have no common ancestor. Does the constraint or "
+                + "its anchors reference items in different view hierarchies? That's illegal.",
+            instead: .message("\(sentence) is active before its items have a common ancestor. It holds once they have one"))
     }
 
     public class func activate(_ constraints: [NSLayoutConstraint]) {

@@ -75,7 +75,9 @@ open class UINavigationController: UIViewController {
         settleDrawn()
         var seen: Set<ObjectIdentifier> = []
         if let twice = viewControllers.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
-            return logRefusal("it is in the new stack twice", of: twice)
+            return refuse(
+                twice, because: "it is in the new stack twice",
+                raising: .invalidArgument, "All view controllers in a navigation controller must be distinct")
         }
         let grows = viewControllers.last.map { top in !stack.contains { $0 === top } } ?? false
         replaceStack(with: viewControllers, animated: animated, as: grows ? .push : .pop)
@@ -84,10 +86,15 @@ open class UINavigationController: UIViewController {
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         settleDrawn()
         if stack.contains(where: { $0 === viewController }) {
-            return logRefusal("it is in the stack already", of: viewController)
+            return refuse(
+                viewController, because: "it is in the stack already", raising: .invalidArgument,
+                "<\(type(of: self))> is pushing the same view controller instance (<\(type(of: viewController))>) more than "
+                    + "once which is not supported and is most likely an error in the application")
         }
         if viewController is UINavigationController {
-            return logRefusal("a navigation controller cannot be pushed", of: viewController)
+            return refuse(
+                viewController, because: "a navigation controller cannot be pushed", raising: .invalidArgument,
+                "Pushing a navigation controller is not supported")
         }
         replaceStack(with: stack + [viewController], animated: animated, as: .push)
     }
@@ -107,7 +114,9 @@ open class UINavigationController: UIViewController {
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         settleDrawn()
         guard let place = stack.firstIndex(where: { $0 === viewController }) else {
-            logRefusal("it is not in the stack", of: viewController)
+            refuse(
+                viewController, because: "it is not in the stack", raising: .internalInconsistency,
+                "Tried to pop to a view controller that doesn't exist.")
             return nil
         }
         let popped = Array(stack[(place + 1)...])
@@ -352,10 +361,13 @@ open class UINavigationController: UIViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    private func logRefusal(_ reason: String, of controller: UIViewController) {
-        let name = String(describing: type(of: self))
+    private func refuse(
+        _ controller: UIViewController, because reason: String, raising name: AppException.Name, _ exception: String
+    ) {
+        let own = String(describing: type(of: self))
         let title = controller.title.map { " “\($0)”" } ?? ""
         let other = String(describing: type(of: controller)) + title
-        AppEnvironment.current.host.log(.navigationRefused(controller: name, reason: "\(other): \(reason)"))
+        AppEnvironment.current.host.raise(
+            name, exception, instead: .navigationRefused(controller: own, reason: "\(other): \(reason)"))
     }
 }

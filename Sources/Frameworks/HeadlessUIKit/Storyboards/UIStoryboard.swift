@@ -56,7 +56,9 @@ open class UIStoryboard: NSObject {
             } else {
                 .sceneUnknown(storyboard: name, scene: identifier)
             }
-        AppEnvironment.current.host.log(note)
+        AppEnvironment.current.host.raise(
+            .invalidArgument,
+            "Storyboard (<UIStoryboard>) doesn't contain a view controller with identifier '\(identifier)'", instead: note)
         return PlainScreen(note.description, in: .secondaryLabel)
     }
 

@@ -48,10 +48,10 @@ extension UIViewController {
 
     /// Performs a segue, or logs why it cannot be performed.
     func follow(_ identifier: String, sender: Any?) {
-        guard let origin else { return logRefusal(of: identifier, reason: "the controller comes from no storyboard") }
+        guard let origin else { return raiseUnknown(identifier, reason: "the controller comes from no storyboard") }
         let scene = origin.scene
         guard let segue = scene.segues[identifier] else {
-            return logRefusal(of: identifier, reason: "the scene \"\(scene.identifier)\" has no such segue")
+            return raiseUnknown(identifier, reason: "the scene \"\(scene.identifier)\" has no such segue")
         }
         switch segue.target {
         case .scene(let id, let way):
@@ -90,6 +90,13 @@ extension UIViewController {
     private func logRefusal(of identifier: String, reason: String) {
         let name = String(describing: type(of: self))
         AppEnvironment.current.host.log(.segueRefused(controller: name, identifier: identifier, reason: reason))
+    }
+
+    private func raiseUnknown(_ identifier: String, reason: String) {
+        let name = String(describing: type(of: self))
+        AppEnvironment.current.host.raise(
+            .invalidArgument, "Receiver (<\(name)>) has no segue with identifier '\(identifier)'",
+            instead: .segueRefused(controller: name, identifier: identifier, reason: reason))
     }
 }
 

@@ -30,10 +30,11 @@ extension UITableView {
             max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
         }
         guard plan.agrees(with: counts) else {
-            AppEnvironment.current.host.log(
-                .message(
+            AppEnvironment.current.host.raise(
+                .internalInconsistency, update.invalidity(from: sections.map(\.rows.count), to: counts, things: "row"),
+                instead: .message(
                     "A table was told of \(Self.described(plan.counts)), and its data source has "
-                        + "\(Self.described(counts)); all rows are loaded again. On iOS the app ends here"))
+                        + "\(Self.described(counts)); all rows are loaded again"))
             return reloadData()
         }
         var next: [TableSection] = []

@@ -152,7 +152,11 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = cellToReconfigure(at: indexPath), cell.reuseIdentifier == identifier { return cell }
         if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-        AppEnvironment.current.host.log(.message("No class of cells is registered for \"\(identifier)\""))
+        AppEnvironment.current.host.raise(
+            .internalInconsistency,
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or "
+                + "connect a prototype cell in a storyboard",
+            instead: .message("No class of cells is registered for \"\(identifier)\""))
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
 

@@ -90,3 +90,40 @@ extension BatchUpdate {
         return UpdatePlan(sections: planned)
     }
 }
+
+extension BatchUpdate {
+    /// Returns the reason of the exception that ends an app on iOS whose data source does not match the update.
+    ///
+    /// - Parameters:
+    ///   - before: The numbers of rows before the update, by section.
+    ///   - after: The numbers that the data source says.
+    ///   - thing: `row` or `item`.
+    func invalidity(from before: [Int], to after: [Int], things thing: String) -> String {
+        let view = thing == "row" ? "table view" : "collection view"
+        guard before.count + insertedSections.count - deletedSections.count == after.count else {
+            return "Invalid update: invalid number of sections. The number of sections contained in the \(view) after the "
+                + "update (\(after.count)) must be equal to the number of sections contained in the \(view) before the update "
+                + "(\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) "
+                + "inserted, \(deletedSections.count) deleted)."
+        }
+        func changes(in section: Int) -> (inserted: Int, deleted: Int, movedIn: Int, movedOut: Int) {
+            (
+                inserted.count { $0.section == section }, deleted.count { $0.section == section },
+                moved.count { $0.to.section == section }, moved.count { $0.from.section == section }
+            )
+        }
+        let section =
+            before.indices.first { section in
+                let own = changes(in: section)
+                let expected = before[section] + own.inserted - own.deleted + own.movedIn - own.movedOut
+                return after.indices.contains(section) && after[section] != expected
+            } ?? 0
+        let change = changes(in: section)
+        return "Invalid update: invalid number of \(thing)s in section \(section). The number of \(thing)s contained in an "
+            + "existing section after the update (\(after.indices.contains(section) ? after[section] : 0)) must be equal to the "
+            + "number of \(thing)s contained in that section before the update "
+            + "(\(before.indices.contains(section) ? before[section] : 0)), plus or minus the number of \(thing)s inserted or "
+            + "deleted from that section (\(change.inserted) inserted, \(change.deleted) deleted) and plus or minus the number of \(thing)s "
+            + "moved into or out of that section (\(change.movedIn) moved in, \(change.movedOut) moved out)."
+    }
+}

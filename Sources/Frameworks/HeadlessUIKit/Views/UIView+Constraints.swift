@@ -1,6 +1,13 @@
 extension UIView: LayoutItem {
     package var layoutOwner: (any LayoutItem)? { self }
 
+    package var treeRoot: AnyObject? {
+        var root = self
+        while let outer = root.container { root = outer }
+        return root
+    }
+
+
     package var heldConstraints: [NSLayoutConstraint] {
         get { rare?.constraints ?? [] }
         set { withExtras { $0.constraints = newValue } }

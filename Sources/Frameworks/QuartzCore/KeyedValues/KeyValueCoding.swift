@@ -82,9 +82,9 @@ package enum KeyedAccess {
     }
 
     private static func logUndefined(_ name: String, of object: NSObject, _ method: String) {
-        log(
-            "[<\(type(of: object))> \(method)]: this class is not key value coding-compliant for the key \(name). "
-                + "On iOS the app ends here")
+        let reason =
+            "[<\(type(of: object))> \(method)]: this class is not key value coding-compliant for the key \(name)."
+        AppEnvironment.current.host.raise(.unknownKey, reason, instead: .message(reason))
     }
 
     private static func log(_ sentence: String) { AppEnvironment.current.host.log(ConsoleMessage.message(sentence)) }

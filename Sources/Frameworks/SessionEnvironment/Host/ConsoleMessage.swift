@@ -24,6 +24,8 @@ package enum ConsoleMessage: Equatable, CustomStringConvertible {
     case leftOut(String)
     /// A message of a router.
     case routing(RoutingLogEntry)
+    /// The app would end here on iOS; the message says what happens instead.
+    indirect case exception(AppException, instead: ConsoleMessage)
     /// Any other message.
     case message(String)
 
@@ -52,6 +54,7 @@ package enum ConsoleMessage: Equatable, CustomStringConvertible {
         case .sceneUnknown(let storyboard, nil): "The storyboard \"\(storyboard)\" has no initial scene"
         case .interfaceBroken(let text), .formatBroken(let text), .leftOut(let text): text
         case .routing(let routing): routing.description
+        case .exception(_, let message): message.description
         case .message(let text): text
         }
     }

@@ -14,6 +14,7 @@ extension DeviceChange {
             screen.map(Self.portuguese), appearance.map(Self.portuguese),
             textSize.map { "tamanho de texto \($0.rawValue)" }, direction.map(Self.portuguese),
             language.map { "idioma \($0.tag)" }, motion.map(Self.portuguese),
+            exceptions.map(Self.portuguese),
             location.map { "em \($0.latitude), \($0.longitude)" },
         ]
         return parts.compactMap { $0 }.joined(separator: ", ")
@@ -41,6 +42,13 @@ extension DeviceChange {
         switch direction {
         case .leftToRight: "da esquerda para a direita"
         case .rightToLeft: "da direita para a esquerda"
+        }
+    }
+
+    private static func portuguese(_ exceptions: Device.Exceptions) -> String {
+        switch exceptions {
+        case .logged: "exceções são registradas"
+        case .fatal: "exceções encerram o app"
         }
     }
 

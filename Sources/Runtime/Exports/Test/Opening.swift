@@ -43,6 +43,7 @@ enum Opening {
             change.appearance.map { "appearance: .\($0.rawValue)" },
             change.language.map { "language: .init(\(SwiftText.literal($0.tag))) ?? .english" },
             change.motion.map { "motion: .\($0.rawValue)" },
+            change.exceptions.map { "exceptions: .\($0.rawValue)" },
             change.location.map {
                 "location: Device.Location(latitude: \($0.latitude), longitude: \($0.longitude))"
             },
@@ -60,6 +61,7 @@ enum Opening {
                 appearance: device.appearance == plain.appearance ? nil : device.appearance,
                 language: device.language == plain.language ? nil : device.language,
                 motion: device.motion == plain.motion ? nil : device.motion,
+                exceptions: device.exceptions == plain.exceptions ? nil : device.exceptions,
                 location: device.location == plain.location ? nil : device.location))
     }
 

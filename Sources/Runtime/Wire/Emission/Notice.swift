@@ -22,6 +22,8 @@ package enum Notice: Sendable, Equatable {
     case unknownComponent(name: String)
     /// An action type is not registered.
     case unknownAction(name: String)
+    /// The app would end here on iOS, by an exception of this name.
+    case exception(name: String, reason: String)
     /// A navigation took place.
     case navigated(action: String, destination: String)
 
@@ -40,6 +42,7 @@ package enum Notice: Sendable, Equatable {
         case .unknownController(let id): "There is no controller \"\(id)\"; the default one was used."
         case .unknownComponent(let name): "There is no component \"\(name)\"; a placeholder stands in its place."
         case .unknownAction(let name): "There is no action \"\(name)\"; nothing happened."
+        case .exception(let name, let reason): "iOS would end the app here: \(name), \(reason)"
         case .navigated(let action, let destination): "\(action) to \(destination)"
         }
     }
@@ -81,6 +84,10 @@ package enum Notice: Sendable, Equatable {
         case .unknownAction(let name):
             json.member(Key.type, "unknownAction")
             json.member(Key.subject, name)
+        case .exception(let name, let reason):
+            json.member(Key.type, "exception")
+            json.member(Key.name, name)
+            json.member(Key.reason, reason)
         case .navigated(let action, let destination):
             json.member(Key.type, "navigated")
             json.member(Key.action, action)
@@ -95,6 +102,7 @@ package enum Notice: Sendable, Equatable {
 
     private enum Key {
         static let type: StaticString = "type"
+        static let name: StaticString = "name"
         static let timer: StaticString = "timer"
         static let work: StaticString = "work"
         static let retry: StaticString = "retry"

@@ -12,6 +12,8 @@ public struct Device: Sendable, Equatable {
     public var language: Language
     /// The preference for motion in animations.
     public var motion: Motion
+    /// What happens where the app would end on iOS.
+    public var exceptions: Exceptions
     /// The location, for apps that have permission to read it.
     public var location: Location
 
@@ -19,7 +21,7 @@ public struct Device: Sendable, Equatable {
     public init(
         screen: Screen = .phone, textSize: TextSize = .large, direction: Direction? = nil,
         appearance: Appearance = .light, language: Language = .english, motion: Motion = .full,
-        location: Location = .usual
+        exceptions: Exceptions = .logged, location: Location = .usual
     ) {
         self.screen = screen
         self.textSize = textSize
@@ -27,6 +29,7 @@ public struct Device: Sendable, Equatable {
         self.appearance = appearance
         self.language = language
         self.motion = motion
+        self.exceptions = exceptions
         self.location = location
     }
 
@@ -110,6 +113,14 @@ public struct Device: Sendable, Equatable {
     /// The writing directions.
     public enum Direction: String, Codable, CaseIterable, Sendable {
         case leftToRight, rightToLeft
+    }
+
+    /// The ways to treat an exception of Apple's frameworks, which ends an app on iOS.
+    public enum Exceptions: String, Codable, CaseIterable, Sendable {
+        /// It is logged, and the app goes on.
+        case logged
+        /// It ends the app, as on iOS.
+        case fatal
     }
 
     /// The interface styles of a device.

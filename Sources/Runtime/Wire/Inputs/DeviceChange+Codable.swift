@@ -22,6 +22,7 @@ extension DeviceChange: Codable {
             appearance: try container.decodeIfPresent(Device.Appearance.self, forKey: .appearance),
             language: try container.decodeIfPresent(Device.Language.self, forKey: .language),
             motion: try container.decodeIfPresent(Device.Motion.self, forKey: .motion),
+            exceptions: try container.decodeIfPresent(Device.Exceptions.self, forKey: .exceptions),
             location: try container.decodeIfPresent(Device.Location.self, forKey: .location))
     }
 
@@ -40,10 +41,11 @@ extension DeviceChange: Codable {
         try container.encodeIfPresent(appearance, forKey: .appearance)
         try container.encodeIfPresent(language, forKey: .language)
         try container.encodeIfPresent(motion, forKey: .motion)
+        try container.encodeIfPresent(exceptions, forKey: .exceptions)
         try container.encodeIfPresent(location, forKey: .location)
     }
 
     private enum Key: String, CodingKey {
-        case size, width, height, safeArea, textSize, direction, appearance, language, motion, location
+        case size, width, height, safeArea, textSize, direction, appearance, language, motion, exceptions, location
     }
 }

@@ -14,7 +14,7 @@ extension DeviceChange {
             ("safeArea", ["type": "object", "properties": .object(edges), "additionalProperties": false]),
             ("textSize", .choices(Device.TextSize.self)), ("direction", .choices(Device.Direction.self)),
             ("appearance", .choices(Device.Appearance.self)), ("language", .texts(atMost: Device.Language.longest)),
-            ("motion", .choices(Device.Motion.self)),
+            ("motion", .choices(Device.Motion.self)), ("exceptions", .choices(Device.Exceptions.self)),
             (
                 "location",
                 [
@@ -45,6 +45,7 @@ extension DeviceChange {
         json.member("appearance", appearance?.rawValue)
         json.member("language", language?.tag)
         json.member("motion", motion?.rawValue)
+        json.member("exceptions", exceptions?.rawValue)
         location?.write(to: &json)
     }
 
@@ -54,7 +55,8 @@ extension DeviceChange {
             screen: try Device.Screen.read(members),
             textSize: try members.optionalChoice("textSize"), direction: try members.optionalChoice("direction"),
             appearance: try members.optionalChoice("appearance"), language: try Device.Language.read(members),
-            motion: try members.optionalChoice("motion"), location: try Device.Location.read(members))
+            motion: try members.optionalChoice("motion"),
+            exceptions: try members.optionalChoice("exceptions"), location: try Device.Location.read(members))
     }
 }
 
@@ -105,9 +107,9 @@ extension Device.Screen {
 
 extension Device {
     /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
-    /// "language"?,"motion"?,"location"?}`.
+    /// "language"?,"motion"?,"exceptions"?,"location"?}`.
     ///
-    /// The defaults of language, motion and location are omitted, so that recordings from before these properties
+    /// The defaults of language, motion, exceptions and location are omitted, so that recordings from before these properties
     /// existed keep their digests.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
@@ -127,6 +129,7 @@ extension Device {
         json.member("appearance", appearance.rawValue)
         json.member("language", language == .english ? nil : language.tag)
         json.member("motion", motion == .full ? nil : motion.rawValue)
+        json.member("exceptions", exceptions == .logged ? nil : exceptions.rawValue)
         if location != .usual { location.write(to: &json) }
         json.endObject()
     }

@@ -12,6 +12,8 @@ public struct DeviceChange: Sendable, Equatable {
     public var language: Device.Language?
     /// The new preference for motion.
     public var motion: Device.Motion?
+    /// The new treatment of exceptions.
+    public var exceptions: Device.Exceptions?
     /// The new location.
     public var location: Device.Location?
 
@@ -19,7 +21,7 @@ public struct DeviceChange: Sendable, Equatable {
     public init(
         screen: Device.Screen? = nil, textSize: Device.TextSize? = nil, direction: Device.Direction? = nil,
         appearance: Device.Appearance? = nil, language: Device.Language? = nil, motion: Device.Motion? = nil,
-        location: Device.Location? = nil
+        exceptions: Device.Exceptions? = nil, location: Device.Location? = nil
     ) {
         self.screen = screen
         self.textSize = textSize
@@ -27,15 +29,17 @@ public struct DeviceChange: Sendable, Equatable {
         self.appearance = appearance
         self.language = language
         self.motion = motion
+        self.exceptions = exceptions
         self.location = location
     }
 
-    /// Creates the change that turns any device into this one.
+    /// Creates the change that turns any device into this one. The treatment of exceptions is left out if they are logged,
+    /// as it is for a new device.
     package init(to device: Device) {
         self.init(
             screen: device.screen, textSize: device.textSize, direction: device.direction,
             appearance: device.appearance, language: device.language, motion: device.motion,
-            location: device.location)
+            exceptions: device.exceptions == .logged ? nil : device.exceptions, location: device.location)
     }
 
     /// Returns the device after the change.
@@ -44,7 +48,8 @@ public struct DeviceChange: Sendable, Equatable {
             screen: screen ?? device.screen, textSize: textSize ?? device.textSize,
             direction: direction ?? language?.direction ?? device.direction,
             appearance: appearance ?? device.appearance, language: language ?? device.language,
-            motion: motion ?? device.motion, location: location ?? device.location)
+            motion: motion ?? device.motion, exceptions: exceptions ?? device.exceptions,
+            location: location ?? device.location)
     }
 
     /// A description for people, such as `landscape, dark, text accessibility3`.
@@ -53,7 +58,7 @@ public struct DeviceChange: Sendable, Equatable {
         let parts = [
             size, appearance?.rawValue, textSize.map { "text \($0.rawValue)" }, direction.map(Self.words),
             language.map { "language \($0.tag)" }, motion.map(Self.words),
-            location.map { "at \($0.latitude), \($0.longitude)" },
+            exceptions.map(Self.words), location.map { "at \($0.latitude), \($0.longitude)" },
         ]
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
@@ -64,6 +69,13 @@ public struct DeviceChange: Sendable, Equatable {
         switch direction {
         case .leftToRight: "left to right"
         case .rightToLeft: "right to left"
+        }
+    }
+
+    private static func words(_ exceptions: Device.Exceptions) -> String {
+        switch exceptions {
+        case .logged: "exceptions are logged"
+        case .fatal: "exceptions end the app"
         }
     }
 

@@ -7,6 +7,9 @@ final class SessionHost: ApplicationHost {
     /// The pending timers. Exempt from exclusivity checks, because a timer is removed before it fires.
     @exclusivity(unchecked) var timers = TimerTable()
 
+    /// What happens where the app would end on iOS.
+    var exceptions = Device.Exceptions.logged
+
     private let eventLog: EventLog
     private let work: TurnWork
     /// Closures dispatched to the main queue. Exempt from exclusivity checks, because no closure runs while one is
@@ -44,6 +47,11 @@ final class SessionHost: ApplicationHost {
         case .segue(let segue): eventLog.log(.navigation, level: .info, message: note.description, detail: .of(segue))
         case .routing(let routing):
             eventLog.log(.navigation, level: .info, message: note.description, detail: .of(routing))
+        case .exception(let exception, _):
+            if AppProcess.isOwn, exceptions == .fatal { fatalError(exception.description) }
+            eventLog.log(
+                .error, level: .error, message: note.description,
+                detail: .notice(.exception(name: exception.name.rawValue, reason: exception.reason)))
         case .interfaceBroken, .formatBroken, .leftOut: eventLog.log(.error, level: .error, message: note.description)
         case .presentationRefused, .navigationRefused, .layoutDidNotSettle, .constraintIgnored,
             .constraintsConflict, .segueRefused, .sceneUnknown, .message:

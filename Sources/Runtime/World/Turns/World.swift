@@ -69,6 +69,7 @@ package final class World {
 
     /// Sets up the application's environment.
     private func furnish() {
+        host.exceptions = device.exceptions
         application.begin(with: SimulatedDevice(device))
         application.values[NetworkClientKey.self] = network
         application.values[URLLoadingKey.self] = SessionURLLoader(network)
@@ -170,6 +171,7 @@ package final class World {
     private func changeDevice(to device: Device) {
         self.device = device
         eventLog.changed(.device)
+        host.exceptions = device.exceptions
         application.change(to: SimulatedDevice(device))
     }
 
