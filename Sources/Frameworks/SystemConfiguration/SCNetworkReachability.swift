@@ -1,10 +1,6 @@
 public import Dispatch
-public import Glibc
-import HeadlessUIKit
-
-/// Replaces Core Foundation's allocators, which have no effect.
-public struct CFAllocator: Sendable {}
-public let kCFAllocatorDefault: CFAllocator? = nil
+public import Foundation
+public import HeadlessUIKit
 
 /// Tells whether the simulated device has a network. The host and the address have no effect.
 public final class SCNetworkReachability: @unchecked Sendable {  // the app's turns run one at a time
@@ -33,6 +29,8 @@ public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
     public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 8)
     public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 16)
     public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 32)
+    /// Another name of ``connectionOnTraffic``.
+    public static let connectionAutomatic = connectionOnTraffic
     public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
     public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
     /// Never set, because the device has Wi-Fi.
@@ -51,11 +49,11 @@ public struct SCNetworkReachabilityContext {
     /// Stored; never called.
     public var release: ((UnsafeRawPointer) -> Void)?
     /// Stored; never called.
-    public var copyDescription: ((UnsafeRawPointer) -> AnyObject)?
+    public var copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
 
     public init(
         version: Int, info: UnsafeMutableRawPointer?, retain: ((UnsafeRawPointer) -> UnsafeRawPointer)?,
-        release: ((UnsafeRawPointer) -> Void)?, copyDescription: ((UnsafeRawPointer) -> AnyObject)?
+        release: ((UnsafeRawPointer) -> Void)?, copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)?
     ) {
         (self.version, self.info) = (version, info)
         (self.retain, self.release, self.copyDescription) = (retain, release, copyDescription)
@@ -92,6 +90,14 @@ public func SCNetworkReachabilitySetCallback(
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool {
     target.isScheduled = queue != nil
     return true
+}
+
+extension sockaddr {
+    /// Always 0. Linux has no such member.
+    public var sa_len: UInt8 {
+        get { 0 }
+        set {}
+    }
 }
 
 extension sockaddr_in {

@@ -10,4 +10,16 @@ struct UTTypeTests {
         #expect(UTType.png.preferredFilenameExtension == "png" && UTType.image.preferredMIMEType == nil)
         #expect(kUTTypeImage as String == UTType.image.identifier)
     }
+
+    @Test func `The functions from before UTType find types by their tags`() {
+        let type = UTTypeCreatePreferredIdentifierForTag(kUTTagClassFilenameExtension, "jpg", nil)?.takeRetainedValue()
+        #expect(type == "public.jpeg")
+        #expect(
+            type.flatMap { UTTypeCopyPreferredTagWithClass($0, kUTTagClassMIMEType) }?.takeRetainedValue()
+                == "image/jpeg")
+        #expect(UTTypeCreatePreferredIdentifierForTag(kUTTagClassMIMEType, "text/none", nil) == nil)
+        #expect(
+            UTTypeCopyPreferredTagWithClass("public.png", kUTTagClassFilenameExtension)?.takeRetainedValue() == "png")
+        #expect(UTTypeConformsTo(kUTTypePNG, kUTTypeImage) && !UTTypeConformsTo(kUTTypePNG, kUTTypeText))
+    }
 }

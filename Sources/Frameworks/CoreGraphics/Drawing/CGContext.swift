@@ -10,7 +10,7 @@ public enum CGPathFillRule: Int, Sendable {
 
 /// A drawing context. The drawing is stored as SVG shapes, because there are no pixels.
 public final class CGContext: NSObject {
-    private struct State {
+    struct State {
         var fill = ColorValue.black
         var stroke = ColorValue.black
         var width: CGFloat = 1
@@ -23,19 +23,41 @@ public final class CGContext: NSObject {
         /// The number of the clip path among the image's SVG definitions; nil if nothing is clipped.
         var clip: Int?
         var shadow: (offset: CGSize, blur: CGFloat, color: ColorValue)?
+        var blend = CGBlendMode.normal
+        /// The clipped area of the image, in its points; nil if nothing is clipped.
+        var clipBox: CGRect?
     }
 
     /// The size of the image, in points.
     package let size: CGSize
-    private var state = State()
+    /// The pixels of the context; nil for the contexts of UIKit.
+    package let bitmap: BitmapMemory?
+    /// The only drawn image, with the number of shapes behind it; the result is that image if nothing else is drawn.
+    package var soleImage: (image: AnyObject, count: Int)?
+    var state = State()
     private var saved: [State] = []
-    private var shapes: [String] = []
-    private var definitions: [String] = []
+    var shapes: [String] = []
+    var definitions: [String] = []
     private let outline = CGMutablePath()
     /// The transform that was current when the path was last changed.
     private var base = CGAffineTransform.identity
 
-    package init(size: CGSize) { self.size = size }
+    package init(size: CGSize) { (self.size, bitmap) = (size, nil) }
+
+    init(_ bitmap: BitmapMemory) {
+        size = CGSize(width: bitmap.width, height: bitmap.height)
+        self.bitmap = bitmap
+        super.init()
+        bitmap.context = self
+    }
+
+    /// The transform from the current coordinates to the image, whose vertical axis points down. That of a bitmap's
+    /// coordinates points up.
+    private var matrix: CGAffineTransform {
+        bitmap == nil
+            ? state.matrix
+            : state.matrix.concatenating(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: size.height))
+    }
 
     /// The number of shapes drawn.
     package var count: Int { shapes.count }
@@ -142,12 +164,18 @@ public final class CGContext: NSObject {
         }
         stroke(lines)
     }
-    /// Clears the image if the rectangle contains all of it. Clearing a part is not supported, and is logged.
+    /// Clears the part of the image in a rectangle.
     public func clear(_ rect: CGRect) {
-        guard rect.contains(CGRect(origin: .zero, size: size)), state.matrix.isIdentity else {
-            return AppEnvironment.current.host.log(.message("A part of a drawn picture cannot be cleared; it stays"))
+        if rect.contains(CGRect(origin: .zero, size: size)), state.matrix.isIdentity {
+            (shapes, definitions, soleImage) = ([], [], nil)
+            return
         }
-        (shapes, definitions) = ([], [])
+        saveGState()
+        setBlendMode(.clear)
+        setAlpha(1)
+        setFillColor(CGColor(gray: 0, alpha: 1))
+        fill(rect)
+        restoreGState()
     }
 
     package func fill(_ path: CGPath, isEvenOdd: Bool) { draw(path, fills: true, strokes: false, isEvenOdd: isEvenOdd) }
@@ -159,6 +187,21 @@ public final class CGContext: NSObject {
         definitions.append(
             "<clipPath id=\"c\(number)\"\(around)><path d=\"\(path.svg)\"\(rule)\(transform)/></clipPath>")
         state.clip = number
+        let box = path.boundingBoxOfPath.applying(matrix)
+        state.clipBox = state.clipBox.map { $0.intersection(box) } ?? box
+    }
+
+    /// The rectangle around what can be drawn, in current coordinates.
+    public var boundingBoxOfClipPath: CGRect {
+        (state.clipBox ?? CGRect(origin: .zero, size: size)).applying(matrix.inverted())
+    }
+
+    /// Replaces the path by the outline of its stroke.
+    public func replacePathWithStrokedPath() {
+        let stroked = path.copy(
+            strokingWithWidth: state.width, lineCap: state.cap, lineJoin: state.join, miterLimit: state.miterLimit)
+        path.removeAll()
+        path.addPath(stroked)
     }
 
     private func draw(_ path: CGPath, fills: Bool, strokes: Bool, isEvenOdd: Bool = false) {
@@ -170,7 +213,7 @@ public final class CGContext: NSObject {
             (look.width, look.cap, look.join) = (state.width, state.cap, state.join)
             (look.miterLimit, look.dash) = (state.miterLimit, state.dash)
         }
-        add(look.element(for: path, transform: state.matrix))
+        add(look.element(for: path, transform: matrix))
     }
 
     /// Fills an area by the even-odd rule with an SVG definition such as a gradient.
@@ -180,10 +223,34 @@ public final class CGContext: NSObject {
         add("<path d=\"\(area.svg)\" fill=\"url(#\(id))\" fill-rule=\"evenodd\"\(transform)/>")
     }
 
+    /// Whether an image that is drawn in a rectangle covers the context, and is not changed.
+    package func drawsPlainly(in rect: CGRect) -> Bool {
+        rect == CGRect(origin: .zero, size: size) && state.matrix.isIdentity && state.clip == nil && state.alpha >= 1
+            && state.blend == .normal && state.shadow == nil
+    }
+
     /// Draws an image from its data.
     package func draw(_ bytes: [UInt8], type: String, in rect: CGRect) {
         let data = Data(bytes).base64EncodedString()
         add("<image href=\"data:\(type);base64,\(data)\"\(Self.place(rect)) preserveAspectRatio=\"none\"\(transform)/>")
+    }
+
+    /// Draws an image that is shown in a part of an interval only, which is repeated.
+    ///
+    /// - Parameters:
+    ///   - start: The beginning of the part, from 0 to 1, as `end`.
+    ///   - duration: The interval, in seconds.
+    package func draw(
+        _ bytes: [UInt8], type: String, in rect: CGRect, shownFrom start: Double, to end: Double, of duration: Double
+    ) {
+        let data = Data(bytes).base64EncodedString()
+        let times = (start > 0 ? [(0, 0)] : []) + [(start, 1)] + (end < 1 ? [(end, 0)] : [])
+        let values = times.map { "\($0.1)" }.joined(separator: ";")
+        let points = times.map { CSSValue.number(CGFloat($0.0)) }.joined(separator: ";")
+        add(
+            "<image href=\"data:\(type);base64,\(data)\"\(Self.place(rect)) preserveAspectRatio=\"none\"\(transform)>"
+                + "<animate attributeName=\"opacity\" calcMode=\"discrete\" dur=\"\(CSSValue.number(CGFloat(duration)))s\" "
+                + "repeatCount=\"indefinite\" values=\"\(values)\" keyTimes=\"\(points)\"/></image>")
     }
 
     /// Draws a line of text whose baseline begins at a point, in a CSS colour.
@@ -195,7 +262,7 @@ public final class CGContext: NSObject {
         )
     }
 
-    private func add(_ shape: String) {
+    func add(_ shape: String) {
         var group = ""
         if let clip = state.clip { group += " clip-path=\"url(#c\(clip))\"" }
         if state.alpha < 1 { group += " opacity=\"\(CSSValue.number(max(0, state.alpha)))\"" }
@@ -203,10 +270,10 @@ public final class CGContext: NSObject {
             let lengths = [shadow.offset.width, shadow.offset.height, shadow.blur / 2].map(CSSValue.pixels)
             group += " style=\"filter:drop-shadow(\(lengths.joined(separator: " ")) \(shadow.color.drawn))\""
         }
-        shapes.append(group.isEmpty ? shape : "<g\(group)>\(shape)</g>")
+        compose(group.isEmpty ? shape : "<g\(group)>\(shape)</g>")
     }
 
-    private var transform: String { state.matrix.css.map { " transform=\"\($0)\"" } ?? "" }
+    private var transform: String { matrix.css.map { " transform=\"\($0)\"" } ?? "" }
 
     private static func place(_ rect: CGRect) -> String {
         attributes([("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height)])
@@ -219,6 +286,11 @@ public final class CGContext: NSObject {
 
     private static func escaped(_ text: String) -> String {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    }
+
+    /// The drawn shapes as SVG elements.
+    package var elements: String {
+        (definitions.isEmpty ? "" : "<defs>\(definitions.joined())</defs>") + shapes.joined()
     }
 
     /// The image as SVG.

@@ -1,4 +1,4 @@
-public class CGPath: NSObject {
+public class CGPath: Hashable {
     /// An element of a path: a move, a line, a curve or the end of a subpath.
     package enum Step: Equatable {
         case move(CGPoint)
@@ -13,19 +13,27 @@ public class CGPath: NSObject {
     package init(_ steps: [Step]) { self.steps = steps }
 
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-        self.init(Self.rectangle(rect))
+        self.init(Self.mapped(Self.rectangle(rect), by: transform))
     }
 
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
-        self.init(Self.ellipse(rect))
+        self.init(Self.mapped(Self.ellipse(rect), by: transform))
     }
 
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
     ) {
-        self.init(Self.rounded(rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .all))
+        let steps = Self.rounded(rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .all)
+        self.init(Self.mapped(steps, by: transform))
     }
+
+    private static func mapped(_ steps: [Step], by transform: UnsafePointer<CGAffineTransform>?) -> [Step] {
+        transform.map { steps.applying($0.pointee) } ?? steps
+    }
+
+    public static func == (one: CGPath, other: CGPath) -> Bool { one === other || one.steps == other.steps }
+    public func hash(into hasher: inout Hasher) { hasher.combine(steps.count) }
 
     public var isEmpty: Bool { steps.isEmpty }
 
@@ -254,6 +262,13 @@ extension CGPath.Step {
     }
 }
 
+extension [CGPath.Step] {
+    /// Returns the elements with transformed points.
+    func applying(_ transform: CGAffineTransform) -> [CGPath.Step] {
+        transform.isIdentity ? self : map { $0.mapped { $0.applying(transform) } }
+    }
+}
+
 extension CGPoint {
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
@@ -263,28 +278,61 @@ extension CGPoint {
 public final class CGMutablePath: CGPath {
     public convenience init() { self.init([]) }
 
-    public func move(to point: CGPoint) { steps.append(.move(point)) }
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        steps.append(.move(point.applying(transform)))
+    }
     /// Adds a line from the current point. Begins a subpath at `point` if the path is empty.
-    public func addLine(to point: CGPoint) { steps.append(steps.isEmpty ? .move(point) : .line(point)) }
-    public func addLines(between points: [CGPoint]) {
-        for (index, point) in points.enumerated() { steps.append(index == 0 ? .move(point) : .line(point)) }
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        let place = point.applying(transform)
+        steps.append(steps.isEmpty ? .move(place) : .line(place))
     }
-    public func addQuadCurve(to end: CGPoint, control: CGPoint) { steps.append(.quad(end, control: control)) }
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        steps.append(.curve(control1, control2, end))
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        for (index, point) in points.enumerated() {
+            let place = point.applying(transform)
+            steps.append(index == 0 ? .move(place) : .line(place))
+        }
     }
-    public func addRect(_ rect: CGRect) { steps += Self.rectangle(rect) }
-    public func addEllipse(in rect: CGRect) { steps += Self.ellipse(rect) }
-    public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat) {
-        steps += Self.rounded(rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .all)
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        add([.quad(end, control: control)], transform)
+    }
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) { add([.curve(control1, control2, end)], transform) }
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        add(Self.rectangle(rect), transform)
+    }
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        add(Self.ellipse(rect), transform)
+    }
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        add(Self.rounded(rect, radii: CGSize(width: cornerWidth, height: cornerHeight), corners: .all), transform)
     }
     /// Adds an arc, connected to the current point by a line. In a flipped coordinate system, as on the screen,
     /// `clockwise` is reversed, as on iOS.
     public func addArc(
-        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
-    ) { append(arc: Self.arc(center: center, radius: radius, from: startAngle, to: endAngle, isRising: !clockwise)) }
-    public func addPath(_ path: CGPath) { steps += path.steps }
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        let arc = Self.arc(center: center, radius: radius, from: startAngle, to: endAngle, isRising: !clockwise)
+        append(arc: arc.applying(transform))
+    }
+    /// Adds an arc that turns by `delta` radians, connected to the current point by a line.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        let arc = Self.arc(
+            center: center, radius: radius, from: startAngle, to: startAngle + delta, isRising: delta >= 0)
+        append(arc: arc.applying(transform))
+    }
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { add(path.steps, transform) }
     public func closeSubpath() { if !steps.isEmpty { steps.append(.close) } }
+
+    private func add(_ new: [Step], _ transform: CGAffineTransform) { steps += new.applying(transform) }
 
     /// Adds an arc, connected to the current point by a line.
     package func append(arc: [Step]) {
@@ -294,7 +342,7 @@ public final class CGMutablePath: CGPath {
     }
 
     /// Applies a transform to all points.
-    package func transform(_ t: CGAffineTransform) { steps = steps.map { $0.mapped { $0.applying(t) } } }
+    package func transform(_ t: CGAffineTransform) { steps = steps.applying(t) }
     /// Removes all elements.
     package func removeAll() { steps = [] }
 }

@@ -107,6 +107,13 @@ public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as
 /// Returns the name of the class of an object, with its module.
 public func object_getClassName(_ obj: Any?) -> UnsafePointer<CChar> { class_getName(object_getClass(obj)) }
 
+/// Returns the size of an object of the class, in bytes; 0 for nil.
+public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
+    guard let cls else { return 0 }
+    // Swift's metadata of a class: its kind, its superclass, flags, the address point and the size of its objects.
+    return Int(unsafeBitCast(cls, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
+}
+
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 
 /// Returns the class with this name and module; nil if there is none.

@@ -15,12 +15,16 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     let ownTint: UIColor?
     /// The bytes of an image that the app created from data; nil for other images.
     let retainedImage: RetainedImage?
+    /// The frames of an animated image; nil for other images.
+    public let images: [UIImage]?
+    /// The time in which the frames are shown once, in seconds; 0 for an image that is not animated.
+    public let duration: TimeInterval
 
     package init(
         _ source: ImageSource, size: CGSize = .zero, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil
     ) {
         self.source = source
-        retainedImage = nil
+        (retainedImage, images, duration) = (nil, nil, 0)
         ownTint = tint
         self.size = size
         self.renderingMode = renderingMode
@@ -31,8 +35,9 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
     /// Creates an image from bytes, or a variant of an image.
     init(
         _ source: ImageSource, size: CGSize, renderingMode: RenderingMode = .automatic, tint: UIColor? = nil,
-        kept: RetainedImage?
+        kept: RetainedImage?, images: [UIImage]? = nil, duration: TimeInterval = 0
     ) {
+        (self.images, self.duration) = (images, duration)
         self.source = source
         ownTint = tint
         self.size = size

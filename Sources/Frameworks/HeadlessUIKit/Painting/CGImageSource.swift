@@ -12,9 +12,15 @@ public typealias CFDictionary = [CFString: Any]
 /// The images in data or in a file. Images have no pixels here: a smaller image has the same data, and the page scales
 /// it.
 public final class CGImageSource {
-    fileprivate let data: Data
+    fileprivate var data: Data
+    private(set) fileprivate var isComplete: Bool
 
-    fileprivate init(_ data: Data) { self.data = data }
+    fileprivate init(_ data: Data) { (self.data, isComplete) = (data, true) }
+    fileprivate init() { (data, isComplete) = (Data(), false) }
+
+    fileprivate func update(_ data: Data, isComplete: Bool) { (self.data, self.isComplete) = (data, isComplete) }
+
+    fileprivate var type: ImageType? { PictureSize.type(of: data).flatMap(ImageType.init(media:)) }
 
     fileprivate var picture: UIImage? { UIImage(data: data) }
 }
@@ -28,6 +34,10 @@ public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSou
 /// Has no effect. The page applies the orientation of every image.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
+/// Has no effect: the type is that of the data.
+public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
+/// Has no effect. The page scales images.
+public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
 
@@ -40,6 +50,39 @@ public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?
 /// synchronously, as by `Data(contentsOf:)`.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     (try? Data(contentsOf: _readAtOnce(url))).map(CGImageSource.init)
+}
+
+/// Creates an image source whose data comes in parts; see `CGImageSourceUpdateData`.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource { CGImageSource() }
+
+/// Gives an image source all the data that there is so far.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+    isrc.update(data, isComplete: final)
+}
+
+public enum CGImageSourceStatus: Int32, Sendable {
+    case statusUnexpectedEOF = -5
+    case statusInvalidData, statusUnknownType, statusReadingHeader, statusIncomplete, statusComplete
+}
+
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
+    if isrc.picture != nil { return isrc.isComplete ? .statusComplete : .statusIncomplete }
+    return isrc.isComplete ? .statusInvalidData : .statusReadingHeader
+}
+
+public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
+    index == 0 ? CGImageSourceGetStatus(isrc) : .statusInvalidData
+}
+
+/// Returns the identifier of the data's type; nil for a format that browsers do not show.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.type?.rawValue }
+
+/// Returns the types of the images that can be shown.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray { CGImageDestinationCopyTypeIdentifiers() }
+
+/// Returns the properties of the data as a whole: its size.
+public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
+    [kCGImagePropertyFileSize: isrc.data.count]
 }
 
 /// Returns 1, or 0 if the data is not an image. The frames of an animation count as one image.
@@ -71,13 +114,15 @@ public func CGImageSourceCreateThumbnailAtIndex(
     return CGImage(UIImage(picture.source, size: size, kept: picture.retainedImage))
 }
 
-/// Returns the properties of an image; nil if there is none. Contains only `kCGImagePropertyPixelWidth` and
-/// `kCGImagePropertyPixelHeight`.
+/// Returns the properties of an image; nil if there is none. Contains its size, and whether it may be transparent.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
     guard let image = CGImageSourceCreateImageAtIndex(isrc, index, options) else { return nil }
-    return [kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height]
+    return [
+        kCGImagePropertyPixelWidth: image.width, kCGImagePropertyPixelHeight: image.height,
+        kCGImagePropertyHasAlpha: image.alphaInfo != .noneSkipLast, kCGImagePropertyDepth: image.bitsPerComponent,
+    ]
 }
 
 /// Returns a number of any numeric type as `CGFloat`.

@@ -55,15 +55,17 @@ extension UIColor {
 final class ImageContext {
     let context: CGContext
     /// The image that was drawn first; it is the result if nothing else is drawn.
-    private var first: UIImage?
-    private var countAfterFirst = 0
+    private var first: UIImage? { context.soleImage?.image as? UIImage }
 
     init(size: CGSize) { context = CGContext(size: size) }
+    init(_ context: CGContext) { self.context = context }
 
     /// The drawn image; nil if nothing was drawn.
     var picture: UIImage? {
-        if let first, context.count == countAfterFirst {
-            return UIImage(first.source, size: context.size, renderingMode: first.renderingMode, tint: first.ownTint)
+        if let first, context.count == context.soleImage?.count {
+            return UIImage(
+                first.source, size: context.size, renderingMode: first.renderingMode, tint: first.ownTint,
+                kept: first.retainedImage)
         }
         return context.count == 0 ? nil : UIImage(data: Data(context.svg.utf8))
     }
@@ -82,8 +84,9 @@ final class ImageContext {
         let isFirst = context.count == 0 && first == nil
         let bytes = image.bytes
         if let bytes { context.draw(bytes.bytes, type: bytes.type, in: rect) }
-        if isFirst {
-            (first, countAfterFirst) = (image, context.count)
+        // An image with data is drawn as a shape if it is clipped, say. That of the page can only be the whole picture.
+        if isFirst, bytes == nil || context.drawsPlainly(in: rect) {
+            context.soleImage = (image, context.count)
         } else if bytes == nil {
             tellOfMissing(image)
         }

@@ -1,17 +1,3 @@
-/// An image in Core Graphics. It only refers to a `UIImage`, because there are no pixels.
-public final class CGImage: NSObject {
-    let picture: UIImage
-
-    init(_ picture: UIImage) { self.picture = picture }
-
-    /// The width in points; 0 if only the page knows it.
-    public var width: Int { Int(picture.naturalSize.width.rounded()) }
-    /// The height in points; 0 if only the page knows it.
-    public var height: Int { Int(picture.naturalSize.height.rounded()) }
-    /// The number of bytes in a row of pixels, if each pixel had four bytes.
-    public var bytesPerRow: Int { 4 * width }
-}
-
 extension UIImage {
     /// The data of the image and its media type; nil if only the page has it.
     var bytes: (bytes: [UInt8], type: String)? {

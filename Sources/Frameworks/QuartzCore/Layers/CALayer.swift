@@ -447,6 +447,8 @@ open class CALayer: NSObject {
     /// Stored; has no visible effect.
     open var magnificationFilter = CALayerContentsFilter.linear
     /// Stored; has no visible effect.
+    open var minificationFilterBias: Float = 0
+    /// Stored; has no visible effect.
     open var duration: TimeInterval = 0
     /// Stored; has no visible effect.
     open var repeatCount: Float = 0

@@ -53,6 +53,15 @@ public final class CADisplayLink: NSObject {
         if !isPaused { run() }
     }
 
+    /// Starts the display link. The run loop and the mode have no effect.
+    @_disfavoredOverload
+    public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) { add(to: SessionRunLoop.main, forMode: mode) }
+    /// Stops the display link until it is added again. The run loop and the mode have no effect.
+    @_disfavoredOverload
+    public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
+        remove(from: SessionRunLoop.main, forMode: mode)
+    }
+
     /// Stops the display link until it is added again.
     public func remove(from runloop: SessionRunLoop, forMode mode: RunLoop.Mode) {
         guard case .running(let cancel) = state else { return }

@@ -5,7 +5,9 @@ final class ImportRule: Rule {
     /// The modules that replace frameworks.
     private static let standIns = [
         "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "os", "OSLog": "os", "MobileCoreServices": "UIKit",
-        "SafariServices": "UIKit", "MessageUI": "UIKit", "ImageIO": "UIKit", "CoreServices": "UIKit", "Darwin": "Glibc",
+        "SafariServices": "UIKit", "MessageUI": "UIKit", "ImageIO": "UIKit", "CoreServices": "UIKit",
+        "CoreImage": "UIKit",
+        "Accelerate": "UIKit", "Darwin": "Glibc",
     ]
 
     /// The modules that are available without additional packages.
@@ -28,10 +30,10 @@ final class ImportRule: Rule {
         let others = [
             "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI",
             "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
-            "CoreText", "CoreImage", "Metal",
+            "CoreText", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
             "CloudKit", "HealthKit", "PassKit", "GameKit", "SpriteKit", "SceneKit", "WidgetKit", "Intents", "PDFKit",
-            "CoreTelephony", "Accelerate", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
+            "CoreTelephony", "NaturalLanguage", "ContactsUI", "MediaPlayer", "AudioToolbox", "Charts",
         ]
         let leaveOut = "leave the files out that need it (\"leaveOut\" in kennel.json), or give its types a stand-in"
         var found = Dictionary(uniqueKeysWithValues: others.map { ($0, leaveOut) })
@@ -184,7 +186,9 @@ final class NeedRule: Rule {
         "Selector", "NSSelectorFromString", "LeftOut", "INT64_MAX", "INT64_MIN", "UINT64_MAX", "CGRect", "CGSize",
         "CGPoint", "CGImage", "Timer", "NSPredicate", "NSCompoundPredicate", "NSSortDescriptor", "autoreleasepool",
         "imp_implementationWithBlock", "AutoreleasingUnsafeMutablePointer", "NSURLAuthenticationMethodServerTrust",
-        "dispatchPrecondition", "CFGetTypeID",
+        "dispatchPrecondition", "CFGetTypeID", "CFString", "CFData", "CFMutableData", "CFURL", "CFDictionary",
+        "CFArray",
+        "CFDataCreateMutable", "NSInteger", "NSUInteger", "NSDiscardableContent",
     ]
     /// The beginnings of names of the Objective-C runtime and of Dispatch's units of time.
     private static let beginnings = [

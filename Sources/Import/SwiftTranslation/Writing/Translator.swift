@@ -53,7 +53,7 @@ public struct Translator: Sendable {
             TableRule.self, EditingRule.self, TouchRule.self,
             InitializerRule.self, NibRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,
             BundleRule.self, ClassNameRule.self, ClockRule.self,
-            ConcurrencyRule.self,
+            ConcurrencyRule.self, UnmanagedRule.self,
             BeagleRule.self, NameRule.self, NeedRule.self, AbsenceRule.self,
         ]
         for rule in rules { rule.init(findings).walk(source.tree) }

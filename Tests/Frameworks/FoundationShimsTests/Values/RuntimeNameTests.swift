@@ -32,6 +32,25 @@ struct RuntimeNameTests {
             lines.first == "Loaf.bake is to be exchanged or added at run time, which has no effect: the methods stay.")
     }
 
+    @Test func `Objects have a size, and a source of memory pressure ends without an event`() throws {
+        final class Wide { var parts = (1, 2, 3, 4) }
+        #expect(class_getInstanceSize(Wide.self) == 48 && class_getInstanceSize(nil) == 0)
+        let stage = try Stage()
+        var lines: [String] = []
+        stage.act {
+            let source: DispatchSourceMemoryPressure = DispatchSource.makeMemoryPressureSource(
+                eventMask: [.warning, .critical], queue: .main)
+            source.setEventHandler { lines.append("event") }
+            source.setCancelHandler { lines.append("cancelled") }
+            source.activate()
+            source.cancel()
+            source.cancel()
+            #expect(source.isCancelled && source.mask == [.warning, .critical] && lines.isEmpty)
+        }
+        stage.act {}
+        #expect(lines == ["cancelled"])
+    }
+
     @Test func `Classes have names and superclasses`() {
         let name = String(cString: class_getName(Loaf.self))
         #expect(name == "FoundationShimsTests.RuntimeNameTests.Loaf" && _className(Loaf.self) == name)
