@@ -10,7 +10,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 }
 
 public enum NSKeyValueChange: UInt, Sendable {
-    /// The property was set. The only kind that is reported.
+    /// The property was set. The other kinds are those of an array from `mutableArrayValue(forKey:)`.
     case setting = 1
     case insertion
     case removal
@@ -24,7 +24,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// Never present.
+    /// The places of the changed objects, as an `IndexSet`; not there if the property was set.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }

@@ -65,8 +65,11 @@ extension KeyValueObserved {
             object in
             KeyValueLookup.value(keyPath, of: object)
         } tell: { [weak listener] object, tidings in
-            var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
-            if options.contains(.new), !tidings.isPrior { change[.newKey] = tidings.new ?? NSNull() }
+            var change: [NSKeyValueChangeKey: Any] = [.kindKey: tidings.kind.rawValue]
+            if options.contains(.new), !tidings.isPrior, tidings.kind != .removal {
+                change[.newKey] = tidings.new ?? NSNull()
+            }
+            if let indexes = tidings.indexes { change[.indexesKey] = indexes }
             if options.contains(.old), let old = tidings.old { change[.oldKey] = old }
             if tidings.isPrior { change[.notificationIsPriorKey] = true }
             listener?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)

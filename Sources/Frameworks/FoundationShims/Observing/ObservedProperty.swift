@@ -5,6 +5,9 @@ final class ObservedProperty {
         var old: Any?
         var new: Any?
         var isPrior = false
+        var kind = NSKeyValueChange.setting
+        /// The changed places of an array; nil if the property was set.
+        var indexes: IndexSet?
     }
 
     private(set) weak var object: NSObject?
@@ -62,6 +65,20 @@ final class ObservedProperty {
         tell(object, Tidings(old: old, new: new))
     }
 
+    /// Reports a change of the property's array. The values are the objects at its changed places.
+    func changed(_ change: Tidings) {
+        guard !isOver, let object else { return }
+        last = read(object)
+        var change = change
+        if announced == 0, options.contains(.prior) {
+            var before = change
+            (before.isPrior, before.new) = (true, nil)
+            tell(object, before)
+        }
+        change.isPrior = false
+        tell(object, change)
+    }
+
     /// Compares the value with the last one and reports a difference. Returns whether there was one.
     func reportChange() -> Bool {
         guard !isOver, let object else { return false }
@@ -83,9 +100,11 @@ final class ObservedProperty {
         guard let one = ObjectWords.unwrapped(one), let other = ObjectWords.unwrapped(other) else {
             return ObjectWords.unwrapped(one) == nil && ObjectWords.unwrapped(other) == nil
         }
+        let areObjects = type(of: one) is AnyClass && type(of: other) is AnyClass
+        // Foundation's arrays are not equal to themselves if an object in them cannot be compared.
+        if areObjects, one as AnyObject === other as AnyObject { return true }
         if let one = one as? any Equatable { return isEqual(one, other) }
-        if type(of: one) is AnyClass, type(of: other) is AnyClass { return one as AnyObject === other as AnyObject }
-        return true
+        return !areObjects
     }
 
     private static func isEqual<Value: Equatable>(_ one: Value, _ other: Any) -> Bool { (other as? Value) == one }

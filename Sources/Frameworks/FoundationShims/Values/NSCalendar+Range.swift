@@ -3,6 +3,15 @@ public import Foundation
 /// A pointer to a variable that a function sets. Swift on Linux has no autoreleased objects.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
+extension UnsafeMutablePointer {
+    /// Creates a pointer to memory for an object, which replaces the memory of another type: that may be too small.
+    /// It is never freed.
+    public init<Other>(_ other: UnsafeMutablePointer<Other>) where Pointee == AnyObject? {
+        self = .allocate(capacity: 1)
+        initialize(to: nil)
+    }
+}
+
 extension NSCalendar {
     /// Finds the unit of time in which a date lies.
     ///

@@ -26,6 +26,68 @@ struct KeyValueObservingTests {
         }
     }
 
+    /// An object that observes its own array.
+    private final class Shelf: NSObject, KeyValueObserver {
+        private var _loaves = NSMutableArray() {
+            willSet { _keyWillChange(self, "_loaves", _loaves) }
+            didSet { _keyChanged(self, "_loaves", oldValue, _loaves) }
+        }
+        var loaves: NSMutableArray { mutableArrayValue(forKey: "_loaves") }
+        var heard: [String] = []
+
+        func watch() {
+            addObserver(self, forKeyPath: "_loaves", options: [.new, .old], context: nil)
+        }
+
+        func clear() { _loaves = [] }
+
+        func observeValue(
+            forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+            context: UnsafeMutableRawPointer?
+        ) {
+            let kind = (change?[.kindKey] as? NSNumber)?.uintValue ?? 0
+            let indexes = (change?[.indexesKey] as? IndexSet).map { $0.map(String.init).joined() } ?? "-"
+            let (old, new) = (change?[.oldKey] as? [String] ?? [], change?[.newKey] as? [String] ?? [])
+            heard.append("\(kind) \(indexes) \(old) \(new)")
+        }
+    }
+
+    @Test func `An array of objects that cannot be compared is not reported again`() throws {
+        final class Loaf {}
+        let stage = try Stage(root: UIViewController())
+        let shelf = Shelf()
+        stage.act { shelf.watch() }
+        let loaf = Loaf()
+        stage.act { shelf.loaves.add(loaf) }
+        stage.act {}
+        #expect(shelf.heard == ["2 0 [] []"])
+        stage.act {
+            #expect(shelf.loaves.index(of: loaf) == 0 && shelf.loaves.contains(loaf) && !shelf.loaves.contains(Loaf()))
+            shelf.loaves.remove(loaf)
+        }
+        #expect(shelf.heard == ["2 0 [] []", "3 0 [] []"])
+    }
+
+    @Test func `An array's changes are reported with their kind and places`() throws {
+        let stage = try Stage(root: UIViewController())
+        stage.act {
+            let shelf = Shelf()
+            shelf.watch()
+            shelf.loaves.add("rye")
+            shelf.loaves.insert("spelt", at: 0)
+            shelf.loaves.replaceObject(at: 1, with: "oat")
+            shelf.loaves.remove("spelt")
+            #expect(shelf.loaves.count == 1 && shelf.loaves.object(at: 0) as? String == "oat")
+            shelf.clear()
+            #expect(shelf.loaves.count == 0)
+            #expect(
+                shelf.heard == [
+                    #"2 0 [] ["rye"]"#, #"2 0 [] ["spelt"]"#, #"4 1 ["rye"] ["oat"]"#, #"3 0 ["spelt"] []"#,
+                    #"1 - ["oat"] []"#,
+                ])
+        }
+    }
+
     private final class Screen: UIViewController {
         let table = UIScrollView()
         lazy var height = table.heightAnchor.constraint(equalToConstant: 10)
