@@ -43,6 +43,10 @@ extension UIView {
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        /// Drawn as a cross dissolve.
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        /// Drawn as a cross dissolve.
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     }
 
     public enum AnimationCurve: Int, Sendable {

@@ -679,6 +679,16 @@ open class UIView: UIResponder {
         get { stored(default: nil) }
         set { store(newValue) }
     }
+    /// The number of ``accessibilityElements``. Never called.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// Never called.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// Never called.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === element as AnyObject } ?? NSNotFound
+    }
     /// Stored; has no effect.
     open var shouldGroupAccessibilityChildren: Bool {
         get { stored(default: false) }

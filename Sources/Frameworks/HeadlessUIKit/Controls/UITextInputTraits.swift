@@ -1,0 +1,29 @@
+/// A view whose keyboard has traits.
+public protocol UITextInputTraits: NSObjectProtocol {
+    var keyboardType: UIKeyboardType { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+}
+
+extension UITextField: UITextInputTraits {}
+extension UITextView: UITextInputTraits {}
+
+/// Never created: the browser finds text.
+open class UIFindInteraction: NSObject {}
+
+extension UITextView {
+    /// Always false, because the browser finds text; setting it has no effect.
+    public var isFindInteractionEnabled: Bool {
+        get { false }
+        set {}
+    }
+    /// Always nil.
+    public var findInteraction: UIFindInteraction? { nil }
+
+    /// Creates a text view. Which text system it uses has no effect.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero) }
+}
+
+extension UITextInput {
+    /// Always nil: the browser sends text when it is composed.
+    public var markedTextRange: UITextRange? { nil }
+}
