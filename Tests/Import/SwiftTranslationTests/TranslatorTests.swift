@@ -531,6 +531,45 @@ struct TranslatorTests {
             button.text.contains("func prepare_UIButton(for step: Int) -> Bool { self .prepare_UIControl(for: 1) }"))
     }
 
+    @Test func `Overrides of an extension's member in classes are called by that member`() {
+        let (text, remarks) = translate(
+            """
+            extension UIView { @objc func prepare() -> Bool { true } }
+            class Card: UIImageView { override func prepare() -> Bool { super.prepare() } }
+            class Wide: Card { override func prepare() -> Bool { super.prepare() && isHidden } }
+            class Other: UIView { override func layoutSubviews() {} }
+            public typealias Canvas = UILabel
+            extension Canvas { @objc func kind() -> Int { 1 } }
+            class Note: Canvas { override func kind() -> Int { 2 } }
+            """)
+        #expect(
+            text.contains("func prepare_Card() -> Bool { self .prepare_UIView() }")
+                && text.contains("override func prepare_Card() -> Bool { super.prepare_Card() && isHidden }")
+                && text.contains("override func layoutSubviews() {}"))
+        #expect(
+            text.contains(
+                "func prepare() -> Bool { switch self { case let o as Card: return o.prepare_Card(); "
+                    + "default: return prepare_UIView() } }"))
+        #expect(
+            text.contains("func kind_Note() -> Int { 2 }") && text.contains("case let o as Note: return o.kind_Note()"))
+        #expect(remarks.isEmpty)
+    }
+
+    @Test func `A segue can be created by its class`() {
+        let (text, _) = translate(
+            "class Fade: UIStoryboardSegue { override init(identifier: String?, source: UIViewController, "
+                + "destination: UIViewController) {} }\nclass Plain: UIStoryboardSegue {}")
+        #expect(
+            text.contains("{ required init(identifier: String?") && text.contains("class Plain: UIStoryboardSegue {}"))
+    }
+
+    @Test func `A text of Core Foundation is passed on as an object, and its types are imported`() {
+        let (text, _) = translate(
+            "import Foundation\nlet a = Unmanaged.passRetained(name as CFString), b = name as CFString")
+        #expect(text.contains("Unmanaged.passRetained(name as NSString), b = name as CFString"))
+        #expect(text.contains("import Foundation; import UIKit"))
+    }
+
     @Test func `Classes for other systems are not those of the phone`() {
         let platform = """
             #if os(iOS) || os(tvOS)

@@ -4,7 +4,7 @@ open class UIStoryboardSegue: NSObject {
     public let destination: UIViewController
     private let handler: () -> Void
 
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+    public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
         self.identifier = identifier
         self.source = source
         self.destination = destination

@@ -60,7 +60,11 @@ public struct Survey: Sendable {
         let surveyor = Surveyor(viewMode: .sourceAccurate)
         for file in files { surveyor.walk(file.tree) }
         self = surveyor.survey
-        for (name, parent) in parents where !types.contains(parent) { parents[name] = aliases[parent] ?? parent }
+        for (name, parent) in parents { parents[name] = resolved(parent) }
+        for name in aliases.keys where resolved(name) != name {
+            added[resolved(name), default: []].formUnion(added[name] ?? [])
+            if let members = overrides[name] { overrides[resolved(name), default: []].formUnion(members) }
+        }
         for name in surveyor.requirements.plain.keys {
             let answers = surveyor.requirements.answered(by: name)
             if !answers.isEmpty { methods[name, default: []] += answers }
@@ -95,22 +99,34 @@ public struct Survey: Sendable {
         }
     }
 
-    /// Returns the class outside of the module whose extension declares the member that another such class overrides in
-    /// an extension; nil if none does.
+    /// Returns the name of a type that the module may name by an alias.
+    func resolved(_ name: String) -> String { types.contains(name) ? name : aliases[name] ?? name }
+
+    /// Returns the class outside of the module whose extension declares the member that a class overrides; nil if none
+    /// does.
     func base(ofMember member: String, overriddenIn name: String) -> String? {
-        UIKitClasses.ancestors(of: name).first { added[$0]?.contains(member) == true }
+        let outer = ancestor(of: name)
+        let candidates = (types.contains(name) ? [outer] : []) + UIKitClasses.ancestors(of: outer)
+        return candidates.first { !types.contains($0) && added[$0]?.contains(member) == true }
     }
 
-    /// Returns the classes outside of the module whose extensions override a member that an extension adds to a class,
-    /// subclasses before their superclasses.
+    /// Returns the superclass of a class in the module that is the first one to override a member; the class itself if
+    /// it is the first, or outside of the module.
+    func firstOverrider(ofMember member: String, above name: String) -> String {
+        lineage(of: name).last { overrides[$0]?.contains(member) == true } ?? name
+    }
+
+    /// Returns the classes that override a member that an extension adds to a class outside of the module, subclasses
+    /// before their superclasses. Of the classes of the module, only the first that override it.
     func overriders(ofMember member: String, addedTo name: String) -> [String] {
-        overrides.filter { owner, members in
-            members.contains(member) && !types.contains(owner) && base(ofMember: member, overriddenIn: owner) == name
+        func depth(_ owner: String) -> Int {
+            UIKitClasses.ancestors(of: ancestor(of: owner)).count + (types.contains(owner) ? 100 : 0)
         }
-        .keys.sorted { one, other in
-            let (depth, otherDepth) = (UIKitClasses.ancestors(of: one).count, UIKitClasses.ancestors(of: other).count)
-            return (otherDepth, one) < (depth, other)
+        return overrides.filter { owner, members in
+            members.contains(member) && base(ofMember: member, overriddenIn: owner) == name
+                && firstOverrider(ofMember: member, above: owner) == owner
         }
+        .keys.sorted { (depth($1), $0) < (depth($0), $1) }
     }
 
     /// Returns whether an expression is a type that is known only when the app runs.

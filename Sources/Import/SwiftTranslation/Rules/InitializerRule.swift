@@ -1,12 +1,13 @@
 import SwiftSyntax
 
-/// Adds `required` to the initializers with which lists create cells. Swift needs the modifier to create subclasses
-/// dynamically.
+/// Adds `required` to the initializers with which lists create cells and storyboards segues, by their metatypes. Swift
+/// needs the modifier to create subclasses dynamically.
 final class InitializerRule: Rule {
-    /// The argument labels of the initializer with which lists create views, by base class.
+    /// The argument labels of the initializer with which objects are created by their class, by base class.
     private static let makers = [
         "UICollectionReusableView": ["frame"], "UICollectionViewCell": ["frame"],
         "UITableViewCell": ["style", "reuseIdentifier"], "UITableViewHeaderFooterView": ["reuseIdentifier"],
+        "UIStoryboardSegue": ["identifier", "source", "destination"],
     ]
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -26,7 +27,10 @@ final class InitializerRule: Rule {
     }
 
     private static func missing(_ labels: [String]) -> String {
-        let types = ["frame": "CGRect", "style": "UITableViewCell.CellStyle", "reuseIdentifier": "String?"]
+        let types = [
+            "frame": "CGRect", "style": "UITableViewCell.CellStyle", "reuseIdentifier": "String?",
+            "identifier": "String?", "source": "UIViewController", "destination": "UIViewController",
+        ]
         let parameters = labels.map { "\($0): \(types[$0] ?? "")" }.joined(separator: ", ")
         let name = "init(\(labels.map { "\($0):" }.joined()))"
         return "required init(\(parameters)) { fatalError(\"\(name) is not there\") }"

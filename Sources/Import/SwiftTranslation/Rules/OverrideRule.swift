@@ -31,8 +31,11 @@ final class OverrideRule: Rule {
 
     /// Moves the overrides. Must be called after all other rules, because the edits of these rules are moved too.
     func move() {
+        for (name, body) in bodies {
+            for member in body.members.map(\.decl) where member.isOverride { _ = keep(member, of: name) }
+        }
         for found in extensions {
-            let name = found.extendedType.trimmedDescription
+            let name = survey.resolved(found.extendedType.trimmedDescription)
             let all = found.memberBlock.members.map(\.decl)
             let overridden = all.filter { member in
                 member.overriddenName.map { survey.isOverridden($0, of: name) } ?? false
@@ -79,7 +82,7 @@ final class OverrideRule: Rule {
     /// Makes a member that an extension adds to a class of UIKit call the overrides in extensions of its subclasses,
     /// because Swift without Objective-C finds members of extensions by the type that the compiler sees.
     private func divide(_ member: DeclSyntax, named added: String, of found: ExtensionDeclSyntax) {
-        let name = found.extendedType.trimmedDescription
+        let name = survey.resolved(found.extendedType.trimmedDescription)
         let overriders = survey.overriders(ofMember: added, addedTo: name)
         guard !overriders.isEmpty, let parts = member.calledParts else { return }
         let access = found.modifiers.first { ["public", "package", "fileprivate", "private"].contains($0.name.text) }
@@ -90,16 +93,26 @@ final class OverrideRule: Rule {
                 + (cases + ["default: return \(parts.call(of: name, on: ""))"]).joined(separator: "; ") + " } } }")
     }
 
-    /// Keeps an override in an extension of a class of UIKit under a name of its own, by which ``divide`` calls it.
-    /// Returns whether the member that it overrides is one of the module.
+    /// Keeps an override of a member that an extension adds to a class of UIKit, under a name of its own, by which
+    /// ``divide`` calls it. Returns whether the member is such an override.
     private func keep(_ member: DeclSyntax, of name: String) -> Bool {
         guard let added = member.overriddenName, let base = survey.base(ofMember: added, overriddenIn: name),
             let parts = member.calledParts, let word = member.overrideModifier
         else { return false }
+        let first = survey.firstOverrider(ofMember: added, above: name)
+        findings.edits.append(.insertion("_\(first)", at: parts.name.place.upperBound))
+        // A subclass in the module overrides the member of its superclass, which has the same name.
+        guard first == name else {
+            for call in SuperCalls.found(in: member) where call.declName.baseName.text == parts.name.text {
+                findings.edits.append(.insertion("_\(first)", at: call.declName.baseName.place.upperBound))
+            }
+            return true
+        }
         let overriders = survey.overriders(ofMember: added, addedTo: base)
-        let parent = UIKitClasses.ancestors(of: name).first(where: overriders.contains) ?? base
+        let outer = survey.ancestor(of: name)
+        let above = (outer == name ? [] : [outer]) + UIKitClasses.ancestors(of: outer)
+        let parent = above.first(where: overriders.contains) ?? base
         findings.blank(word)
-        findings.edits.append(.insertion("_\(name)", at: parts.name.place.upperBound))
         for call in SuperCalls.found(in: member) where call.declName.baseName.text == parts.name.text {
             findings.edits.append(.insertion("_\(parent)", at: call.declName.baseName.place.upperBound))
             if let word = call.base { findings.replace(word, with: "self") }
