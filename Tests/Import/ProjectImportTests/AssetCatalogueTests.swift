@@ -102,6 +102,7 @@ struct AssetCatalogueTests {
             {"colors": [{"idiom": "universal"}, \(entry(#"{"white": "1.0"}"#, only("light"))),
              \(entry(#"{"white": "0.0"}"#, dark))]}
             """,
+            "Warning.colorset/Contents.json": #"{"colors": [{"color": {"reference": "systemRedColor"}}]}"#,
         ])
         #expect(read.notes == [])
         #expect(
@@ -109,6 +110,7 @@ struct AssetCatalogueTests {
                 BundledColor(name: "Crust", light: [1, 0.2, 0.5, 0.25], dark: [0.2, 0.2, 0.2, 1]),
                 BundledColor(name: "Plain", light: [1, 1, 0, 1], dark: nil),
                 BundledColor(name: "Told apart", light: [1, 1, 1, 1], dark: [0, 0, 0, 1]),
+                BundledColor(name: "Warning", light: [], dark: nil, reference: "systemRedColor"),
             ])
     }
 
@@ -139,7 +141,7 @@ struct AssetCatalogueTests {
             "broken.imageset/Contents.json": "{", "empty.imageset/Contents.json": picture(""),
             "gone.imageset/Contents.json": picture(#"{"filename": "a.png"}"#),
             "print.imageset/Contents.json": picture(#"{"filename": "a.pdf"}"#), "print.imageset/a.pdf": "%PDF",
-            "none.colorset/Contents.json": #"{"colors": [{"color": {"reference": "systemRedColor"}}]}"#,
+            "none.colorset/Contents.json": #"{"colors": [{"color": {"color-space": "srgb"}}]}"#,
             "data.dataset/Contents.json": "{}", "bare.imageset/a.png": "png",
             "fine.imageset/Contents.json": picture(#"{"filename": "a.png"}"#), "fine.imageset/a.png": "png",
         ])

@@ -42,6 +42,11 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
                 } ?? plain
         }
 
+        /// Creates a colour of the system by its name in a catalogue, such as `systemRedColor`; an unknown one is black.
+        public init(_ name: String, reference: String) {
+            (self.name, color) = (name, UIColor.byReference[reference] ?? .black)
+        }
+
         private static func components(_ parts: [Double]) -> ColorValue {
             func part(_ index: Int) -> CGFloat { parts.indices.contains(index) ? CGFloat(parts[index]) : 1 }
             return .fixed(UIColor.Components(red: part(0), green: part(1), blue: part(2), alpha: part(3)))

@@ -51,6 +51,20 @@ extension UIColor {
         .tertiarySystemFill, .quaternarySystemFill, .tintColor,
     ]
 
+    /// The colours by the names that storyboards and asset catalogues have for them, such as `systemRedColor` for `system-red`.
+    static let byReference: [String: UIColor] = {
+        var colors = [
+            "groupTableViewBackgroundColor": UIColor.systemGroupedBackground,
+            "darkTextColor": UIColor(white: 0, alpha: 1), "lightTextColor": UIColor(white: 1, alpha: 0.6),
+        ]
+        for color in systemColors {
+            guard let words = color.token?.name.split(separator: "-") else { continue }
+            let name = words.dropFirst().reduce(words[0].description) { $0 + $1.capitalized }
+            colors[name.hasSuffix("Color") ? name : name + "Color"] = color
+        }
+        return colors
+    }()
+
     /// The page's CSS variable of the colour, without `--`, and its values; nil if the colour is not a system colour.
     package var token: (name: String, light: String, dark: String)? {
         guard case .named(let name, let light, let dark, _) = source else { return nil }

@@ -15,7 +15,7 @@ extension InterfacePlace {
             return nil
         }
         if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
-            if let color = Self.systemColors[name] { return color }
+            if let color = UIColor.byReference[name] { return color }
             if let own = resource("systemColor", named: name)?.child("color") { return components(own) }
         }
         return components(element)
@@ -41,18 +41,4 @@ extension InterfacePlace {
         let catalogue = reference == nil ? element["catalog"] : reference?["catalog"]
         return catalogue == "system" ? UIImage(systemName: name) : UIImage(named: name)
     }
-
-    /// The colours by the names that storyboards have for them, such as `systemRedColor` for `system-red`.
-    private static let systemColors: [String: UIColor] = {
-        var colors = [
-            "groupTableViewBackgroundColor": UIColor.systemGroupedBackground,
-            "darkTextColor": UIColor(white: 0, alpha: 1), "lightTextColor": UIColor(white: 1, alpha: 0.6),
-        ]
-        for color in UIColor.systemColors {
-            guard let words = color.token?.name.split(separator: "-") else { continue }
-            let name = words.dropFirst().reduce(words[0].description) { $0 + $1.capitalized }
-            colors[name.hasSuffix("Color") ? name : name + "Color"] = color
-        }
-        return colors
-    }()
 }

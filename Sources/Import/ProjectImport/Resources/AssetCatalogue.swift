@@ -96,6 +96,9 @@ struct AssetCatalogue {
         guard let contents = contents(of: set) else { return }
         // Xcode's templates contain an accent colour without a value, which stands for the system's colour.
         if contents.hasNoColors { return }
+        if let reference = contents.colorReference {
+            return colors.append(BundledColor(name: name, light: [], dark: nil, reference: reference))
+        }
         guard let light = contents.color(isDark: false) else {
             return notes.append("the colour \"\(name)\" says none that can be shown: \(set.path)")
         }

@@ -22,6 +22,8 @@ struct AssetContents: Decodable {
     struct Color: Decodable {
         struct Value: Decodable {
             let components: [String: String]?
+            /// The name of a colour of the system.
+            let reference: String?
         }
         let color: Value?
         let idiom: String?
@@ -57,12 +59,17 @@ struct AssetContents: Decodable {
     }
 
     /// Returns the colour of an appearance as red, green, blue and opacity, each from 0 to 1; nil if there is none.
-    func color(isDark: Bool) -> [Double]? {
+    func color(isDark: Bool) -> [Double]? { value(isDark: isDark)?.components.flatMap(Self.components) }
+
+    /// The name of the system's colour that the set refers to; nil if there is none.
+    var colorReference: String? { value(isDark: false)?.reference }
+
+    private func value(isDark: Bool) -> Color.Value? {
         let valued = (colors ?? []).filter { $0.color != nil }
         var fitting = valued.filter { Self.fits($0.appearances, isDark: isDark) }
         if fitting.isEmpty, !isDark { fitting = valued.filter { Self.fits($0.appearances, only: "light") } }
         let phone = fitting.first { ["universal", "iphone"].contains($0.idiom ?? "universal") }
-        return (phone ?? fitting.first)?.color?.components.flatMap(Self.components)
+        return (phone ?? fitting.first)?.color
     }
 
     /// Whether no entry has a colour value.

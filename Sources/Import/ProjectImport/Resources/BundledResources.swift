@@ -70,6 +70,8 @@ struct BundledColor: Equatable {
     let light: [Double]
     /// The colour in dark mode; nil if it is the same as otherwise.
     let dark: [Double]?
+    /// The name of a colour of the system, such as `systemRedColor`, which is used instead; nil for the app's own.
+    var reference: String?
 }
 
 /// The resources of an app.

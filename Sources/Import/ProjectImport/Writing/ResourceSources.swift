@@ -118,7 +118,11 @@ struct ResourceSources {
         let pictures = resources.pictures.map { picture in
             "    (\(picture.name.quoted), \(picture.type.quoted), \(picture.scale), \(picture.isTemplate)),\n"
         }
-        let colors = resources.colors.map { "    (\($0.name.quoted), \($0.light), \($0.dark ?? [])),\n" }
+        let colors = resources.colors.filter { $0.reference == nil }
+            .map { "    (\($0.name.quoted), \($0.light), \($0.dark ?? [])),\n" }
+        let references = resources.colors.compactMap { color in
+            color.reference.map { "    (\(color.name.quoted), \($0.quoted)),\n" }
+        }
         return """
             // Written by kennel import; written again whenever the project changes.
             import \(Self.module)
@@ -135,6 +139,8 @@ struct ResourceSources {
 
             private let colors: [(name: String, light: [Double], dark: [Double])] = [
             \(colors.joined())]
+            private let systemColors: [(name: String, reference: String)] = [
+            \(references.joined())]
 
             /// What the project's catalogues hold.
             let appResources = AppResources(
@@ -143,7 +149,8 @@ struct ResourceSources {
                         picture.name, type: picture.type, scale: picture.scale, isTemplate: picture.isTemplate,
                         bytes: file(index))
                 },
-                colors: colors.map { AppResources.Color($0.name, light: $0.light, dark: $0.dark.isEmpty ? nil : $0.dark) })
+                colors: colors.map { AppResources.Color($0.name, light: $0.light, dark: $0.dark.isEmpty ? nil : $0.dark) }
+                    + systemColors.map { AppResources.Color($0.name, reference: $0.reference) })
 
             /// Its texts.
             let appStrings = AppStrings(json: file(-1), developmentLanguage: \(developmentLanguage.quoted))

@@ -22,7 +22,14 @@ struct AppResourcesTests {
                 .init("bread~dark", type: "image/svg+xml", bytes: drawing),
                 .init("coin", type: "image/svg+xml", scale: 2, isTemplate: true, bytes: drawing),
             ],
-            colors: [.init("Crust", light: [1, 0.5, 0, 1], dark: [0, 0, 0, 0.5]), .init("Plain", light: [1, 0, 0])])
+            colors: [
+                .init("Crust", light: [1, 0.5, 0, 1], dark: [0, 0, 0, 0.5]), .init("Plain", light: [1, 0, 0]),
+                .init("Warning", reference: "systemRedColor"),
+            ])
+    }
+
+    @Test func `A colour of a catalogue can be one of the system`() {
+        stage.act { #expect(UIColor(named: "Warning") == .systemRed) }
     }
 
     @Test func `A missing image is nil, and is logged once`() {
