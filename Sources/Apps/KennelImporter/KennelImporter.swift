@@ -19,7 +19,7 @@ struct KennelImporter {
                 }
                 fflush(nil)
             },
-            written: { if counts { print("= \($0)") } })
+            written: { if counts { print("= \($0)") } }, fetchesPackages: true)
         do {
             exit(try importer.run(CommandLine.arguments.dropFirst().filter { $0 != "--progress" }))
         } catch {

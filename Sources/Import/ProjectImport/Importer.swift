@@ -8,6 +8,8 @@ public struct Importer {
     private let progress: (Int, Int) -> Void
     /// Receives the path of a package after it was written or translated again.
     private let written: (String) -> Void
+    /// Whether packages that a project names by their addresses are fetched.
+    private let fetchesPackages: Bool
 
     /// Creates an importer.
     ///
@@ -15,11 +17,13 @@ public struct Importer {
     ///   - tell: Receives messages for the user, one line at a time.
     ///   - progress: Receives the number of translated files, and the total number.
     ///   - written: Receives the path of the package that was imported.
+    ///   - fetchesPackages: Whether packages that a project names by their addresses are fetched.
     public init(
         tell: @escaping (String) -> Void, progress: @escaping (Int, Int) -> Void = { _, _ in },
-        written: @escaping (String) -> Void = { _ in }
+        written: @escaping (String) -> Void = { _ in }, fetchesPackages: Bool = false
     ) {
         (self.tell, self.progress, self.written) = (tell, progress, written)
+        self.fetchesPackages = fetchesPackages
     }
 
     /// The exit status if a call of the importer with errors of the compiler could exclude no further code, as
@@ -49,7 +53,7 @@ public struct Importer {
     private func importProject(_ arguments: ImportArguments) throws(ImportError) {
         let path = arguments.path
         let place = try ProjectPlace(path)
-        let packages = arguments.packages.map { URL(filePath: $0).standardizedFileURL }
+        var packages = arguments.packages.map { URL(filePath: $0).standardizedFileURL }
         for folder in packages where PackageFolders.packages(in: folder).isEmpty {
             throw ImportError("there is no package in \(folder.path), which --packages names")
         }
@@ -71,6 +75,13 @@ public struct Importer {
             throw ImportError(
                 "\(package.folder.path) lies in the project, where nothing is written; name a folder beside it")
         }
+        if fetchesPackages, !project.missingProducts.isEmpty,
+            let fetched = fetchPackages(of: place, beside: package.folder)
+        {
+            packages.append(fetched)
+            project = try place.read(target: arguments.target, packages: packages)
+            project.passOverMissingSources()
+        }
         var settings = ImportSettings(
             project: ProjectImport.path(of: place.location, from: package.folder), target: arguments.target,
             packages: packages.map { ProjectImport.path(of: $0, from: package.folder) })
@@ -82,6 +93,22 @@ public struct Importer {
         report(translated)
         tellNext(package.folder, isBuilt: arguments.reuses, command: project.purpose == .app ? "dev" : "test")
         written(package.folder.path)
+    }
+
+    /// Fetches the packages that a project names by their addresses. Returns the folder with their sources; nil if there
+    /// are none, or if they cannot be fetched, which is told.
+    private func fetchPackages(of place: ProjectPlace, beside package: URL) -> URL? {
+        let remote = place.remotePackages
+        guard !remote.references.isEmpty else { return nil }
+        let folder = URL(filePath: package.path + "-packages", directoryHint: .isDirectory)
+        do throws(ImportError) {
+            let fetched = try remote.fetch(into: folder)
+            tell("Fetched into \(folder.path): \(remote.references.map(\.name).joined(separator: ", "))")
+            return fetched
+        } catch {
+            tell("Not taken over: \(error)")
+            return nil
+        }
     }
 
     /// Tells where the package was written, and how to build it unless the caller builds it.

@@ -231,4 +231,52 @@ struct PackagesTests {
         #expect(read.modules.map(\.name) == ["Charms", "App"] && read.app?.needed.modules == ["Charms"])
         #expect(read.notes == ["Old, which is written in Objective-C or C (files: 1)"])
     }
+
+    @Test func `Packages are fetched from their addresses, in the versions that the project names`() throws {
+        let crumbs = place.path("remote/Crumbs")
+        try place.write([
+            "remote/Crumbs/Package.swift": Self.package("Crumbs"), "remote/Crumbs/Sources/Crumb.swift": "",
+        ])
+        for words in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "Add"], ["tag", "1.0.0"]] {
+            let settings = ["-c", "user.name=a", "-c", "user.email=a@b.c", "-c", "commit.gpgsign=false"]
+            #expect(try ProgramOutput(of: ["git", "-C", crumbs] + settings + words).status == 0)
+        }
+        var remote = RemotePackages(references: [.init(url: "file://\(crumbs)", requirement: "from: \"1.0.0\"")])
+        let folder = URL(filePath: place.path("fetched"))
+        let found = try remote.fetch(into: folder)
+        #expect(PackageFolders.packages(in: found).map(\.lastPathComponent) == ["Crumbs"])
+        remote.references[0] = .init(url: "file://\(crumbs)", requirement: "from: \"2.0.0\"")
+        let error = #expect(throws: ImportError.self) { try remote.fetch(into: folder) }
+        let words = try #require(error.map { "\($0)" })
+        #expect(words.hasPrefix("the packages Crumbs could not be fetched (") && words.hasSuffix("with --packages"))
+        #expect(!FileManager.default.fileExists(atPath: folder.path))
+    }
+
+    @Test func `A project's references say which versions fit`() throws {
+        try place.write([
+            "Our/Our.xcodeproj/project.pbxproj": """
+            { objects = {
+              P = { isa = PBXProject; targets = (); };
+              A = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/A.git";
+                requirement = { kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+              B = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/B";
+                requirement = { kind = upToNextMinorVersion; minimumVersion = 2.0.0; }; };
+              C = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/C";
+                requirement = { kind = exactVersion; version = 3.0.0; }; };
+              D = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/D";
+                requirement = { kind = branch; branch = main; }; };
+              E = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://a.example/E";
+                requirement = { kind = versionRange; minimumVersion = 1.0.0; maximumVersion = 2.0.0; }; };
+            }; rootObject = P; }
+            """,
+            "Our/Our.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved": "{}",
+        ])
+        let remote = try XcodeProject(URL(filePath: place.path("Our/Our.xcodeproj"))).remotePackages
+        #expect(remote.references.map(\.name) == ["A", "B", "C", "D", "E"] && remote.pins != nil)
+        #expect(
+            remote.references.map(\.requirement) == [
+                "from: \"1.2.0\"", ".upToNextMinor(from: \"2.0.0\")", "exact: \"3.0.0\"", "branch: \"main\"",
+                "\"1.0.0\"..<\"2.0.0\"",
+            ])
+    }
 }

@@ -92,6 +92,8 @@ struct Project: Equatable {
     var untranslatedPackages: Set<URL> = []
     /// The resources of targets without Swift code.
     var looseResources: [URL] = []
+    /// The products of packages that the project links, and that no package has.
+    var missingProducts: [String] = []
     /// The parts that were not imported, a sentence each.
     var notes: [String] = []
 

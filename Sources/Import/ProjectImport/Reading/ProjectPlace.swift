@@ -98,6 +98,12 @@ struct ProjectPlace: Equatable {
         return project
     }
 
+    /// The packages that the project names by their addresses; none for a project without a project file.
+    var remotePackages: RemotePackages {
+        guard case .xcode(let place) = form, let project = try? XcodeProject(place) else { return RemotePackages() }
+        return project.remotePackages
+    }
+
     /// Returns the projects that may build products that a project links: the projects in its groups, those of
     /// workspaces in the same folder, and `Pods.xcodeproj`. Projects that cannot be read are left out.
     private func others(than place: URL, _ project: XcodeProject) -> [XcodeProject] {

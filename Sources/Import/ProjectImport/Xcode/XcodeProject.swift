@@ -12,6 +12,8 @@ struct XcodeProject {
     /// The objects of the project file, by id.
     let objects: [String: PropertyList]
     private let project: PropertyList
+    /// The project itself, which is a folder.
+    let bundle: URL
     /// The folder that contains the project.
     private let folder: URL
     /// The locations of groups and files, by id.
@@ -37,7 +39,7 @@ struct XcodeProject {
         else { throw ImportError("\(file.path) is no Xcode project: it names no root object") }
         self.objects = objects
         self.project = project
-        folder = place.deletingLastPathComponent()
+        (bundle, folder) = (place, place.deletingLastPathComponent())
         places = Self.places(of: objects, project: project, folder: folder)
     }
 
@@ -102,7 +104,9 @@ struct XcodeProject {
         }
         if let language = project["developmentRegion"]?.text { found.developmentLanguage = language }
         found.info = info(of: target, telling: &found.notes)
-        found.notes += notes(besides: &packages) + packages.notes
+        found.missingProducts = missingProducts(besides: &packages)
+        found.notes += found.missingProducts.map { "the package product \($0) is not there: \(PackageAdvice.words)" }
+        found.notes += packages.notes
         return found
     }
 

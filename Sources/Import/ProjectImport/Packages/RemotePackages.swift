@@ -1,0 +1,71 @@
+import Foundation
+
+/// The packages that a project names by their addresses.
+struct RemotePackages: Equatable {
+    /// A package's address, with the versions that fit, as a manifest has them: `from: "1.2.0"`.
+    struct Reference: Hashable {
+        let url: String
+        let requirement: String
+
+        /// The last part of the address, without `.git`.
+        var name: String {
+            let last = url.split(separator: "/").last.map(String.init) ?? url
+            return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+        }
+    }
+
+    var references: [Reference] = []
+    /// The file in which Xcode keeps the chosen versions; nil if there is none.
+    var pins: URL?
+
+    /// Fetches the packages with SwiftPM, and those that they depend on, in the versions that Xcode chose if it did.
+    ///
+    /// - Parameter folder: The folder of the manifest that is written for SwiftPM, which fetches into its build folder.
+    /// - Returns: The folder with the packages' sources.
+    func fetch(into folder: URL) throws(ImportError) -> URL {
+        let files = FileManager.default
+        let ended: ProgramOutput
+        do {
+            try files.createDirectory(at: folder, withIntermediateDirectories: true)
+            try manifest.write(to: folder.appending(path: "Package.swift"), atomically: true, encoding: .utf8)
+            if let pins {
+                let copy = folder.appending(path: "Package.resolved")
+                try? files.removeItem(at: copy)
+                try files.copyItem(at: pins, to: copy)
+            }
+            // Git must not ask for a password.
+            ended = try ProgramOutput(of: [
+                "GIT_TERMINAL_PROMPT=0", "swift", "package", "--package-path", folder.path, "resolve",
+            ])
+        } catch {
+            throw failure(because: error.localizedDescription)
+        }
+        guard ended.status == 0 else {
+            try? files.removeItem(at: folder)
+            throw failure(because: ended.lastError)
+        }
+        return folder.appending(path: ".build/checkouts")
+    }
+
+    private func failure(because reason: String) -> ImportError {
+        let names = references.map(\.name).sorted().joined(separator: ", ")
+        return ImportError(
+            "the packages \(names) could not be fetched (\(reason)): name a folder with their checkouts with --packages"
+        )
+    }
+
+    private var manifest: String {
+        let lines = references.map { "        .package(url: \($0.url.debugDescription), \($0.requirement)),\n" }
+        return """
+            // swift-tools-version: 5.9
+            // The packages of the project, fetched by kennel import.
+            import PackageDescription
+
+            let package = Package(
+                name: "FetchedPackages",
+                dependencies: [
+            \(lines.sorted().joined())    ])
+
+            """
+    }
+}
