@@ -18,9 +18,11 @@ struct BuildReportTests {
         #expect(BuildProgress.translating(in: "Translated: 3 files") == nil)
     }
 
-    private func shown(isTerminal: Bool, _ steps: (BuildLine) -> Void) -> String {
+    private func shown(
+        isTerminal: Bool, printsAllWarnings: Bool = false, _ steps: (BuildLine) -> Void
+    ) -> String {
         var text = ""
-        let line = BuildLine(isTerminal: isTerminal) { text += $0 }
+        let line = BuildLine(isTerminal: isTerminal, printsAllWarnings: printsAllWarnings) { text += $0 }
         steps(line)
         line.finish()
         return text
@@ -38,6 +40,19 @@ struct BuildReportTests {
         #expect(
             text == "\(erase)Translating 30 of 200 files, 170 left\(erase)Compiling 3 of 7, 4 left"
                 + "\(erase)Main.swift:1:1: error: x\nBuild complete!\n")
+    }
+
+    @Test(arguments: [false, true])
+    func `Of many warnings the first are printed, and the others counted`(printsAll: Bool) {
+        let warnings = (1...23).map { number in
+            "/app/A.swift:\(number):1: warning: w\(number)\n1 | let a\n  | `- warning: w\n/app/A.swift:1:1: note: n\(number)\n"
+        }
+        let text = shown(isTerminal: false, printsAllWarnings: printsAll) { line in
+            line.printOutput(Data((warnings.joined() + "/app/A.swift:9:1: error: e\n9 | x\n").utf8))
+        }
+        #expect(text.contains("warning: w20") && text.contains("note: n20") && text.contains("error: e\n9 | x\n"))
+        #expect(text.contains("w21") == printsAll && text.contains("n23") == printsAll)
+        #expect(text.hasSuffix("And 3 more warnings: KENNEL_WARNINGS=all lists them.\n") == !printsAll)
     }
 
     @Test func `Outside a terminal progress is printed at each tenth, and compiler lines are kept`() {

@@ -18,14 +18,20 @@ final class BuildLine {
     /// The beginning of a line of a tool's output, whose end has not arrived yet.
     private var begun = Data()
     private var diagnostics = RepeatedDiagnostics()
+    /// The warnings that are counted instead of printed; nil prints all.
+    private var hidden: HiddenWarnings?
 
     /// Creates a progress line on standard output, or on another output given by `write`.
+    ///
+    /// - Parameter printsAllWarnings: Whether warnings are printed however many there are.
     init(
         isTerminal: Bool = isatty(STDOUT_FILENO) == 1,
+        printsAllWarnings: Bool = ProcessInfo.processInfo.environment[HiddenWarnings.variable] == "all",
         write: @escaping (String) -> Void = { FileHandle.standardOutput.write(Data($0.utf8)) }
     ) {
         self.isTerminal = isTerminal
         self.write = write
+        hidden = printsAllWarnings ? nil : HiddenWarnings()
     }
 
     func show(_ progress: BuildProgress) {
@@ -56,12 +62,14 @@ final class BuildLine {
         if !begun.isEmpty { print(String(decoding: begun, as: UTF8.self) + "\n") }
         begun = Data()
         clear()
+        if let words = hidden?.words { write(words) }
+        if hidden != nil { hidden = HiddenWarnings() }
         printed = nil
     }
 
     private func print(_ lines: String) {
         let kept = lines.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-            !isCount(line) && !diagnostics.contain(line)
+            !isCount(line) && !diagnostics.contain(line) && hidden?.contain(line) != true
         }
         let text = kept.joined(separator: "\n")
         guard !text.isEmpty else { return }

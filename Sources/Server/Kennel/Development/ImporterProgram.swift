@@ -109,7 +109,8 @@ struct ImporterProgram {
         let ended = try Tool(folder: folder).run([file.path] + arguments + ["--progress"]) { output in
             let text = String(decoding: output, as: UTF8.self)
             let told = text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
-                !line.hasPrefix("@ ") && !line.hasPrefix(Self.folderMark)
+                // The error is thrown, and printed by the caller.
+                !line.hasPrefix("@ ") && !line.hasPrefix(Self.folderMark) && !line.hasPrefix(Self.prefix)
             }
             if showsOutput { line.printOutput(Data(told.joined(separator: "\n").utf8)) }
             guard let now = BuildProgress.translating(in: text) else { return }
