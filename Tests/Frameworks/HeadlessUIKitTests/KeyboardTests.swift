@@ -46,6 +46,11 @@ struct KeyboardTests {
         stage.act { tokens.forEach { NotificationCenter.default.removeObserver($0) } }
     }
 
+    @Test func `The keyboard's animation curve is one of a view`() {
+        #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)
+        #expect(UIView.AnimationCurve(rawValue: 3) == .linear && UIView.AnimationCurve.easeOut.rawValue == 2)
+    }
+
     @Test func `The page receives the keyboard's frame, its return key and the focused field`() throws {
         let screen = stage.application.root
         stage.act {

@@ -51,6 +51,16 @@ extension UIView {
 
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
+
+        /// Never nil, as on iOS: other values, such as that of the keyboard's curve, are ``easeInOut``.
+        public init?(rawValue: Int) {
+            switch rawValue {
+            case 1: self = .easeIn
+            case 2: self = .easeOut
+            case 3: self = .linear
+            default: self = .easeInOut
+            }
+        }
     }
 
     public static let noIntrinsicMetric: CGFloat = -1
