@@ -250,6 +250,9 @@ struct PackagesTests {
         let words = try #require(error.map { "\($0)" })
         #expect(words.hasPrefix("the packages Crumbs could not be fetched (") && words.hasSuffix("with --packages"))
         #expect(!FileManager.default.fileExists(atPath: folder.path))
+        remote.references[0] = .init(url: "file://\(crumbs)-gone", requirement: "from: \"1.0.0\"")
+        let gone = #expect(throws: ImportError.self) { try remote.fetch(into: folder) }
+        #expect(gone.map { "\($0)".contains("could not be fetched (") } == true)
     }
 
     @Test func `A project's references say which versions fit`() throws {

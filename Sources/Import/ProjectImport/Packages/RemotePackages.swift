@@ -42,7 +42,9 @@ struct RemotePackages: Equatable {
         }
         guard ended.status == 0 else {
             try? files.removeItem(at: folder)
-            throw failure(because: ended.lastError)
+            // Without a network SwiftPM says only that Git found no copy on the machine.
+            let isUnreachable = ended.lastError.contains("Git command")
+            throw failure(because: isUnreachable ? "Git cannot reach them" : ended.lastError)
         }
         return folder.appending(path: ".build/checkouts")
     }
