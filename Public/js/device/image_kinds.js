@@ -38,7 +38,7 @@ export function placeOf(source, root) {
 
 /**
  * Shows an image. A missing one is drawn as a grey box, and no image as nothing.
- * @param {HTMLElement} image  @param {ViewRecord} record  @param {string} [source]  @param {string} [color]
+ * @param {HTMLElement} image  @param {Pick<ViewRecord, 'root'|'props'>} record  @param {string} [source]  @param {string} [color]
  */
 export function showPicture(image, { root, props }, source = '', color = props.tint) {
   const place = placeOf(source, root)
