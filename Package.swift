@@ -93,6 +93,7 @@ let bindingModules = [
     bindings.headers("CNATS", of: "libnats", from: "libnats-dev"),
     bindings.headers("CFork"),
     bindings.headers("CMalloc"),
+    bindings.headers("CSwiftCall"),
     bindings.headers("CPackaged"),
     bindings.headers(
         "CHarfBuzz", of: "harfbuzz-subset",
@@ -135,7 +136,7 @@ let frameworkModules = [
         "HeadlessUIKit",
         [
             "SessionEnvironment", "FoundationShims", "CoreGraphics", "QuartzCore", "Constraints", "Flexbox",
-            "TextMetrics", "InterfaceModel", "ViewSchema", "Locks", "HashKeys",
+            "TextMetrics", "InterfaceModel", "ViewSchema", "Locks", "HashKeys", "CSwiftCall",
         ]),
     frameworks.module("_Testing_UIKit"),
     frameworks.module("UIKit", ["HeadlessUIKit", "UniformTypeIdentifiers", "_Testing_UIKit"]),
@@ -151,6 +152,10 @@ let frameworkModules = [
     frameworks.module("SystemConfiguration", ["HeadlessUIKit"]),
     frameworks.module("Security", ["HeadlessUIKit"]),
     frameworks.module("StoreKit", ["HeadlessUIKit"]),
+    frameworks.module("AVFoundation", ["HeadlessUIKit", "QuartzCore", "CoreGraphics"]),
+    frameworks.module("AVKit", ["AVFoundation", "HeadlessUIKit"]),
+    frameworks.module("MapKit", ["CoreLocation", "HeadlessUIKit"]),
+    frameworks.module("PhotosUI", ["HeadlessUIKit"]),
     frameworks.module("CryptoKit", ["CGnuTLS", "SessionEnvironment"]),
     frameworks.module("CommonCrypto", ["CryptoKit", "CGnuTLS"]),
     frameworks.module("Compression", ["CZlib"]),
@@ -313,7 +318,8 @@ let testModules = [
         [
             "Kennel", "Beagle", "BeagleLegacy", "UIKit", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
             "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
-            "StoreKit", "CryptoKit", "CommonCrypto", "Compression", "os", "KennelTesting", "TestSupport",
+            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "KennelTesting", "TestSupport",
         ]),
 ]
 
@@ -402,6 +408,10 @@ let package = Package(
         .library(name: "SystemConfiguration", targets: ["SystemConfiguration"]),
         .library(name: "Security", targets: ["Security"]),
         .library(name: "StoreKit", targets: ["StoreKit"]),
+        .library(name: "AVFoundation", targets: ["AVFoundation"]),
+        .library(name: "AVKit", targets: ["AVKit"]),
+        .library(name: "MapKit", targets: ["MapKit"]),
+        .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "CryptoKit", targets: ["CryptoKit"]),
         .library(name: "CommonCrypto", targets: ["CommonCrypto"]),
         .library(name: "Compression", targets: ["Compression"]),

@@ -1,3 +1,5 @@
+import AVFoundation
+import AVKit
 import Combine
 import CommonCrypto
 import Compression
@@ -5,7 +7,9 @@ import CoreData
 import CoreLocation
 import CryptoKit
 import LocalAuthentication
+import MapKit
 import Network
+import PhotosUI
 import SQLite3
 import Security
 import StoreKit
@@ -225,6 +229,80 @@ enum FrameworkExamples {
             var found: CFTypeRef?
             let status = SecItemCopyMatching(query as CFDictionary, &found)
             label.text = status == errSecSuccess ? (found as? Data).map { String(decoding: $0, as: UTF8.self) } : nil
+        }
+    }
+
+    final class TrailerController: UIViewController {
+        private let player = AVPlayer()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let layer = AVPlayerLayer(player: player)
+            layer.frame = CGRect(x: 0, y: 100, width: 393, height: 221)
+            view.layer.addSublayer(layer)
+            if let trailer = URL(string: "https://example.com/trailer.mp4") {
+                player.replaceCurrentItem(with: AVPlayerItem(url: trailer))
+            }
+            player.play()
+        }
+    }
+
+    final class VideoController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let video = AVPlayerViewController()
+            video.player = URL(string: "https://example.com/trailer.mp4").map { AVPlayer(url: $0) }
+            addChild(video)
+            video.view.frame = view.bounds
+            view.addSubview(video.view)
+            video.didMove(toParent: self)
+        }
+    }
+
+    final class ShopsController: UIViewController, MKMapViewDelegate {
+        private let map = MKMapView()
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            map.frame = view.bounds
+            map.delegate = self
+            view.addSubview(map)
+            let shop = MKPointAnnotation()
+            shop.coordinate = CLLocationCoordinate2D(latitude: 48.137, longitude: 11.575)
+            shop.title = "Bakery"
+            map.addAnnotation(shop)
+            map.setRegion(
+                MKCoordinateRegion(center: shop.coordinate, latitudinalMeters: 500, longitudinalMeters: 500),
+                animated: false)
+        }
+
+        func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView) { title = view.annotation?.title }
+    }
+
+    final class PortraitController: UIViewController, PHPickerViewControllerDelegate {
+        private let portrait = UIImageView(frame: CGRect(x: 0, y: 100, width: 393, height: 300))
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(portrait)
+            let button = UIButton(type: .system)
+            button.setTitle("Choose", for: .normal)
+            button.frame = CGRect(x: 0, y: 420, width: 393, height: 44)
+            button.addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+
+        private func choose() {
+            let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+            picker.delegate = self
+            present(picker, animated: true)
+        }
+
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            picker.dismiss(animated: true)
+            results.first?.itemProvider.loadObject(ofClass: UIImage.self) { [weak self] picture, _ in
+                self?.portrait.image = picture as? UIImage
+            }
         }
     }
 

@@ -142,6 +142,47 @@ struct DeviceExampleTests {
     }
 }
 
+@Suite("The examples of the pages of AVFoundation, AVKit, MapKit and PhotosUI")
+struct MediaExampleTests {
+    private final class TrailerDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.TrailerController() }
+    }
+
+    private final class VideoDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.VideoController() }
+    }
+
+    private final class ShopsDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController {
+            UINavigationController(rootViewController: FrameworkExamples.ShopsController())
+        }
+    }
+
+    private final class PortraitDelegate: FrameworkExampleApp {
+        override func makeController() -> UIViewController { FrameworkExamples.PortraitController() }
+    }
+
+    @Test func `The trailer that is played is logged`() async {
+        let session = await TestSession.open(TrailerDelegate.init)
+        #expect(await session.log().contains { $0.contains("plays https://example.com/trailer.mp4") })
+        #expect(await !TestSession.open(VideoDelegate.init).log().contains { $0.contains("plays") })
+    }
+
+    @Test func `A press on an annotation selects it`() async throws {
+        let session = await TestSession.open(ShopsDelegate.init)
+        #expect(await session.shows("Map of 48.1370, 11.5750\nMaps are not shown here"))
+        try await session.tap("Bakery")
+        #expect(await session.shows("Bakery"))
+    }
+
+    @Test func `A sample picture can be chosen`() async throws {
+        let session = await TestSession.open(PortraitDelegate.init)
+        try await session.tap("Choose")
+        try await session.tap("Hills")
+        #expect(await session.shows("Choose"))
+    }
+}
+
 @Suite("The examples of the pages of CryptoKit, CommonCrypto and Compression")
 struct CryptographyExampleTests {
     private final class DigestDelegate: FrameworkExampleApp {

@@ -10,7 +10,7 @@ struct ImporterTests {
     init() throws {
         try place.write([
             "Our/App.swift": "import UIKit\n@UIApplicationMain class App: UIResponder, UIApplicationDelegate {}\n",
-            "Our/Store.swift": "import MapKit\nclass Store { static let shared = Store() }\n",
+            "Our/Store.swift": "import SpriteKit\nclass Store { static let shared = Store() }\n",
         ])
     }
 
@@ -28,7 +28,7 @@ struct ImporterTests {
             lines[1...2] == [
                 "Translated: 2 files", "Each session has a process of its own, for what would outlive it: Store.shared",
             ])
-        #expect(lines[3].hasPrefix("\(place.path("Our/Store.swift")):1:1: there is no MapKit: "))
+        #expect(lines[3].hasPrefix("\(place.path("Our/Store.swift")):1:1: there is no SpriteKit: "))
         #expect(
             place.files == [
                 "Our/App.swift", "Our/Store.swift", "Shown/.gitignore", "Shown/Package.swift",
@@ -48,10 +48,10 @@ struct ImporterTests {
     }
 
     @Test func `A remark that applies to several places is reported once with all places`() throws {
-        try place.write(Dictionary(uniqueKeysWithValues: (1...9).map { ("Our/Map\($0).swift", "import MapKit\n") }))
+        try place.write(Dictionary(uniqueKeysWithValues: (1...9).map { ("Our/Map\($0).swift", "import SpriteKit\n") }))
         let lines = try run(place.path("Our"), place.path("Shown"))
-        let told = lines.filter { $0.contains("MapKit") }
-        #expect(told.count == 1 && told[0].hasPrefix("there is no MapKit: "))
+        let told = lines.filter { $0.contains("SpriteKit") }
+        #expect(told.count == 1 && told[0].hasPrefix("there is no SpriteKit: "))
         #expect(
             told[0].hasSuffix(
                 "(10 places: Map1.swift:1, Map2.swift:1, Map3.swift:1, Map4.swift:1, Map5.swift:1, Map6.swift:1, Map7.swift:1, Map8.swift:1 and 2 more)"
@@ -424,7 +424,7 @@ struct ImporterTests {
         for product in [
             "BeagleLegacy", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3",
             "UserNotifications", "CoreLocation", "LocalAuthentication", "Network", "SystemConfiguration", "Security",
-            "StoreKit", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit", "CommonCrypto", "Compression", "os",
         ] {
             #expect(manifest.contains(".product(name: \"\(product)\""))
         }

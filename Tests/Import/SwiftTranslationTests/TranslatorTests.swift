@@ -222,7 +222,7 @@ struct TranslatorTests {
             """
             import CoreGraphics.CGColor
             import os.log
-            import MapKit
+            import SpriteKit
             import CoreData
             import BeagleSchema
             #if canImport(SwiftUI)
@@ -234,7 +234,7 @@ struct TranslatorTests {
             text == """
                 import CoreGraphics        ; import FoundationNetworking
                 import os    
-                import CoreLocation; import UIKit
+                import UIKit    
                 import CoreData
                 import BeagleLegacy
                 #if canImport(SwiftUI)
@@ -242,7 +242,7 @@ struct TranslatorTests {
                 #endif
                 let a = SessionURLSession.shared, b = CGRect.zero
                 """)
-        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no MapKit: "))
+        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:3:1: there is no SpriteKit: "))
     }
 
     @Test func `Supported frameworks are imported unchanged, with the modules they bring along`() {
@@ -1096,7 +1096,7 @@ struct TranslatorTests {
         #expect(
             text == """
                 // Store.swift is left out: kennel.json says so.
-                import UIKit
+                import UIKit    
                 import CoreData
                 import UIKit
                 protocol Storing {
@@ -1266,9 +1266,16 @@ struct TranslatorTests {
     }
 
     @Test func `Frameworks that an unsupported one re-exports are imported instead`() {
-        let (text, remarks) = translate("import MapKit\nlet a = CLLocationManager(), b = UIView(), c = UUID()")
-        #expect(text.hasPrefix("import CoreLocation; import UIKit\n") && remarks.count == 1)
+        let (text, remarks) = translate("import SpriteKit\nlet b = UIView(), c = UUID()")
+        #expect(text.hasPrefix("import UIKit") && remarks.count == 1)
         #expect(translate("import CoreMotion\nlet a = 1").0.hasPrefix("import Foundation"))
+    }
+
+    @Test func `Frameworks that a supported one re-exports are imported beside it`() {
+        let (text, remarks) = translate("import MapKit\nlet a = CLLocationManager(), b = UIView(), c = UUID()")
+        #expect(text.hasPrefix("import MapKit; import CoreLocation; import UIKit\n") && remarks.isEmpty)
+        #expect(
+            translate("import AVFoundation\nlet a = 1").0.hasPrefix("import AVFoundation; import Foundation\n"))
     }
 
     @Test func `A module that neither Kennel nor the project has is reported with its position`() {

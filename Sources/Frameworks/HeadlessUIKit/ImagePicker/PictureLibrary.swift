@@ -34,3 +34,19 @@ final class PictureLibrary: UIViewController {
         }
     }
 }
+
+extension UIViewController {
+    /// Shows the sample photo library in this controller. `finished` is called with the picture that the user chooses; nil
+    /// if the user cancels.
+    package func showSamplePictures(finished: @escaping (UIImage?) -> Void) {
+        let library = PictureLibrary()
+        library.chosen = { finished($0) }
+        library.cancelled = { finished(nil) }
+        let stack = UINavigationController(rootViewController: library)
+        addChild(stack)
+        stack.view.frame = view.bounds
+        stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(stack.view)
+        stack.didMove(toParent: self)
+    }
+}

@@ -58,15 +58,9 @@ open class UIImagePickerController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        let library = PictureLibrary()
-        library.chosen = { [weak self] in self?.choose($0) }
-        library.cancelled = { [weak self] in self?.cancel() }
-        let stack = UINavigationController(rootViewController: library)
-        addChild(stack)
-        stack.view.frame = view.bounds
-        stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        view.addSubview(stack.view)
-        stack.didMove(toParent: self)
+        showSamplePictures { [weak self] picture in
+            if let picture { self?.choose(picture) } else { self?.cancel() }
+        }
     }
 
     private func choose(_ picture: UIImage) {

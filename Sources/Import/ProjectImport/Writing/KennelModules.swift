@@ -4,13 +4,15 @@ enum KennelModules {
     static let products = [
         "Kennel", "Beagle", "BeagleLegacy", "UIKit", "CoreGraphics", "QuartzCore", "UniformTypeIdentifiers", "CoreData",
         "Combine", "SQLite3", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
-        "SystemConfiguration", "Security", "StoreKit", "CryptoKit", "CommonCrypto", "Compression", "os",
+        "SystemConfiguration", "Security", "StoreKit", "AVFoundation", "AVKit", "MapKit", "PhotosUI", "CryptoKit",
+        "CommonCrypto", "Compression", "os",
     ]
 
     /// The modules that no app imports. A module of a project with one of these names gets another one.
     static let internals: Set = [
         "BackendClient", "CCurl", "CFork", "CGnuTLS", "CHarfBuzz", "CJansson", "CMalloc", "CMicroHTTPD", "CNATS",
-        "CPackaged", "CSQLite", "CZlib", "ClusterJournal", "CombineCore", "Constraints", "Exports", "Flexbox",
+        "CPackaged", "CSQLite", "CSwiftCall", "CZlib", "ClusterJournal", "CombineCore", "Constraints", "Exports",
+        "Flexbox",
         "FoundationShims", "HTTPServer", "HashKeys", "HeadlessUIKit", "InterfaceModel", "InterfaceParser", "JSON",
         "JournalStore", "KennelCommand", "KennelHTTP", "KennelImporter", "KennelTesting", "Locks", "ModelContext",
         "NATS",

@@ -17,7 +17,8 @@ final class ImportRule: Rule {
         "RegexBuilder", "Observation", "Synchronization", "Distributed", "_Concurrency", "_StringProcessing", "UIKit",
         "CoreGraphics", "QuartzCore",
         "UniformTypeIdentifiers", "CoreData", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
-        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "CryptoKit",
+        "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit", "AVFoundation",
+        "AVKit", "MapKit", "PhotosUI", "CryptoKit",
         "CommonCrypto", "Compression", "os", "Kennel",
         "BeagleLegacy", "XCTest", "Testing",
     ]
@@ -28,7 +29,7 @@ final class ImportRule: Rule {
     /// The frameworks that are not supported, with advice.
     private static let absent: [String: String] = {
         let others = [
-            "MapKit", "AVFoundation", "AVKit", "Photos", "PhotosUI",
+            "Photos",
             "Contacts", "EventKit", "CoreBluetooth", "CoreMotion",
             "CoreText", "Metal",
             "AdSupport", "AppTrackingTransparency", "AuthenticationServices", "Vision",
@@ -41,7 +42,7 @@ final class ImportRule: Rule {
         return found
     }()
 
-    /// What frameworks that are not supported re-export, if it is more than Foundation.
+    /// What frameworks re-export, if it is more than Foundation.
     private static let exports: [String: [String]] = [
         "MapKit": ["CoreLocation", "UIKit"], "SwiftUI": ["UIKit"], "AVKit": ["UIKit"], "PhotosUI": ["UIKit"],
         "ContactsUI": ["UIKit"], "PDFKit": ["UIKit"], "SpriteKit": ["UIKit"], "SceneKit": ["UIKit"],
@@ -153,9 +154,10 @@ final class ImportRule: Rule {
         // On iOS these frameworks re-export Foundation.
         let bringing: Set = [
             "CoreData", "Combine", "UserNotifications", "CoreLocation", "LocalAuthentication", "Network",
-            "SystemConfiguration", "StoreKit", "CryptoKit", "CommonCrypto", "Compression", "os",
+            "SystemConfiguration", "StoreKit", "AVFoundation", "CryptoKit", "CommonCrypto", "Compression", "os",
             "UniformTypeIdentifiers",
         ]
+        for module in imported.intersection(Self.present) { findings.needed.formUnion(Self.exports[module] ?? []) }
         // The types of Core Foundation in queries of the keychain are in UIKit.
         if imported.contains("Security") { findings.needed.insert("UIKit") }
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {

@@ -119,7 +119,8 @@ extension NewPackage {
 
     /// The modules of Kennel's package, whose names no app can use.
     static let modules: Set = [
-        "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CMalloc", "CPackaged", "CHarfBuzz",
+        "CMicroHTTPD", "CGnuTLS", "CJansson", "CSQLite", "CZlib", "CCurl", "CFork", "CMalloc", "CSwiftCall",
+        "CPackaged", "CHarfBuzz",
         "CBenchmark", "HashKeys", "Locks",
         "JSON", "HTTPServer", "ModelContext", "Constraints", "Flexbox", "TextMetrics", "InterfaceModel", "ViewSchema",
         "InterfaceParser",
@@ -128,6 +129,7 @@ extension NewPackage {
         "Wire", "World", "WorldProcess", "Sessions", "Recordings", "Sweeps", "Exports", "SQLite", "CoreData",
         "CombineCore", "Combine", "SQLite3", "UserNotifications", "CoreLocation",
         "LocalAuthentication", "Network", "SystemConfiguration", "Security", "StoreKit",
+        "AVFoundation", "AVKit", "MapKit", "PhotosUI",
         "CryptoKit", "CommonCrypto", "Compression",
         "JournalStore", "CNATS", "NATS", "ClusterJournal",
         "BackendClient",

@@ -1,0 +1,30 @@
+public import Foundation
+import HeadlessUIKit
+
+public struct AVMediaType: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let video = AVMediaType(rawValue: "vide")
+    public static let audio = AVMediaType(rawValue: "soun")
+}
+
+public enum AVAuthorizationStatus: Int, Sendable {
+    case notDetermined, restricted, denied, authorized
+}
+
+/// A camera or a microphone. A session has none, and the app may use none.
+open class AVCaptureDevice: NSObject {
+    override init() {}
+
+    /// Always nil.
+    open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
+    /// Always `denied`.
+    open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
+    /// Calls `handler` with false in a turn of its own.
+    open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
+        MainQueue.async { handler(false) }
+    }
+    /// Always returns false.
+    open class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
+}

@@ -1,0 +1,2 @@
+// Re-exports AVFoundation, as on iOS.
+@_exported public import AVFoundation

@@ -1,0 +1,2 @@
+// Re-exports Core Location, as on iOS.
+@_exported public import CoreLocation
