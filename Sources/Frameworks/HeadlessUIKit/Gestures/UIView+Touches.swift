@@ -3,6 +3,12 @@ extension UIView {
     /// touches.
     var reportsTouches: Bool {
         type(of: self).handlesTouches || rare?.controller.map { type(of: $0).handlesTouches } ?? false
+            || !touchRecognizers.isEmpty
+    }
+
+    /// The enabled gesture recognisers of this view that handle touches themselves.
+    var touchRecognizers: [UIGestureRecognizer] {
+        gestureRecognizers?.filter { $0.isEnabled && GestureTouchMethods.areOverridden(in: $0) } ?? []
     }
 
     /// Delivers a touch, first to the view under it.

@@ -55,6 +55,27 @@ final class TouchSequence {
 }
 
 extension UITouch {
+    /// Passes the touch to the gesture recognisers that handle touches, of its view and the views around it. Returns whether
+    /// a gesture has taken the touch from its view, to which it is cancelled once.
+    func recognize(with event: UIEvent) -> Bool {
+        var current = view
+        while let candidate = current {
+            for recognizer in candidate.gestureRecognizers ?? [] where GestureTouchMethods.areOverridden(in: recognizer)
+            {
+                let isRecognized = recognizer.ownTouches.receive(self, with: event, for: recognizer)
+                if isRecognized, recognizer.cancelsTouchesInView { takeFromView(with: event) }
+            }
+            current = candidate.superview
+        }
+        return isTaken
+    }
+
+    private func takeFromView(with event: UIEvent) {
+        guard !isTaken else { return }
+        isTaken = true
+        if phase != .began { view?.touchesCancelled([self], with: event) }
+    }
+
     /// Calls the touch method of the view for the current phase.
     func deliver(with event: UIEvent) {
         switch phase {

@@ -20,6 +20,8 @@ open class UITouch: NSObject {
     open private(set) weak var window: UIWindow?
     /// The view in which the touch began; it receives all phases.
     open private(set) weak var view: UIView?
+    /// Whether a gesture has taken the touch from its view.
+    var isTaken = false
     private var place: CGPoint
     private var former: CGPoint
 

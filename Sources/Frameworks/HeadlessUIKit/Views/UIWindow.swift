@@ -42,7 +42,7 @@ open class UIWindow: UIView {
 
     /// Delivers touches to the views in which they began.
     open func sendEvent(_ event: UIEvent) {
-        for touch in event.allTouches ?? [] { touch.deliver(with: event) }
+        for touch in event.allTouches ?? [] where !touch.recognize(with: event) { touch.deliver(with: event) }
     }
 
     /// Whether the window belongs to the system, so that the app does not see it.

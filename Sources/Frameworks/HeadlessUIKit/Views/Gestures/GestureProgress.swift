@@ -42,6 +42,6 @@ final class GestureProgress {
         state = .idle
         recognizer.numberOfTouches = 0
         recognizer.changeState(to: end)
-        recognizer.state = .possible
+        recognizer.progressState = .possible
     }
 }

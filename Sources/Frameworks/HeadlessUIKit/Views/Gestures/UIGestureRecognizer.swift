@@ -12,9 +12,25 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
             if !isEnabled { abandon() }
         }
     }
-    open internal(set) var state = State.possible
-    /// Stored; has no visible effect.
+    /// The state. A subclass that handles touches sets it; the targets are notified once the touches are handled.
+    open var state: State {
+        get { progressState }
+        set {
+            progressState = newValue
+            ownTouches.stateSet(in: self)
+        }
+    }
+    /// The state without a notification.
+    var progressState = State.possible
+    /// The touches that a subclass handles itself.
+    let ownTouches = OwnTouches()
+    /// Whether a touch in the view is cancelled once the gesture is recognised. Has an effect for tap recognisers, and for
+    /// subclasses that handle touches.
     open var cancelsTouchesInView = true
+    /// Stored; has no visible effect.
+    open var delaysTouchesBegan = false
+    /// Stored; has no visible effect.
+    open var delaysTouchesEnded = true
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The number of fingers: 1 or 2 during a gesture; otherwise 0.
     open internal(set) var numberOfTouches = 0
@@ -83,7 +99,7 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
         numberOfTouches = fingers
         changeState(to: .ended)
         numberOfTouches = 0
-        state = .possible
+        progressState = .possible
         return true
     }
 
@@ -109,13 +125,33 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
 
     /// Calls handlers and targets with a new state.
     func changeState(to state: State) {
-        self.state = state
+        progressState = state
         for handler in handlers { handler(self) }
         for target in targets { target.send(from: self, responder: view) }
     }
 
     /// Called when the recogniser was disabled during a gesture.
     func abandon() {}
+
+    // MARK: - For subclasses
+
+    /// Called when a touch on the view or inside it begins. The default does nothing.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Called after the gesture ended, before the recogniser can recognise again.
+    open func reset() {}
+    /// Ignores a touch until it has ended.
+    open func ignore(_ touch: UITouch, for event: UIEvent) { ownTouches.ignore() }
+    /// Never called, because only one gesture at a time is reported.
+    open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Never called, because only one gesture at a time is reported.
+    open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Never called.
+    open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    /// Never called.
+    open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
     /// Whether the page reports the gesture at all.
     var isWorthTelling: Bool { true }
@@ -138,10 +174,34 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
+    /// Returns whether a recogniser that handles touches itself gets a touch.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
+    /// Never called.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
+    /// Never called.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Always returns true.
+    public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        true
+    }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
+    public func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { false }
     /// Always returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
