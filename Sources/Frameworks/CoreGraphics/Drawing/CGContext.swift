@@ -80,6 +80,8 @@ public final class CGContext: NSObject {
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { state.dash = (phase, lengths) }
     public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha }
+    /// Multiplies the opacity of the following shapes.
+    package func multiplyAlpha(by alpha: CGFloat) { state.alpha *= alpha }
     /// Sets the shadow of the following shapes; a nil colour removes it.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.map { (offset, blur, $0.value) }

@@ -93,13 +93,16 @@ extension UIButton {
         return CGSize(width: min(size.width, width), height: size.height)
     }
 
+    /// The laid-out lines of the title; nil without a title.
+    var titleDrawing: TextDrawing? {
+        let content = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
+        return dressedTitle.flatMap { TextDrawing($0, in: titleRect(forContentRect: content), lines: titleLines) }
+    }
+
     /// Writes the lines of the title and the frame of the image.
     package func projectDrawing(into writer: any PropertyWriter) {
         let content = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
-        let drawing = dressedTitle.flatMap { title in
-            TextDrawing(title, in: titleRect(forContentRect: content), lines: titleLines)
-        }
-        TextDrawing.project(drawing, color: titleColor, into: writer)
+        TextDrawing.project(titleDrawing, color: titleColor, into: writer)
         guard currentImage != nil else { return writer.setNumbers(.imageFrame, to: nil) }
         let frame = imageRect(forContentRect: content)
         writer.setNumbers(

@@ -60,6 +60,9 @@ final class ImageContext {
     init(size: CGSize) { context = CGContext(size: size) }
     init(_ context: CGContext) { self.context = context }
 
+    /// Creates an image on a context that exists.
+    init(_ context: CGContext) { self.context = context }
+
     /// The drawn image; nil if nothing was drawn.
     var picture: UIImage? {
         if let first, context.count == context.soleImage?.count {

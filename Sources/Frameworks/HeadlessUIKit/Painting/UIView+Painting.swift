@@ -7,7 +7,10 @@ extension UIView {
         let before = drawsNothing
         drawsNothing = false
         application.values[ImageContexts.self].append(drawn)
-        if let layer = outline ?? (LayerMethods.areOverridden(in: type(of: self)) ? layer : nil) {
+        let hasOwnLayer = type(of: self).hasOwnLayerClass
+        let hasOwn = hasOwnLayer || LayerMethods.areOverridden(in: type(of: self))
+        if let layer = outline ?? (hasOwn ? layer : nil) {
+            layer.draw(in: drawn.context)
             draw(layer, in: drawn.context)
         } else {
             draw(bounds)
@@ -16,6 +19,6 @@ extension UIView {
         let isPlain = drawsNothing && drawn.isEmpty
         drawsNothing = before
         if !isPlain || outline?.drawing != nil { layer.drawing = drawn.isEmpty ? nil : drawn.cssImage }
-        return !isPlain
+        return !isPlain || hasOwnLayer
     }
 }

@@ -38,6 +38,18 @@ struct MethodTable {
         return false
     }
 
+    /// Returns the offset of the only method in which two classes differ, in words; nil if it is not exactly one.
+    static func onlyDifference(between one: AnyClass, _ other: AnyClass) -> Int? {
+        guard let base = words(of: one), let another = words(of: other), base.count == another.count else { return nil }
+        let found = base.indices.filter { base[$0] != another[$0] }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// Returns the address of the method of a class at an offset, and that of the class.
+    static func address(at place: Int, of type: AnyClass) -> (method: UnsafeRawPointer, type: UnsafeRawPointer)? {
+        UnsafeRawPointer(bitPattern: word(place, of: type)).map { ($0, UnsafeRawPointer(start(of: type))) }
+    }
+
     /// The number of words of the metadata before those of the class itself.
     private static let head = 7
 

@@ -1,12 +1,13 @@
 extension UIView {
-    /// Creates the layer of the view. Its class is ``layerClass``, if that is a class of the system.
+    /// Creates the layer of the view, of the class ``layerClass``.
     func makeLayer() -> CALayer {
-        let wanted: AnyClass = Self.layerClass
-        if wanted == CAGradientLayer.self { return CAGradientLayer() }
-        if wanted == CAShapeLayer.self { return CAShapeLayer() }
-        if wanted != CALayer.self {
-            layerLacks("\(Self.self) asks for a layer of its own class, \(wanted), and has a plain one")
+        guard let wanted = Self.layerClass as? CALayer.Type else {
+            layerLacks("\(Self.self) asks for a layer of \(Self.layerClass), which is no class of layers")
+            return CALayer()
         }
-        return CALayer()
+        return wanted == CALayer.self ? CALayer() : ObjectMaker.make(wanted) as? CALayer ?? CALayer()
     }
+
+    /// Whether the class of the view has layers of another class than `CALayer`.
+    static var hasOwnLayerClass: Bool { layerClass != CALayer.self }
 }

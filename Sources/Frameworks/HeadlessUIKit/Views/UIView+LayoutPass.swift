@@ -14,9 +14,8 @@ extension UIView {
 
     /// Lays out the subviews, through the layer if that or the view may have its own layout, and then the sublayers.
     private func layOutLayers() {
-        guard let layer = rare?.rarest?.layer ?? (LayerMethods.areOverridden(in: type(of: self)) ? layer : nil) else {
-            return layoutSubviews()
-        }
+        let hasOwn = LayerMethods.areOverridden(in: type(of: self)) || type(of: self).hasOwnLayerClass
+        guard let layer = rare?.rarest?.layer ?? (hasOwn ? layer : nil) else { return layoutSubviews() }
         layer.layoutSublayers()
         layer.layOutSublayers()
     }

@@ -100,8 +100,7 @@ open class UIView: UIResponder {
 
     open func tintColorDidChange() {}
 
-    /// The class of the layer. `CALayer`, `CAGradientLayer` and `CAShapeLayer` are supported. Another class is logged,
-    /// and a plain layer is used.
+    /// The class of the layer. The layer is created by `init()`.
     open class var layerClass: AnyClass { CALayer.self }
 
     open var layer: CALayer {
@@ -699,16 +698,24 @@ open class UIView: UIResponder {
         get { layer.transform }
         set { layer.transform = newValue }
     }
-    /// Returns an empty view with the frame and the background colour of this one. The pixels of the page are not
-    /// available.
+    /// Returns a view that looks as this view does now.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
-        let copy = UIView(frame: frame)
-        copy.backgroundColor = backgroundColor
-        return copy
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
-    /// Draws nothing, and returns false.
+    /// Returns a view that looks as a part of this view does now. `capInsets` has no effect, because the content keeps its
+    /// size.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        if afterUpdates { layoutIfNeeded() }
+        return SnapshotView(of: self, part: rect)
+    }
+    /// Draws the view and its subviews into the current context, as shapes. Returns false if there is none.
     @discardableResult
-    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        if afterUpdates { layoutIfNeeded() }
+        return renderHierarchy(in: rect)
+    }
     /// Has no effect.
     open func exerciseAmbiguityInLayout() {}
     /// Always zero.

@@ -387,11 +387,13 @@ open class CALayer: NSObject {
         return (sublayers ?? []).reversed().lazy.compactMap { $0.hitTest(place) }.first ?? self
     }
 
-    /// Draws the background, the app's own drawing and the sublayers. Subviews are not drawn.
+    /// Draws the background, the content and the sublayers, as shapes. For the layer of a view, the view and its subviews
+    /// are drawn. Controls that the page draws, such as switches, are left out.
     open func render(in ctx: CGContext) {
         let shape = CGPath(roundedRect: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil)
         ctx.saveGState()
-        ctx.setAlpha(CGFloat(opacity))
+        ctx.multiplyAlpha(by: CGFloat(opacity))
+        if masksToBounds { ctx.clip(to: shape, isEvenOdd: false) }
         if let backgroundColor {
             ctx.setFillColor(backgroundColor)
             ctx.addPath(shape)
@@ -410,6 +412,7 @@ open class CALayer: NSObject {
             layer.render(in: ctx)
             ctx.restoreGState()
         }
+        if isDrawnByView { owner?.renderContent(in: ctx) }
         ctx.restoreGState()
     }
 
