@@ -63,7 +63,51 @@ open class UITextView: UIScrollView {
             invalidateIntrinsicContentSize()
         }
     }
-    open var isEditable = true { didSet { if oldValue != isEditable { mark(.state) } } }
+    open var isEditable = true {
+        didSet {
+            guard oldValue != isEditable else { return }
+            mark(.state)
+            linksMayChange()
+        }
+    }
+    /// The data that are drawn as links, and opened by a tap, while the text is not editable.
+    open var dataDetectorTypes: UIDataDetectorTypes {
+        get { stored(default: []) }
+        set {
+            guard dataDetectorTypes != newValue else { return }
+            store(newValue)
+            linksMayChange()
+        }
+    }
+
+    /// The text with the links that are detected in it.
+    var shownText: NSAttributedString {
+        let text = attributed ?? NSAttributedString(string: value)
+        return isEditable || dataDetectorTypes.isEmpty ? text : text.linked(dataDetectorTypes)
+    }
+
+    private var linkTap: LinkTap?
+
+    /// Takes taps while the text has links that can be opened.
+    private func linksMayChange() {
+        var hasLinks = false
+        if !isEditable, attributed != nil || !dataDetectorTypes.isEmpty {
+            let text = shownText
+            text.enumerateAttribute(.link, in: NSRange(location: 0, length: text.length)) { link, _, stop in
+                guard link != nil else { return }
+                hasLinks = true
+                stop.pointee = true
+            }
+        }
+        if hasLinks, linkTap == nil {
+            let made = LinkTap(on: self)
+            linkTap = made
+            addGestureRecognizer(made)
+        } else if !hasLinks, let gone = linkTap.take() {
+            removeGestureRecognizer(gone)
+        }
+        if !dataDetectorTypes.isEmpty { mark([.content, .style]) }
+    }
     open var keyboardType = UIKeyboardType.default
     /// The title of the return key. Pressing it inserts a line break.
     open var returnKeyType = UIReturnKeyType.default
@@ -181,7 +225,8 @@ open class UITextView: UIScrollView {
     /// The text for measuring. A space is added to an empty last line, because the caret can be in that line.
     private var words: DressedText {
         let isOpen = value.isEmpty || value.hasSuffix("\n")
-        if let attributed {
+        let detects = !isEditable && !dataDetectorTypes.isEmpty
+        if let attributed = detects ? shownText : attributed {
             let whole = NSMutableAttributedString(attributedString: attributed)
             if isOpen { whole.append(NSAttributedString(string: " ")) }
             return DressedText(
@@ -205,7 +250,7 @@ open class UITextView: UIScrollView {
     }
 
     /// The laid-out lines for the current width.
-    private var drawing: TextDrawing? {
+    var drawing: TextDrawing? {
         let inset = textInsets
         return TextDrawing(
             words, from: CGPoint(x: inset.left, y: inset.top), width: max(0, bounds.width - inset.left - inset.right),
@@ -253,6 +298,7 @@ open class UITextView: UIScrollView {
     }
 
     private func wordsChanged() {
+        linksMayChange()
         textSizeIsOld = true
         mark(.content)
         setNeedsLayout()

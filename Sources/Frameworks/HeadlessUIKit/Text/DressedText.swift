@@ -11,6 +11,8 @@ struct TextPaint: Hashable {
     var decorations: [String] = []
     /// The shadow, a value of `text-shadow` in CSS; nil means none.
     var shadow: String?
+    /// The address that a tap on the text opens; nil if it is no link.
+    var link: URL?
     /// The image that is drawn in place of an attachment character; nil for other text.
     var image: TextImage?
 }
@@ -144,6 +146,7 @@ extension TextPaint {
         let own = look.isEnabled ? reader.color(.foregroundColor)?.css : nil
         color = own ?? (reader.hasLink && look.isEnabled ? UIColor.link.css : look.drawnColor)
         background = reader.color(.backgroundColor)?.css
+        link = reader.link
         shadow = reader.shadow.flatMap(\.css) ?? look.shadow
         let lines = [
             (

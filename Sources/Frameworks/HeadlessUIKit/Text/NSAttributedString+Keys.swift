@@ -26,7 +26,7 @@ extension NSAttributedString.Key {
     public static let attachment = NSAttributedString.Key("NSAttachment")
     /// The shadow of the text, an `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// The target of a link, a `URL` or a string. A label draws the text as a link, but does not open it.
+    /// The target of a link, a `URL` or a string. A text view that is not editable opens it; other views only draw it.
     public static let link = NSAttributedString.Key("NSLink")
 }
 
@@ -64,6 +64,7 @@ struct AttributeReader {
     var font: UIFont? { attributes[.font] as? UIFont }
     var paragraphStyle: NSParagraphStyle? { attributes[.paragraphStyle] as? NSParagraphStyle }
     var hasLink: Bool { attributes[.link] != nil }
+    var link: URL? { attributes[.link] as? URL ?? (attributes[.link] as? String).flatMap { URL(string: $0) } }
     var attachment: NSTextAttachment? { attributes[.attachment] as? NSTextAttachment }
     var shadow: NSShadow? { attributes[.shadow] as? NSShadow }
 

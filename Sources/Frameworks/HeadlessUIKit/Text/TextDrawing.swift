@@ -91,6 +91,25 @@ struct TextDrawing {
         return pieces
     }
 
+    /// Returns the link at a point in the view, and its place in the text, in UTF-16 units. Returns nil if there is none.
+    func link(at point: CGPoint) -> (url: URL, place: Int)? {
+        let (x, y) = (Double(point.x) - Double(origin.x), Double(point.y) - Double(origin.y))
+        for line in lines where y >= line.y && y <= line.y + line.height {
+            for segment in line.segments {
+                let start = line.x + segment.x
+                let id = text.runs[segment.run].attributes.appearanceID
+                guard x >= start, x <= start + segment.width, paints.indices.contains(id), let url = paints[id].link
+                else {
+                    continue
+                }
+                return (
+                    url, String(decoding: text.string.utf8.prefix(segment.source.lowerBound), as: UTF8.self).utf16.count
+                )
+            }
+        }
+        return nil
+    }
+
     private func add(_ segment: TextSegment, of line: TextLine, shift: Double, to pieces: inout [Piece]) {
         let attributes = text.runs[segment.run].attributes
         let font = attributes.font
