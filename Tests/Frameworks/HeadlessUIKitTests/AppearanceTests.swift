@@ -84,4 +84,49 @@ struct AppearanceTests {
         #expect(toggle.onTintColor == .green && search.barTintColor == .blue)
         #expect(field.tintColor == .black && search.searchTextField.tintColor == .white)
     }
+
+    private final class Fancy: UILabel {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { fatalError("not from a nib") }
+    }
+
+    @Test func `Every class of views has a proxy, and a view takes what it has not set itself`() throws {
+        let (label, own, fancy, table) = (UILabel(), UILabel(), Fancy(frame: .zero), UITableView())
+        let inside = UIView()
+        let (stack, boxed) = (UIStackView(), UILabel())
+        own.textColor = .blue
+        let stage = try Stage(showing: inside)
+        stage.act {
+            UILabel.appearance().textColor = .red
+            Fancy.appearance().textColor = .green
+            UITableView.appearance().backgroundColor = .yellow
+            UILabel.appearance(whenContainedInInstancesOf: [UIStackView.self]).textColor = .purple
+            stack.addArrangedSubview(boxed)
+            for view in [label, own, fancy, table, stack] { inside.addSubview(view) }
+        }
+        #expect(label.textColor == .red && own.textColor == .blue && fancy.textColor == .green)
+        #expect(boxed.textColor == .purple && table.backgroundColor == .yellow && stack.backgroundColor == nil)
+    }
+
+    @Test func `Bar items take the title attributes of their proxies`() throws {
+        let tabs = UITabBarController()
+        let stage = try Stage(root: tabs)
+        stage.act {
+            for state in [UIControl.State.normal, .selected] {
+                UITabBarItem.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: state)
+            }
+            UIBarButtonItem.appearance().tintColor = .green
+            let screen = UIViewController()
+            screen.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+            screen.tabBarItem.imageInsets = UIEdgeInsets(top: 6, left: 0, bottom: -6, right: 0)
+            screen.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Go", style: .plain, target: nil, action: nil)
+            tabs.viewControllers = [UINavigationController(rootViewController: screen)]
+        }
+        let tab = try #require(tabs.tabBar.subviews.compactMap { $0 as? UIButton }.first)
+        #expect(tab.titleColor(for: .normal) == .red)
+        let bar = try #require((tabs.viewControllers?.first as? UINavigationController)?.navigationBar)
+        let go = try #require(bar.subviews.compactMap { $0 as? UIButton }.first { $0.currentTitle == "Go" })
+        #expect(go.titleColor(for: .normal) == .green)
+    }
 }

@@ -35,6 +35,12 @@ final class Appearances {
         return sorted + [known(type)].compactMap { $0 }
     }
 
+    /// Returns the proxies of a class that apply to a view, the most specific first.
+    func proxies(of type: ObjectIdentifier, for view: UIView) -> [UIView] {
+        let fitting = (inside[type] ?? []).filter { Self.lies(view, in: $0.around) }
+        return fitting.sorted { $0.around.count > $1.around.count }.map(\.view) + [views[type]].compactMap(\.self)
+    }
+
     private static func lies(_ view: UIView, in around: [UIView.Type]) -> Bool {
         var wanted = around[...]
         var current = view.superview

@@ -6,6 +6,12 @@ open class UIBarItem: NSObject {
     open var image: UIImage? { didSet { if oldValue != image { changed?() } } }
     open var isEnabled = true { didSet { if oldValue != isEnabled { changed?() } } }
     open var tag = 0
+    /// The insets of the image: they move it, and change its size. Only tabs draw them.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if oldValue != imageInsets { changed?() } } }
+    /// Stored; has no visible effect.
+    open var landscapeImagePhone: UIImage?
+    /// Stored; has no visible effect.
+    open var largeContentSizeImage: UIImage?
     open var accessibilityIdentifier: String? { didSet { changed?() } }
     open var accessibilityLabel: String? { didSet { changed?() } }
     open var accessibilityHint: String? { didSet { changed?() } }

@@ -161,6 +161,9 @@ open class UIButton: UIControl {
         change(state, marks: .content) { $0.image = image }
         invalidateIntrinsicContentSize()
     }
+    /// The title colour that was set for a state; nil if none was.
+    func ownTitleColor(for state: State) -> UIColor? { appearance(in: state)?.color }
+
     open func image(for state: State) -> UIImage? { appearance(in: state)?.image }
     /// Sets the background image for a state. It is stretched to the size of the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {

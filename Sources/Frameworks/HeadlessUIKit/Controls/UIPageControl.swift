@@ -58,11 +58,6 @@ open class UIPageControl: UIControl {
 }
 
 extension UIPageControl {
-    /// Returns the appearance proxy. It applies to page controls that enter a window afterwards.
-    public static func appearance() -> UIPageControl {
-        AppEnvironment.current.values[Appearances.self].proxy(for: UIPageControl.self) { UIPageControl() }
-    }
-
     private func adoptAppearance() {
         forEachProxy(of: UIPageControl.self) { proxy in
             if pageIndicatorTintColor == nil { pageIndicatorTintColor = proxy.pageIndicatorTintColor }

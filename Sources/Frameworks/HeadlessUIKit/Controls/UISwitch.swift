@@ -20,11 +20,6 @@ open class UISwitch: UIControl {
         forEachProxy(of: UISwitch.self) { proxy in if onTintColor == nil { onTintColor = proxy.onTintColor } }
     }
 
-    /// Returns the appearance proxy. It applies to switches that enter a window afterwards.
-    public static func appearance() -> UISwitch {
-        AppEnvironment.current.values[Appearances.self].proxy(for: UISwitch.self) { UISwitch() }
-    }
-
     package override var plainKind: ViewKind { .toggle }
     package override var reactsToTap: Bool { true }
 

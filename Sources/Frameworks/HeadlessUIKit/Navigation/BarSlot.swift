@@ -47,8 +47,8 @@ final class BarSlot {
         guard let made else { return }
         made.setTitle(item.title, for: .normal)
         made.setImage(item.image, for: .normal)
-        let own = item.titleTextAttributes(for: .normal) ?? [:]
-        let color = own[.foregroundColor] ?? item.tintColor ?? attributes[.foregroundColor]
+        let own = item.drawnTitleAttributes(for: .normal)
+        let color = own[.foregroundColor] ?? item.drawnTint ?? attributes[.foregroundColor]
         made.setTitleColor(color as? UIColor, for: .normal)
         made.isEnabled = item.isEnabled
         made.accessibilityLabel = item.accessibilityLabel ?? item.symbolName

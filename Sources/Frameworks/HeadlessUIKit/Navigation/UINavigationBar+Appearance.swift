@@ -1,9 +1,4 @@
 extension UINavigationBar {
-    /// Returns the appearance proxy. It applies to navigation bars that enter a window afterwards.
-    public static func appearance() -> UINavigationBar {
-        AppEnvironment.current.values[Appearances.self].proxy(for: UINavigationBar.self) { UINavigationBar() }
-    }
-
     func adoptAppearance() {
         forEachProxy(of: UINavigationBar.self) { proxy in
             if barStyle == .default { barStyle = proxy.barStyle }

@@ -129,11 +129,6 @@ open class UISearchBar: UIView, UIBarPositioning {
         }
     }
 
-    /// Returns the appearance proxy. It applies to search bars that enter a window afterwards.
-    public static func appearance() -> UISearchBar {
-        AppEnvironment.current.values[Appearances.self].proxy(for: UISearchBar.self) { UISearchBar() }
-    }
-
     open var text: String? {
         get { searchTextField.text }
         set { searchTextField.text = newValue }

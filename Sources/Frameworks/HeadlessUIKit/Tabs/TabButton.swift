@@ -21,12 +21,16 @@ final class TabButton: UIButton {
         isEnabled = item.isEnabled
         self.isSelected = isSelected
         tintColor = look?.iconColor ?? (isSelected ? nil : unselected)
-        let own = item.titleTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
-        let base = isSelected ? item.titleTextAttributes(for: .normal) ?? [:] : [:]
+        let own = item.drawnTitleAttributes(for: isSelected ? .selected : .normal)
+        let base = isSelected ? item.drawnTitleAttributes(for: .normal) : [:]
         let titled = look?.titleTextAttributes ?? [:]
         setTitleColor((own[.foregroundColor] ?? titled[.foregroundColor]) as? UIColor, for: .normal)
         let font = own[.font] ?? base[.font] ?? titled[.font]
         titleLabel?.font = font as? UIFont ?? .systemFont(ofSize: 10, weight: .medium)
+        if pictureInsets != item.imageInsets {
+            pictureInsets = item.imageInsets
+            mark(.content)
+        }
         accessibilityLabel = item.accessibilityLabel
         accessibilityIdentifier = item.accessibilityIdentifier
         show(badge: item.badgeValue, item.badgeColor ?? look?.badgeBackgroundColor)
@@ -68,8 +72,12 @@ final class TabButton: UIButton {
         let size = pictureSize
         return CGRect(
             x: contentRect.midX - size.width / 2, y: contentRect.minY + Self.pictureMiddle - size.height / 2,
-            width: size.width, height: size.height)
+            width: size.width, height: size.height
+        ).inset(by: pictureInsets)
     }
+
+    /// The insets of the image that the item has.
+    private var pictureInsets = UIEdgeInsets.zero
 
     private var pictureSize: CGSize {
         guard let image = currentImage else { return .zero }

@@ -1,9 +1,4 @@
 extension UITabBar {
-    /// Returns the appearance proxy. It applies to tab bars that enter a window afterwards.
-    public static func appearance() -> UITabBar {
-        AppEnvironment.current.values[Appearances.self].proxy(for: UITabBar.self) { UITabBar() }
-    }
-
     func adoptAppearance() {
         forEachProxy(of: UITabBar.self) { proxy in
             if barTintColor == nil { barTintColor = proxy.barTintColor }

@@ -53,6 +53,7 @@ extension UIView {
 
     /// Calls the methods for entering or leaving a window in the subtree. They may change the tree.
     func announceWindow() {
+        if isAttached, register?.hasProxies == true { adoptProxies() }
         didMoveToWindow()
         if let controller = rare?.controller as? any WindowObserver { controller.viewMovedToWindow(window) }
         guard !children.isEmpty else { return }

@@ -9,6 +9,9 @@ package class ViewRegister {
     /// Records the former values of views while the changes of an animator are made; nil otherwise.
     @exclusivity(unchecked) package var animated: AnimatedValues?
 
+    /// Whether the app has an appearance proxy.
+    var hasProxies = false
+
     /// Whether animations are disabled.
     package var isStill = false
 
