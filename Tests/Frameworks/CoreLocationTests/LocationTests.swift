@@ -23,7 +23,15 @@ private final class WalkController: LogController, CLLocationManagerDelegate {
         button("Coarse") { $0.manager.distanceFilter = 10_000 }
         button("Address") { controller in
             controller.geocoder.reverseGeocodeLocation(CLLocation(latitude: 0, longitude: 0)) { marks, error in
-                controller.show("\(marks == nil) \((error as? CLError)?.code == .network)")
+                controller.show("\(marks == nil) \((error as? CLError)?.code == .geocodeFoundNoResult)")
+            }
+        }
+        button("City") { controller in
+            controller.geocoder.geocodeAddressString("Rua A, Uberlandia") { marks, _ in
+                guard let place = marks?.first?.location else { return }
+                controller.geocoder.reverseGeocodeLocation(place) { marks, _ in
+                    controller.show("\(marks?.first?.locality ?? "") \(marks?.first?.isoCountryCode ?? "")")
+                }
             }
         }
         button("Region") { controller in
@@ -140,7 +148,13 @@ struct LocationTests {
         #expect(await facts(session).last == "may: authorizedAlways")
     }
 
-    @Test func `Geocoding fails, and regions are not monitored`() async throws {
+    @Test func `A city is found by an address that names it, and by its place`() async throws {
+        let session = await open()
+        try await session.tap("City")
+        #expect(await session.shows("Uberlândia BR"))
+    }
+
+    @Test func `Places without a known city have no address, and regions are not monitored`() async throws {
         let session = await open()
         try await session.tap("Address")
         try await session.tap("Region")

@@ -3,61 +3,67 @@ import HeadlessUIKit
 
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void
 
-/// A geocoder that always fails with ``CLError`` `network`, in a turn of the session, because there is no geocoding
-/// service.
+/// A geocoder that knows some large cities and no streets. Other places and addresses give ``CLError``
+/// `geocodeFoundNoResult`.
 open class CLGeocoder: NSObject {
+    /// The number of the request that is under way; nil if there is none.
+    private var request: Int?
+    private var count = 0
+
     public override init() {}
 
-    open var isGeocoding: Bool { false }
+    open var isGeocoding: Bool { request != nil }
 
-    private func refuse(_ completionHandler: @escaping CLGeocodeCompletionHandler) {
-        MainQueue.async { completionHandler(nil, CLError.noGeocoder) }
-    }
-
-    /// Always fails.
+    /// Calls `completionHandler` in a turn of its own with the city at a location, or with an error.
     open func reverseGeocodeLocation(
         _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
-    ) { refuse(completionHandler) }
-    /// Always fails.
+    ) { respond(Self.placemarks(at: location), completionHandler) }
+    /// Calls `completionHandler` in a turn of its own. `locale` has no effect: names are English.
     open func reverseGeocodeLocation(
         _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
-    ) { refuse(completionHandler) }
-    /// Always fails.
+    ) { reverseGeocodeLocation(location, completionHandler: completionHandler) }
+    /// Calls `completionHandler` in a turn of its own with the city that an address names, or with an error.
     open func geocodeAddressString(
         _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
-    ) { refuse(completionHandler) }
-    /// Always fails.
+    ) { respond(Self.placemarks(in: addressString), completionHandler) }
+    /// Calls `completionHandler` in a turn of its own. `region` has no effect.
     open func geocodeAddressString(
         _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
-    ) { refuse(completionHandler) }
+    ) { geocodeAddressString(addressString, completionHandler: completionHandler) }
 
-    /// Always throws a ``CLError``.
-    open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw CLError.noGeocoder }
-    /// Always throws a ``CLError``.
-    open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw CLError.noGeocoder }
+    /// Returns the city at a location. Throws a ``CLError`` if none is known.
+    open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] {
+        try Self.placemarks(at: location).get()
+    }
+    /// Returns the city that an address names. Throws a ``CLError`` if none is known.
+    open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] {
+        try Self.placemarks(in: addressString).get()
+    }
 
-    /// Does nothing.
-    open func cancelGeocode() {}
-}
+    /// Ends the request under way with the error `geocodeCanceled`.
+    open func cancelGeocode() { request = nil }
 
-/// A placemark without data; never created, because geocoding always fails.
-open class CLPlacemark: NSObject {
-    open var location: CLLocation? { nil }
-    open var region: CLRegion? { nil }
-    open var timeZone: TimeZone? { nil }
-    open var name: String? { nil }
-    open var thoroughfare: String? { nil }
-    open var subThoroughfare: String? { nil }
-    open var locality: String? { nil }
-    open var subLocality: String? { nil }
-    open var administrativeArea: String? { nil }
-    open var subAdministrativeArea: String? { nil }
-    open var postalCode: String? { nil }
-    open var isoCountryCode: String? { nil }
-    open var country: String? { nil }
-    open var inlandWater: String? { nil }
-    open var ocean: String? { nil }
-    open var areasOfInterest: [String]? { nil }
+    private static func placemarks(at location: CLLocation) -> Result<[CLPlacemark], CLError> {
+        City.near(location).map { .success([CLPlacemark($0, at: location)]) } ?? .failure(.noCity)
+    }
 
-    override init() {}
+    private static func placemarks(in address: String) -> Result<[CLPlacemark], CLError> {
+        City.named(in: address).map { .success([CLPlacemark($0)]) } ?? .failure(.noCity)
+    }
+
+    private func respond(
+        _ result: Result<[CLPlacemark], CLError>, _ completionHandler: @escaping CLGeocodeCompletionHandler
+    ) {
+        count += 1
+        let number = count
+        request = number
+        MainQueue.async { [weak self] in
+            guard self?.request == number else { return completionHandler(nil, CLError(.geocodeCanceled)) }
+            self?.request = nil
+            switch result {
+            case .success(let found): completionHandler(found, nil)
+            case .failure(let error): completionHandler(nil, error)
+            }
+        }
+    }
 }

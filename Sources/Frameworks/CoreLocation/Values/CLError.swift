@@ -18,8 +18,8 @@ public struct CLError: Error, CustomNSError, LocalizedError {
     static var deniedByPerson: CLError {
         CLError(.denied, message: "The person has not allowed the app to know where they are")
     }
-    static var noGeocoder: CLError {
-        CLError(.network, message: "There is no geocoder here: places have no addresses, and addresses no places")
+    static var noCity: CLError {
+        CLError(.geocodeFoundNoResult, message: "The geocoder knows some large cities only, and none there")
     }
 
     public static var errorDomain: String { kCLErrorDomain }
