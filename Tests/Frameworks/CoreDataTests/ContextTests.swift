@@ -1,6 +1,7 @@
 import CoreData
 import Foundation
 import HeadlessUIKit
+import TestSupport
 import Testing
 
 @Suite("Contexts and their store")
@@ -23,6 +24,26 @@ struct ContextTests {
             #expect(found !== order && found.objectID == order.objectID)
             #expect(found.cents == 250 && found.note == "rye")
         }
+    }
+
+    @Test func `An asynchronous fetch calls its block in a later turn`() throws {
+        let host = HandTurnedHost()
+        let application = UIApplication(host: host)
+        var found: Int?
+        let container = application.run {
+            let container = NSPersistentContainer(name: "Shop", managedObjectModel: Shop.model(.cascadeDeleteRule))
+            container.loadPersistentStores { _, _ in }
+            return container
+        }
+        try application.run {
+            let context = container.viewContext
+            _ = Order(context: context)
+            let request = NSAsynchronousFetchRequest(fetchRequest: orders) { found = $0.finalResult?.count }
+            let result = try context.execute(request) as? NSAsynchronousFetchResult<Order>
+            #expect(found == nil && result?.finalResult == nil && result?.managedObjectContext === context)
+        }
+        host.runQueue()
+        #expect(found == 1)
     }
 
     @Test func `A SQLite store removed and added again keeps its data, and an in-memory one does not`() throws {

@@ -34,9 +34,10 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
 }
 
 extension NSManagedObjectContext {
-    /// Executes a batch delete request. Throws for other types of requests, or if saving fails.
+    /// Executes a batch delete request or an asynchronous fetch. Throws for other types of requests, or if saving fails.
     @discardableResult
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
+        if let request = request as? any AsynchronousRequest { return request.begin(in: self) }
         guard let batch = request as? NSBatchDeleteRequest else {
             throw NSError(
                 domain: NSCocoaErrorDomain, code: 134_060,

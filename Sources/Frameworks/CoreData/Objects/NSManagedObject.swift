@@ -31,6 +31,9 @@ open class NSManagedObject: NSObject {
         self.init(entity: Self.entity(in: context), insertInto: context)
     }
 
+    /// Creates an object that is in no context, of the entity of its class. Crashes the app if no model has one.
+    public override convenience init() { self.init(entity: Self.entity(), insertInto: nil) }
+
     private class func entity(in context: NSManagedObjectContext) -> NSEntityDescription {
         guard let entity = context.model?.entity(of: self) else {
             fatalError("no entity of the context's model has objects of class \(self): was its store loaded?")
