@@ -35,6 +35,17 @@ struct KeptMemberTests {
         #expect(target.times.count == 4)
     }
 
+    @Test func `An alternate icon is stored, and small names are there`() {
+        nonisolated(unsafe) var isDone = false
+        stage.act {
+            UIApplication.shared.setAlternateIconName("Dark") { error in isDone = error == nil }
+            #expect(UIApplication.shared.supportsAlternateIcons && UIApplication.shared.alternateIconName == "Dark")
+            #expect(UISwipeActionsConfiguration().actions.isEmpty)
+            #expect(UIView.AnimationOptions.preferredFramesPerSecond60.isDisjoint(with: .curveLinear))
+        }
+        #expect(isDone)
+    }
+
     @Test func `The completion block of a transaction is called after its animations`() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         nonisolated(unsafe) var heard: [String] = []

@@ -42,10 +42,6 @@ extension UIApplication {
         CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: device.safeArea.top)
     }
 
-    /// Always false.
-    public var supportsAlternateIcons: Bool { false }
-    /// Always nil.
-    public var alternateIconName: String? { nil }
     /// Has no effect.
     public func beginReceivingRemoteControlEvents() {}
     /// Has no effect.

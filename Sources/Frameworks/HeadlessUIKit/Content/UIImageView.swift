@@ -56,6 +56,12 @@ open class UIImageView: UIView {
         invalidateIntrinsicContentSize()
     }
 
+    /// Stored; has no visible effect.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory: Bool {
+        get { stored(default: false) }
+        set { store(newValue) }
+    }
+
     // MARK: - Animation
 
     /// The images of an animation. While the view is animating, it shows the first one.

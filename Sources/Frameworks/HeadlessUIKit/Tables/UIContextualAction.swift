@@ -27,6 +27,9 @@ open class UISwipeActionsConfiguration: NSObject {
     open var performsFirstActionWithFullSwipe = true
 
     public init(actions: [UIContextualAction]) { self.actions = actions }
+
+    /// Creates a configuration without actions.
+    public override convenience init() { self.init(actions: []) }
 }
 
 /// The swipe action of the API from iOS 8.
