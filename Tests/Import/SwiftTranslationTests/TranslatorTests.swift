@@ -1096,7 +1096,7 @@ struct TranslatorTests {
         #expect(
             text == """
                 // Store.swift is left out: kennel.json says so.
-                import UIKit    
+                import UIKit
                 import CoreData
                 import UIKit
                 protocol Storing {
