@@ -95,6 +95,14 @@ struct DatePickerStyleTests {
         #expect(picker.date == chosen && buttons(picker)["10:00"] != nil)
     }
 
+    @Test func `The circle of the chosen day is behind its number`() throws {
+        let picker = try shown(.date, .inline)
+        let chosen = try #require(buttons(picker)["15"])
+        let month = try #require(chosen.superview)
+        let circles = month.subviews.filter { type(of: $0) == UIView.self && !$0.isHidden }
+        #expect(circles.count == 1 && circles.first?.center == chosen.center && chosen.subviews.isEmpty)
+    }
+
     @Test func `The inline style is the calendar of a month, which the user can change`() throws {
         let picker = try shown(.date, .inline)
         let label = Locale(identifier: "en_GB")

@@ -86,11 +86,16 @@ final class MonthView: UIView {
             label.text = symbols[(first + place) % symbols.count].uppercased()
         }
         let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 0
-        while days.count > count { days.removeLast().removeFromSuperview() }
+        while days.count > count {
+            let gone = days.removeLast()
+            gone.circle.removeFromSuperview()
+            gone.removeFromSuperview()
+        }
         while days.count < count {
             let day = DayButton(type: .custom)
             day.addAction { [weak self, weak day] _ in if let date = day?.date { self?.chosen(date) } }
             days.append(day)
+            insertSubview(day.circle, at: 0)
             addSubview(day)
         }
         let today = calendar.startOfDay(for: _now())
@@ -132,11 +137,14 @@ final class MonthView: UIView {
         let height = max(0, bounds.height - Self.head - Self.names - Self.margin) / Self.weeks
         for (number, day) in days.enumerated() {
             let (row, column) = (before + number).quotientAndRemainder(dividingBy: 7)
-            day.set(
-                sided(
-                    CGRect(
-                        x: Self.margin + CGFloat(column) * width,
-                        y: Self.head + Self.names + CGFloat(row) * height, width: width, height: height)))
+            let place = sided(
+                CGRect(
+                    x: Self.margin + CGFloat(column) * width, y: Self.head + Self.names + CGFloat(row) * height,
+                    width: width, height: height))
+            day.set(place)
+            let side = min(place.width, place.height, Self.row)
+            day.circle.layer.cornerRadius = side / 2
+            day.circle.set(CGRect(x: place.midX - side / 2, y: place.midY - side / 2, width: side, height: side))
         }
     }
 }
@@ -144,7 +152,8 @@ final class MonthView: UIView {
 /// The button of a day: its number in a circle if it is chosen, and a decoration below it.
 private final class DayButton: UIButton {
     private(set) var date: Date?
-    private let circle = UIView()
+    /// The circle behind the number of a chosen day. It is a view beside the button, because subviews are in front of a title.
+    let circle = UIView()
     var decorationView: UIView? {
         didSet {
             guard oldValue !== decorationView else { return }
@@ -163,10 +172,7 @@ private final class DayButton: UIButton {
         setTitleColor(isChosen ? (isToday ? .white : tintColor) : isToday ? tintColor : .label, for: .normal)
         setTitleColor(.tertiaryLabel, for: .disabled)
         isSelected = isChosen
-        if circle.superview == nil {
-            circle.isUserInteractionEnabled = false
-            insertSubview(circle, at: 0)
-        }
+        circle.isUserInteractionEnabled = false
         circle.isHidden = !isChosen
         circle.backgroundColor = isToday ? tintColor : tintColor.withAlphaComponent(0.15)
         setNeedsLayout()
@@ -174,9 +180,6 @@ private final class DayButton: UIButton {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let side = min(bounds.width, bounds.height, 44)
-        circle.layer.cornerRadius = side / 2
-        circle.set(CGRect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side))
         guard let decorationView else { return }
         let size = decorationView.sizeThatFits(bounds.size)
         decorationView.set(
