@@ -44,7 +44,10 @@ private final class PictureApp: UIApplicationDelegate {
         let controller = UIViewController()
         let button = UIButton(type: .custom)
         button.setImage(UIImage(named: "a/b"), for: .normal)
-        for view in [UIImageView(image: UIImage(named: "bell")), UIImageView(image: UIImage(imageLiteralResourceName: "gong")), button] {
+        for view in [
+            UIImageView(image: UIImage(named: "bell")), UIImageView(image: UIImage(imageLiteralResourceName: "gong")),
+            button,
+        ] {
             controller.view.addSubview(view)
         }
         let window = UIWindow(frame: UIScreen.main.bounds)
