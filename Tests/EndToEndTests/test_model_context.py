@@ -157,6 +157,26 @@ def test_a_crash_is_told_and_left_behind(own_kennel):
     use(f"http://127.0.0.1:{server.port}/mcp", work)
 
 
+def test_an_exception_of_uikit_is_reported_or_ends_the_app_as_on_ios(own_kennel):
+    server = own_kennel(program=str(ROOT / ".build" / "debug" / "CrashingApp"))
+    button = {"_beagleComponent_": "beagle:button", "text": "Show", "onPress": [{"_beagleAction_": "custom:goWrong", "how": "exception"}]}
+
+    async def work(tools):
+        session, _ = await tools.open(screen_json=json.dumps(button))
+        assert "CRASHED" not in await tools("tap", session=session, view="Show")
+        snapshot = server.ask("GET", f"/api/sessions/{session}").json
+        entry = next(entry for entry in snapshot["log"] if entry.get("detail", {}).get("type") == "exception")
+        assert entry["level"] == "error"
+        assert entry["detail"]["name"] == "NSInternalInconsistencyException"
+        assert entry["detail"]["reason"].startswith("unable to dequeue a cell with identifier order")
+        assert "iOS would end the app here: NSInternalInconsistencyException" in await tools("read_timeline", session=session)
+        await tools("set_device", session=session, device={"exceptions": "fatal"})
+        crash = await tools.refusal("tap", session=session, view="Show")
+        assert "Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'unable to dequeue" in crash
+
+    use(f"http://127.0.0.1:{server.port}/mcp", work)
+
+
 def test_wrong_calls_say_what_is_wrong(tools):
     async def work(tools):
         assert await tools.refusal("tap", session="x") == (

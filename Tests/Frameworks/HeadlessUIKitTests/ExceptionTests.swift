@@ -13,7 +13,7 @@ struct ExceptionTests {
         stage = try Stage()
         table.dataSource = rows
         table.frame = CGRect(x: 0, y: 0, width: 320, height: 400)
-        stage.act { stage.root.view.addSubview(table) }
+        stage.act { stage.window.addSubview(table) }
     }
 
     private var names: [AppException.Name] { stage.host.exceptions.map(\.name) }
@@ -44,13 +44,15 @@ struct ExceptionTests {
     }
 
     @Test func `A controller that is in the stack twice, or presents itself, raises`() {
-        let (root, other) = (UIViewController(), UIViewController())
-        let navigation = UINavigationController(rootViewController: root)
-        navigation.pushViewController(root, animated: false)
-        navigation.setViewControllers([root, root], animated: false)
-        navigation.pushViewController(UINavigationController(), animated: false)
-        navigation.popToViewController(other, animated: false)
-        other.present(other, animated: false)
+        stage.act {
+            let (root, other) = (UIViewController(), UIViewController())
+            let navigation = UINavigationController(rootViewController: root)
+            navigation.pushViewController(root, animated: false)
+            navigation.setViewControllers([root, root], animated: false)
+            navigation.pushViewController(UINavigationController(), animated: false)
+            navigation.popToViewController(other, animated: false)
+            other.present(other, animated: false)
+        }
         #expect(
             names == [.invalidArgument, .invalidArgument, .invalidArgument, .internalInconsistency, .invalidArgument])
         #expect(reasons[1] == "All view controllers in a navigation controller must be distinct")
@@ -59,20 +61,24 @@ struct ExceptionTests {
     @Test func `A constraint between views without a common ancestor raises when it is activated`() {
         let (inner, outer) = (UIView(), UIView())
         let constraint = inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor)
-        constraint.isActive = true
+        stage.act { constraint.isActive = true }
         #expect(names == [.generic])
-        outer.addSubview(inner)
-        inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor).isActive = true
-        inner.widthAnchor.constraint(equalToConstant: 10).isActive = true
-        outer.leadingAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.leadingAnchor).isActive = true
+        stage.act {
+            outer.addSubview(inner)
+            inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor).isActive = true
+            inner.widthAnchor.constraint(equalToConstant: 10).isActive = true
+            outer.leadingAnchor.constraint(equalTo: outer.safeAreaLayoutGuide.leadingAnchor).isActive = true
+        }
         #expect(names == [.generic])
     }
 
     @Test func `Repeated identifiers, and an item without a section, raise`() {
-        var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
-        snapshot.appendItems(["a"])
-        snapshot.appendSections([0])
-        snapshot.appendItems(["a", "b", "a"])
+        stage.act {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendItems(["a"])
+            snapshot.appendSections([0])
+            snapshot.appendItems(["a", "b", "a"])
+        }
         #expect(names == [.internalInconsistency, .internalInconsistency])
         #expect(reasons.last == "supplied item identifiers are not unique. Duplicate identifiers: {(a)}")
     }

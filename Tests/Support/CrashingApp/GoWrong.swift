@@ -1,12 +1,13 @@
 import Beagle
 import Foundation
 import Glibc
+import UIKit
 
 /// An action that does what no app should: `{"_beagleAction_": "custom:goWrong", "how": "trap"}`.
 struct GoWrong: Action {
     /// What it does.
     enum How: String, Codable {
-        case trap, index, loop, overflow, memory, killed, exit, close, garbage, read, order, slow
+        case trap, index, loop, overflow, memory, killed, exit, close, garbage, read, order, slow, exception
     }
 
     var how: How
@@ -30,6 +31,8 @@ struct GoWrong: Action {
         case .slow:
             let gate = url ?? ProcessInfo.processInfo.environment["CRASHING_APP_GATE"] ?? ""
             while access(gate, F_OK) == 0 { usleep(1_000) }
+        case .exception:
+            _ = UITableView().dequeueReusableCell(withIdentifier: "order", for: IndexPath(row: 0, section: 0))
         case .read: Self.read(url ?? "http://bff.test/read", for: origin)
         }
     }

@@ -91,7 +91,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     ) {
         deleteItems(identifiers)
         let place = sectionIdentifier.map { indexOfSection($0) } ?? sections.indices.last
-        guard let place else { return Self.raise(
+        guard let place else {
+            return Self.raise(
                 sectionIdentifier == nil
                     ? "There are currently no sections in the data source. Please add a section first."
                     : "Invalid parameter not satisfying: section != NSNotFound",

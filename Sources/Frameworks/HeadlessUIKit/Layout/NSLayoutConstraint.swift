@@ -96,7 +96,8 @@ open class NSLayoutConstraint: NSObject {
             "Unable to activate constraint with items <\(first.map { "\(type(of: $0))" } ?? "nil")> and "
                 + "<\(second.map { "\(type(of: $0))" } ?? "nil")> because they have no common ancestor. Does the constraint or "
                 + "its anchors reference items in different view hierarchies? That's illegal.",
-            instead: .message("\(sentence) is active before its items have a common ancestor. It holds once they have one"))
+            instead: .message(
+                "\(sentence) is active before its items have a common ancestor. It holds once they have one"))
     }
 
     public class func activate(_ constraints: [NSLayoutConstraint]) {

@@ -58,8 +58,6 @@ final class ImageContext {
     private var first: UIImage? { context.soleImage?.image as? UIImage }
 
     init(size: CGSize) { context = CGContext(size: size) }
-    init(_ context: CGContext) { self.context = context }
-
     /// Creates an image on a context that exists.
     init(_ context: CGContext) { self.context = context }
 

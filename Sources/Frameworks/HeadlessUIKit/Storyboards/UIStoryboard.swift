@@ -58,7 +58,8 @@ open class UIStoryboard: NSObject {
             }
         AppEnvironment.current.host.raise(
             .invalidArgument,
-            "Storyboard (<UIStoryboard>) doesn't contain a view controller with identifier '\(identifier)'", instead: note)
+            "Storyboard (<UIStoryboard>) doesn't contain a view controller with identifier '\(identifier)'",
+            instead: note)
         return PlainScreen(note.description, in: .secondaryLabel)
     }
 

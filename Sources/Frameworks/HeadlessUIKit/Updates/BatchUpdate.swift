@@ -101,7 +101,8 @@ extension BatchUpdate {
     func invalidity(from before: [Int], to after: [Int], things thing: String) -> String {
         let view = thing == "row" ? "table view" : "collection view"
         guard before.count + insertedSections.count - deletedSections.count == after.count else {
-            return "Invalid update: invalid number of sections. The number of sections contained in the \(view) after the "
+            return
+                "Invalid update: invalid number of sections. The number of sections contained in the \(view) after the "
                 + "update (\(after.count)) must be equal to the number of sections contained in the \(view) before the update "
                 + "(\(before.count)), plus or minus the number of sections inserted or deleted (\(insertedSections.count) "
                 + "inserted, \(deletedSections.count) deleted)."
@@ -119,7 +120,8 @@ extension BatchUpdate {
                 return after.indices.contains(section) && after[section] != expected
             } ?? 0
         let change = changes(in: section)
-        return "Invalid update: invalid number of \(thing)s in section \(section). The number of \(thing)s contained in an "
+        return
+            "Invalid update: invalid number of \(thing)s in section \(section). The number of \(thing)s contained in an "
             + "existing section after the update (\(after.indices.contains(section) ? after[section] : 0)) must be equal to the "
             + "number of \(thing)s contained in that section before the update "
             + "(\(before.indices.contains(section) ? before[section] : 0)), plus or minus the number of \(thing)s inserted or "

@@ -7,7 +7,6 @@ extension UIView: LayoutItem {
         return root
     }
 
-
     package var heldConstraints: [NSLayoutConstraint] {
         get { rare?.constraints ?? [] }
         set { withExtras { $0.constraints = newValue } }

@@ -88,7 +88,8 @@ extension AgentTools {
                         """
                         Members: size (phone, small, landscape) or width and height in points; textSize (xSmall to \
                         xxxLarge, accessibility1 to accessibility5); direction (leftToRight, rightToLeft); appearance \
-                        (light, dark); language (a tag such as pt-BR); motion (full, reduced); location \
+                        (light, dark); language (a tag such as pt-BR); motion (full, reduced); \
+                        exceptions (logged, or fatal to crash where iOS would); location \
                         ({latitude, longitude}).
                         """), Self.seconds,
                 ]

@@ -44,6 +44,10 @@ struct TimelineText {
     }
 
     private static func line(ofLog entry: JSON) -> String {
+        if entry["detail"]?["type"] == "exception", let exception = entry["detail"] {
+            return
+                "iOS would end the app here: \(exception["name"]?.string ?? ""), \(exception["reason"]?.string ?? "")"
+        }
         let level = entry["level"]?.string ?? "info"
         return
             "\(entry["kind"]?.string ?? "log")\(level == "info" ? "" : " (\(level))"): \(entry["message"]?.string ?? "")"
