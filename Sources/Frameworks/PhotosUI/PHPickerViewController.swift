@@ -7,7 +7,7 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
     func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult])
 }
 
-/// Offers the drawn pictures of ``UIImagePickerController``, of which the user chooses one.
+/// Offers the drawn pictures of `UIImagePickerController`, of which the user chooses one.
 open class PHPickerViewController: UIViewController {
     public let configuration: PHPickerConfiguration
     open weak var delegate: (any PHPickerViewControllerDelegate)?

@@ -7,6 +7,7 @@ public let kUTTagClassMIMEType = "public.mime-type"
 ///
 /// - Parameters:
 ///   - inTagClass: ``kUTTagClassFilenameExtension`` or ``kUTTagClassMIMEType``.
+///   - inTag: The file extension or media type.
 ///   - inConformingToUTI: Has no effect.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: String, _ inTag: String, _ inConformingToUTI: String?

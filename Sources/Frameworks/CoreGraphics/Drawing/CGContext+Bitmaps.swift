@@ -25,8 +25,11 @@ extension CGContext {
     ///
     /// - Parameters:
     ///   - data: The app's memory for the pixels; nil makes some.
+    ///   - width: The number of pixels in a row.
+    ///   - height: The number of rows.
     ///   - bitsPerComponent: Has no effect: a pixel has four bytes.
     ///   - bytesPerRow: The bytes of a row; 0 computes them.
+    ///   - space: The colour space; colours are drawn as sRGB.
     ///   - bitmapInfo: The order of a pixel's bytes, and where its opacity is.
     /// - Returns: Nil for a size that is not positive, or larger than 8192 pixels.
     public convenience init?(

@@ -5,6 +5,7 @@ extension Formatter {
     ///
     /// - Parameters:
     ///   - obj: Receives the object; nil only checks the string.
+    ///   - string: The string to parse.
     ///   - error: Receives nothing.
     public func getObjectValue(
         _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,

@@ -28,10 +28,8 @@ public struct vImage_Buffer {
 
 /// Blurs the drawing of one bitmap context into another one. The page blurs it, by a Gaussian curve as wide as the box.
 ///
-/// - Parameters:
-///   - src: The buffer of the first context, whose `data` is that of the context.
-///   - dest: The buffer of the second one.
-///   - kernel_height: The height of the box, in pixels, as `kernel_width`.
+/// `src` is the buffer of the first context, whose `data` is that of the context, and `dest` that of the second one.
+/// `kernel_height` and `kernel_width` are the size of the box, in pixels. The other parameters have no effect.
 @discardableResult
 public func vImageBoxConvolve_ARGB8888(
     _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>,

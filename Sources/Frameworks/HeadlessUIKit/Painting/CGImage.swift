@@ -9,9 +9,8 @@ public final class CGImage: NSObject, @unchecked Sendable {  // every stored pro
 
     /// Creates an image of pixels; nil for pixels that are not four bytes long, or if there are too few.
     ///
-    /// - Parameters:
-    ///   - bitmapInfo: The order of a pixel's bytes, and where its opacity is.
-    ///   - decode: Has no effect, as `shouldInterpolate` and `intent`.
+    /// `bitmapInfo` says the order of a pixel's bytes, and where its opacity is. `decode`, `shouldInterpolate` and `intent`
+    /// have no effect.
     public init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
