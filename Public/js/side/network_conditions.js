@@ -3,6 +3,7 @@ import { isSameRule } from '../workspace/tab_faults.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
 /** @import { Elements } from '../elements/elements.js' */
+/** @import { Connection } from '../net/connection.js' */
 /** @import { Words } from '../words/words.js' */
 /** @import { FaultRule, TabFaults } from '../workspace/tab_faults.js' */
 /** @import { PageActions } from './page_actions.js' */
@@ -29,14 +30,14 @@ const conditions = {
 /** The menu beside the device that chooses the condition of its network. A condition is a list of fault rules for all requests. */
 export class NetworkConditions {
   /**
-   * @param {{ actions: PageActions, elements: Elements, faults: TabFaults, session: ShownServices,
+   * @param {{ actions: PageActions, connection: Connection, elements: Elements, faults: TabFaults, session: ShownServices,
    *           words: Words, after: Element, customize: () => void }} services
    *   `after` is the control before the menu; `customize` is called to enter another bandwidth
    */
-  constructor({ actions, elements: { h }, faults, session, words, after, customize }) {
+  constructor({ actions, connection, elements: { h }, faults, session, words, after, customize }) {
     const { t } = words
     words.add(english, portuguese)
-    Object.assign(this, { actions, faults, session, t, customize })
+    Object.assign(this, { actions, connection, faults, session, t, customize })
     this.menu = h('select', { class: 'input', 'data-part': 'network-conditions', 'data-t-label': 'networkConditions' },
       ...['none', ...Object.keys(conditions), 'custom'].map((name) => h('option', { value: name, 'data-t': `condition_${name}` }, t(`condition_${name}`))))
     this.menu.addEventListener('change', this.#choose)
@@ -53,7 +54,8 @@ export class NetworkConditions {
     this.menu.value = name ?? 'none'
     this.menu.dataset.state = name ? 'on' : 'off'
     this.menu.title = [this.t('networkConditions'), ...name ? conditions[name].map((rule) => ruleWords(rule, this.t)) : []].join(': ')
-    this.menu.disabled = this.session.isViewer()
+    const isOff = !this.faults.isTaken() || this.connection.state === 'reconnecting'
+    this.menu.disabled = this.session.isViewer() || (isOff && !this.session.shown.past)
   }
 
   /** The rules of the session, or those for a branch from the step that is shown. */

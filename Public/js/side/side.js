@@ -155,7 +155,7 @@ export class Side {
       return (panel) => new FaultScripts({ api, elements, faults, notices, session, why, words }, panel)
     }
     this.faultsPanel = new FaultsPanel({ actions, elements, faults, shown, words, loadScripts, element: parts.faults })
-    this.conditions = new NetworkConditions({ actions, elements, faults, session, words, after: this.deviceTools.language, customize: this.#customizeNetwork })
+    this.conditions = new NetworkConditions({ actions, connection, elements, faults, session, words, after: this.deviceTools.language, customize: this.#customizeNetwork })
     this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
     this.timeline = new Timeline(
       { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words }, parts.timeline)
