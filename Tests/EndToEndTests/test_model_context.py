@@ -5,6 +5,7 @@ import contextlib
 import json
 import re
 import subprocess
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from mcp import Client, StdioServerParameters
@@ -45,7 +46,8 @@ def use(transport, work):
             except Exception as failure:  # the client would wrap it in groups of its tasks
                 failures.append(failure)
 
-    asyncio.run(asyncio.wait_for(run(), 120))
+    with ThreadPoolExecutor(1) as thread:  # a thread of its own, because a browser's tests have an event loop in this one
+        thread.submit(asyncio.run, asyncio.wait_for(run(), 120)).result()
     for failure in failures:
         raise failure
 

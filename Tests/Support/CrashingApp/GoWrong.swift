@@ -1,7 +1,6 @@
 import Beagle
 import Foundation
 import Glibc
-import UIKit
 
 /// An action that does what no app should: `{"_beagleAction_": "custom:goWrong", "how": "trap"}`.
 struct GoWrong: Action {
