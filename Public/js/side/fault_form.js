@@ -65,7 +65,7 @@ export class FaultForm {
         class: 'input', name: 'path', value: path, 'aria-label': t('path'), required: true, spellcheck: 'false',
         autocomplete: 'off',
       }),
-      h('span', { class: 'fault-line' }, choice, ...[this.#amount()].flat()), ...this.#more(),
+      h('span', { class: 'fault-line' }, choice, ...this.#amount()), ...this.#more(),
       h('details', { class: 'fault-more', open: isChosen }, h('summary', {}, t('moreChoices')),
         this.#labelled('after', this.#number('after', 'after', 0, 1000)),
         this.#labelled('chance', this.#number('chance', 'chance', 1, 100)),
@@ -78,9 +78,9 @@ export class FaultForm {
 
   #amount() {
     const { fault } = this.#draft
-    if (fault === 'status' || fault === 'answer') return this.#number('status', 'statusCode', 200, 599)
+    if (fault === 'status' || fault === 'answer') return [this.#number('status', 'statusCode', 200, 599)]
     if (fault === 'throttle') return [this.#number('bandwidth', 'bandwidth', 1, 1000000), ' kbit/s']
-    return fault === 'delay' ? this.#number('delay', 'milliseconds', 1, 600000) : null
+    return fault === 'delay' ? [this.#number('delay', 'milliseconds', 1, 600000)] : []
   }
 
   #more() {

@@ -63,6 +63,13 @@ public struct ModelContextServer: Sendable {
         return responses.isEmpty ? .accepted : .response(JSON.array(responses).encoded())
     }
 
+    /// Returns the error response with which a transport answers a message that it could not pass on; nil for a message
+    /// that is not answered.
+    public static func failure(_ sentence: String, inAnswerTo message: [UInt8]) -> [UInt8]? {
+        guard let json = try? JSON(parsing: message), case .request(let id, _, _) = RPCMessage(json) else { return nil }
+        return RPCError.transport(sentence).response(to: id).encoded()
+    }
+
     private static var invalid: JSON {
         RPCError.invalidRequest("The message is not a JSON-RPC 2.0 request.").response(to: .null)
     }

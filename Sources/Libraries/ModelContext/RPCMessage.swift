@@ -30,6 +30,8 @@ struct RPCError: Error, Equatable {
     let code: Int64
     let message: String
 
+    /// An error of the server itself, for which JSON-RPC leaves the codes from -32099 to -32000.
+    static func transport(_ message: String) -> RPCError { RPCError(code: -32000, message: message) }
     static func parse(_ message: String) -> RPCError { RPCError(code: -32700, message: message) }
     static func invalidRequest(_ message: String) -> RPCError { RPCError(code: -32600, message: message) }
     static func methodNotFound(_ message: String) -> RPCError { RPCError(code: -32601, message: message) }

@@ -5,7 +5,7 @@ public struct ToolParameter: Sendable {
     /// The values that are accepted.
     public enum Values: Sendable {
         case text
-        /// One of these texts.
+        /// A text of this list.
         case choice([String])
         case texts
         case integer(ClosedRange<Int>)

@@ -17,7 +17,7 @@ package final class PresentationView: UIView {
     /// The sheet presentation controller of the presented controller; nil if the app has not asked for it.
     private(set) weak var sheet: UISheetPresentationController?
     /// The view that dims the content behind a sheet; nil if nothing is dimmed.
-    private var dimming: SheetDimming?
+    private var dimming: ShadeView?
 
     /// Whether the presented controller is in a transition and must not be laid out.
     var isInTransition = false
@@ -95,9 +95,11 @@ package final class PresentationView: UIView {
     func dimRest(in window: UIWindow) {
         guard showsRest(in: window), sheet?.leavesRest == false else { return removeDimming() }
         guard dimming == nil else { return }
-        let shade = SheetDimming(frame: window.bounds) { [weak self] in
+        let shade = ShadeView(frame: window.bounds) { [weak self] in
             _ = self?.sheet?.presentedViewController.dragSheetDown()
         }
+        shade.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        shade.backgroundColor = UIColor(white: 0, alpha: 0.2)
         dimming = shade
         window.insertSubview(shade, belowSubview: self)
     }
@@ -133,26 +135,4 @@ package final class PresentationView: UIView {
 /// A view that determines its own frame in its container.
 protocol SelfPositioningView: UIView {
     func place(in room: UIView) -> CGRect
-}
-
-/// The shade behind a sheet that is not large. A tap on it dismisses the sheet, if that can be dragged down.
-private final class SheetDimming: UIView {
-    private let pressed: () -> Void
-
-    init(frame: CGRect, pressed: @escaping () -> Void) {
-        self.pressed = pressed
-        super.init(frame: frame)
-        autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        backgroundColor = UIColor(white: 0, alpha: 0.2)
-        accessibilityLabel = SystemWords.word("Cancel")
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var typeName: String? { nil }
-    override var reactsToTap: Bool { true }
-    override func receiveTap() -> Bool {
-        pressed()
-        return true
-    }
 }

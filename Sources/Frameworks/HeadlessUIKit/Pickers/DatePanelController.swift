@@ -26,7 +26,7 @@ final class DatePanelController: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    override func loadView() { view = PanelShade { [weak self] in self?.dismiss(animated: true) } }
+    override func loadView() { view = ShadeView { [weak self] in self?.dismiss(animated: true) } }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -58,24 +58,4 @@ final class DatePanelController: UIViewController {
 
     private static let gap: CGFloat = 8
     private static let margin: CGFloat = 16
-}
-
-/// The transparent view behind a panel.
-private final class PanelShade: UIView {
-    private let pressed: () -> Void
-
-    init(pressed: @escaping () -> Void) {
-        self.pressed = pressed
-        super.init(frame: .zero)
-        accessibilityLabel = SystemWords.word("Cancel")
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var typeName: String? { nil }
-    override var reactsToTap: Bool { true }
-    override func receiveTap() -> Bool {
-        pressed()
-        return true
-    }
 }

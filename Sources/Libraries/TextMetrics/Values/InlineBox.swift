@@ -1,5 +1,5 @@
-/// The space that an object character, U+FFFC, takes in a text instead of a glyph, such as that of an image. All lengths are
-/// in points.
+/// The space that an object character, U+FFFC, takes in a text instead of a glyph, such as that of an image. All
+/// lengths are in points.
 package struct InlineBox: Hashable, Sendable {
     /// The character whose place is a box.
     package static let character: Unicode.Scalar = "\u{fffc}"

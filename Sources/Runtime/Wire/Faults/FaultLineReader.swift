@@ -189,11 +189,10 @@ struct FaultLineReader {
         guard let number = Double(digits), let factor = ["kbit/s": 1.0, "Mbit/s": 1_000][String(unit)] else {
             throw wrong(.lacksBandwidth)
         }
-        let bandwidth = (number * factor).rounded()
-        guard FaultRule.Throttle.bandwidths.contains(Int(bandwidth.clamped(to: 0...1e9))) else {
-            throw wrong(.bandwidthOutOfRange)
-        }
-        var throttle = FaultRule.Throttle(bandwidth: Int(bandwidth))
+        guard let bandwidth = Int(exactly: (number * factor).rounded()),
+            FaultRule.Throttle.bandwidths.contains(bandwidth)
+        else { throw wrong(.bandwidthOutOfRange) }
+        var throttle = FaultRule.Throttle(bandwidth: bandwidth)
         while let word = peek(), ["latency", "jitter"].contains(word) {
             _ = next()
             let time = try duration(next())
@@ -264,12 +263,6 @@ struct FaultLineReader {
 
     private func wrong(_ reason: FaultTextError.Reason, word: String = "") -> FaultTextError {
         FaultTextError(reason, line: number, text: line, word: word)
-    }
-}
-
-extension Double {
-    fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
-        min(max(self, range.lowerBound), range.upperBound)
     }
 }
 

@@ -28,7 +28,7 @@ struct HiddenWarnings {
         return isHiding
     }
 
-    /// The line that tells of the hidden warnings; nil if there are none.
+    /// The line that counts the hidden warnings; nil if there are none.
     var words: String? {
         count == 0 ? nil : "And \(count) more warning\(count == 1 ? "" : "s"): \(Self.variable)=all lists them.\n"
     }

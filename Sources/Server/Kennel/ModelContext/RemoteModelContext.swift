@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import JSON
+import ModelContext
 
 /// The tools of a server that runs already, reached over HTTP.
 struct RemoteModelContext: Sendable {
@@ -31,21 +32,15 @@ struct RemoteModelContext: Sendable {
             case 200: return Array(data)
             case let status:
                 guard let problem = try? JSON(parsing: Array(data)) else {
-                    return Self.error("\(endpoint) answered \(status).", to: message)
+                    return ModelContextServer.failure("\(endpoint) answered \(status).", inAnswerTo: message)
                 }
                 if problem["jsonrpc"] != nil { return Array(data) }
                 let detail = problem["detail"]?.string ?? problem["title"]?.string ?? ""
-                return Self.error("The server answered \(status): \(detail)", to: message)
+                return ModelContextServer.failure("The server answered \(status): \(detail)", inAnswerTo: message)
             }
         } catch {
-            return Self.error("No server answers at \(endpoint): \(error.localizedDescription)", to: message)
+            return ModelContextServer.failure(
+                "No server answers at \(endpoint): \(error.localizedDescription)", inAnswerTo: message)
         }
-    }
-
-    /// Returns a JSON-RPC error (-32000, a server's own) in answer to a request; nil for a notification.
-    private static func error(_ sentence: String, to message: [UInt8]) -> [UInt8]? {
-        guard let request = try? JSON(parsing: message), let id = request["id"] else { return nil }
-        let response: JSON = ["jsonrpc": "2.0", "id": id, "error": ["code": -32000, "message": .string(sentence)]]
-        return response.encoded()
     }
 }

@@ -12,8 +12,8 @@ package enum ModelContextOptions: Equatable {
 
     /// Parses `[--server URL [--token TEXT]]` or the options of `serve`. Returns nil if the user asks for help.
     ///
-    /// Unless they say otherwise, the server takes a free port and records in memory, so that each client of the command
-    /// can have a server of its own.
+    /// Unless they say otherwise, the server takes a free port and records in memory, so that each client of the
+    /// command can have a separate server.
     static func parsing(
         _ arguments: [String], environment: [String: String]
     ) throws(UsageError) -> ModelContextOptions? {

@@ -3,7 +3,7 @@ import ModelContext
 
 /// Tools that search a session for faults: sweeps and comparisons. Both run for some time.
 extension AgentTools {
-    private static let patience = ToolParameter.optional(
+    private static let timeLimit = ToolParameter.optional(
         "seconds", .integer(0...300), "The longest time to wait for the end. Default: 60.")
 
     var checkTools: [Tool] {
@@ -18,7 +18,7 @@ extension AgentTools {
                     Self.session,
                     .optional("faults", .texts, "Some of network, 500, timeout, broken, slow. Default: all."),
                     .optional("controllers", .texts, "Ids of controllers to try. Default: the recorded one."),
-                    Self.patience,
+                    Self.timeLimit,
                 ]
             ) { arguments async throws(ToolError) in
                 let body = JSON.object(Self.members(["session", "faults", "controllers"], of: arguments))
@@ -27,7 +27,7 @@ extension AgentTools {
             },
             Tool(
                 "read_sweep", title: "Read a sweep", .reads, "Waits for a sweep and returns its findings.",
-                [.required("sweep", .text, "The id of the sweep, from sweep_session."), Self.patience]
+                [.required("sweep", .text, "The id of the sweep, from sweep_session."), Self.timeLimit]
             ) { arguments async throws(ToolError) in
                 try await result(ofSweep: arguments.text("sweep"), arguments)
             },
@@ -41,7 +41,7 @@ extension AgentTools {
                     Self.session,
                     .optional("with", .text, "The id of the other session. Default: the same."),
                     .optional("controller", .text, "The controller of the other side."),
-                    .optional("app", .text, "The app of the other side; empty for the server's own."), Self.patience,
+                    .optional("app", .text, "The app of the other side; empty for the server's own."), Self.timeLimit,
                 ], body: compare),
         ]
     }

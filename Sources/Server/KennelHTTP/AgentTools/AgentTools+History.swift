@@ -28,7 +28,7 @@ extension AgentTools {
             ) { arguments async throws(ToolError) in
                 let body = JSON.object(Self.members(["step"], of: arguments))
                 let opened = try await caller.json("POST", Self.path(of: arguments, "/branches"), body: body)
-                return try await show(opened, seconds: arguments["seconds"]?.int ?? 5)
+                return try await show(opened, seconds: Self.patience(arguments))
             },
             Tool(
                 "replay_session", title: "Replay", .reads,

@@ -40,10 +40,7 @@ extension AgentTools {
                     .required("y", .number, "The vertical offset, in points."), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
-                var input = Self.members(["x", "y"], of: arguments)
-                input["type"] = "scroll"
-                input["view"] = .string(try await foundView(arguments).id)
-                return try await perform(.object(input), arguments)
+                try await performOnView("scroll", members: ["x", "y"], arguments)
             },
             Tool(
                 "gesture", title: "Make a gesture", .changes,
@@ -58,10 +55,7 @@ extension AgentTools {
                 "slide", title: "Move a slider", .changes, "Moves a slider to a part of its range.",
                 [Self.session, Self.view, .required("part", .number, "From 0 to 1."), Self.seconds]
             ) { arguments async throws(ToolError) in
-                var input = Self.members(["part"], of: arguments)
-                input["type"] = "slide"
-                input["view"] = .string(try await foundView(arguments).id)
-                return try await perform(.object(input), arguments)
+                try await performOnView("slide", members: ["part"], arguments)
             },
             Tool(
                 "choose_item", title: "Choose a tab or a page", .changes,
@@ -71,10 +65,7 @@ extension AgentTools {
                     .required("index", .integer(0...10_000), "The index, counted from 0."), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
-                var input = Self.members(["index"], of: arguments)
-                input["type"] = arguments["kind"]
-                input["view"] = .string(try await foundView(arguments).id)
-                return try await perform(.object(input), arguments)
+                try await performOnView(arguments.text("kind"), members: ["index"], arguments)
             },
             Tool(
                 "go_back", title: "Go back", .changes,
@@ -129,7 +120,19 @@ extension AgentTools {
     /// Sends an input, waits until the app is at rest, and returns the screen.
     func perform(_ input: JSON, _ arguments: ToolArguments) async throws(ToolError) -> String {
         try await send(input, arguments)
-        return ScreenText(try await snapshotAtRest(of: arguments)).text
+        return try await screenAtRest(of: arguments)
+    }
+
+    /// Performs an input of this type on the view that the arguments name.
+    ///
+    /// - Parameter names: The arguments that the input has as members too.
+    private func performOnView(
+        _ type: String, members names: [String], _ arguments: ToolArguments
+    ) async throws(ToolError) -> String {
+        var input = Self.members(names, of: arguments)
+        input["type"] = .string(type)
+        input["view"] = .string(try await foundView(arguments).id)
+        return try await perform(.object(input), arguments)
     }
 
     private func gesture(_ arguments: ToolArguments) async throws(ToolError) -> String {

@@ -58,7 +58,7 @@ extension AgentTools {
                 let name = PercentEncoding.encoded(arguments.text("request"))
                 let body = JSON.object(Self.members(["do", "status", "body"], of: arguments))
                 _ = try await caller.request("POST", Self.path(of: arguments, "/held/\(name)"), body: body)
-                return ScreenText(try await snapshotAtRest(of: arguments)).text
+                return try await screenAtRest(of: arguments)
             },
         ]
     }

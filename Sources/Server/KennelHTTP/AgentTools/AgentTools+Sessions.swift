@@ -76,7 +76,7 @@ extension AgentTools {
                 "Waits until the app is at rest: no request is under way, and the screen does not change.",
                 [Self.session, Self.seconds]
             ) { arguments async throws(ToolError) in
-                ScreenText(try await snapshotAtRest(of: arguments)).text
+                try await screenAtRest(of: arguments)
             },
             Tool(
                 "set_device", title: "Change the device", .changes,
@@ -109,7 +109,7 @@ extension AgentTools {
             ) { arguments async throws(ToolError) in
                 let path = Self.path(of: arguments, "/recovery")
                 _ = try await caller.request("POST", path, body: .object(Self.members(["way"], of: arguments)))
-                return ScreenText(try await snapshotAtRest(of: arguments)).text
+                return try await screenAtRest(of: arguments)
             },
             Tool(
                 "end_session", title: "Delete a session", .deletes,
@@ -125,7 +125,7 @@ extension AgentTools {
         var body = Self.members(["app", "screen", "screen_json", "bff", "controller", "device"], of: arguments)
         if let faults = arguments["faults"] { body["faults"] = ["text": faults] }
         let opened = try await caller.json("POST", "/api/sessions", body: .object(body))
-        return try await show(opened, seconds: arguments["seconds"]?.int ?? 5)
+        return try await show(opened, seconds: Self.patience(arguments))
     }
 
     /// Returns the screen of a session that was just opened, and the address of its page.

@@ -7,7 +7,7 @@ struct AgentTools: Sendable {
     /// The scheme, host and port under which the client reaches the server, to name pages that a person can open.
     let origin: String
 
-    /// How a model uses the tools together.
+    /// A description of how to use the tools together, for the model.
     static let instructions = """
         Kennel runs iOS apps (UIKit, and server-driven screens with Beagle) on a server. Open a session with \
         open_session; it answers with the session's id and the screen as an indented list: each line is what a person \
@@ -47,12 +47,18 @@ struct AgentTools: Sendable {
 
     // MARK: - Waiting
 
-    /// Waits until no request is under way and the screen has not changed for a moment, or the time is over. Returns the
-    /// snapshot.
-    func snapshotAtRest(of arguments: ToolArguments) async throws(ToolError) -> JSON {
-        try await snapshotAtRest(at: Self.path(of: arguments), seconds: arguments["seconds"]?.int ?? 5)
+    /// Waits until the app of the session is at rest, for as long as the arguments say, and returns its screen.
+    func screenAtRest(of arguments: ToolArguments) async throws(ToolError) -> String {
+        let path = Self.path(of: arguments)
+        return ScreenText(try await snapshotAtRest(at: path, seconds: Self.patience(arguments))).text
     }
 
+    /// The longest time to wait, in seconds.
+    static func patience(_ arguments: ToolArguments) -> Int { arguments["seconds"]?.int ?? 5 }
+
+    /// Waits until no request is under way and the screen has not changed for a moment, or the time is over.
+    ///
+    /// - Returns: The snapshot.
     func snapshotAtRest(at path: String, seconds: Int) async throws(ToolError) -> JSON {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(seconds)

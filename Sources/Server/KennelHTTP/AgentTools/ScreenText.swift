@@ -106,8 +106,8 @@ struct ScreenText {
 
     // MARK: - Searching
 
-    /// Returns the views that a name can mean: those with exactly this name, or else those whose name contains it, in any
-    /// case. Views that can be used come before those that only show the name.
+    /// Returns the views that a name can mean: those with exactly this name, or else those whose name contains it, in
+    /// any case. Views that can be used come before those that only show the name.
     func views(named name: String, usable: (SeenScreen.View) -> Bool) -> [SeenScreen.View] {
         let named = screen.views.filter { $0.words?.lowercased().contains(name.lowercased()) == true && $0.isListed }
         let exact = named.filter { $0.words == name }
@@ -148,8 +148,8 @@ extension SeenScreen.View {
         }
     }
 
-    /// Whether the line of the view says what a view in it shows: part of the words of a pressed container, or the title
-    /// of a dialog.
+    /// Whether the line of the view says what a view in it shows: part of the words of a pressed container, or the
+    /// title of a dialog.
     fileprivate func says(_ inner: SeenScreen.View) -> Bool {
         guard let words, [.label, .image].contains(ViewKind(rawValue: inner.kind)) else { return false }
         return isPressed ? inner.words.map(words.contains) ?? true : inner.words == words
