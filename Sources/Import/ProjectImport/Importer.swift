@@ -95,8 +95,8 @@ public struct Importer {
         written(package.folder.path)
     }
 
-    /// Fetches the packages that a project names by their addresses. Returns the folder with their sources; nil if there
-    /// are none, or if they cannot be fetched, which is told.
+    /// Fetches the packages that a project names by their addresses. Returns the folder with their sources; nil if
+    /// there are none, or if they cannot be fetched, which is told.
     private func fetchPackages(of place: ProjectPlace, beside package: URL) -> URL? {
         let remote = place.remotePackages
         guard !remote.references.isEmpty else { return nil }

@@ -21,7 +21,7 @@ open class AVCaptureDevice: NSObject {
     open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
     /// Always `denied`.
     open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .denied }
-    /// Calls `handler` with false in a turn of its own.
+    /// Calls `handler` asynchronously with false.
     open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
         MainQueue.async { handler(false) }
     }

@@ -26,7 +26,7 @@ open class NSAsynchronousFetchResult<ResultType>: NSPersistentStoreAsynchronousR
     }
 }
 
-/// A fetch that is done in a turn of its own, after which its completion block is called.
+/// A fetch that is executed asynchronously. Its completion block is called afterwards.
 open class NSAsynchronousFetchRequest<ResultType>: NSPersistentStoreRequest {
     public let fetchRequest: NSFetchRequest<ResultType>
     public let completionBlock: ((NSAsynchronousFetchResult<ResultType>) -> Void)?

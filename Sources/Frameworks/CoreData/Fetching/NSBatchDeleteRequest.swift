@@ -34,7 +34,8 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
 }
 
 extension NSManagedObjectContext {
-    /// Executes a batch delete request or an asynchronous fetch. Throws for other types of requests, or if saving fails.
+    /// Executes a batch delete request or an asynchronous fetch. Throws for other types of requests, or if saving
+    /// fails.
     @discardableResult
     public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
         if let request = request as? any AsynchronousRequest { return request.begin(in: self) }

@@ -1,4 +1,4 @@
-/// How colours outside of a colour space are fitted. Has no effect.
+/// The conversion of colours that a colour space does not have. Has no effect.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

@@ -1,4 +1,4 @@
-/// How a drawn shape is combined with what was drawn before.
+/// The way in which a shape is combined with the drawing beneath it.
 public enum CGBlendMode: Int32, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity

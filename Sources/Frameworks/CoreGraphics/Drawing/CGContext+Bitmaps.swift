@@ -14,7 +14,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// How images are scaled. Has no effect, because the page scales them.
+/// The quality of scaled images. Has no effect, because the page scales them.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default`, none, low, medium, high
 }

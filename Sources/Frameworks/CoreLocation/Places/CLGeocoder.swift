@@ -6,7 +6,7 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 /// A geocoder that knows some large cities and no streets. Other places and addresses give ``CLError``
 /// `geocodeFoundNoResult`.
 open class CLGeocoder: NSObject {
-    /// The number of the request that is under way; nil if there is none.
+    /// The number of the pending request; nil if no request is pending.
     private var request: Int?
     private var count = 0
 
@@ -14,19 +14,19 @@ open class CLGeocoder: NSObject {
 
     open var isGeocoding: Bool { request != nil }
 
-    /// Calls `completionHandler` in a turn of its own with the city at a location, or with an error.
+    /// Calls `completionHandler` asynchronously with the city at a location, or with an error.
     open func reverseGeocodeLocation(
         _ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { respond(Self.placemarks(at: location), completionHandler) }
-    /// Calls `completionHandler` in a turn of its own. `locale` has no effect: names are English.
+    /// Calls `completionHandler` asynchronously. `locale` has no effect: names are English.
     open func reverseGeocodeLocation(
         _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { reverseGeocodeLocation(location, completionHandler: completionHandler) }
-    /// Calls `completionHandler` in a turn of its own with the city that an address names, or with an error.
+    /// Calls `completionHandler` asynchronously with the city that an address names, or with an error.
     open func geocodeAddressString(
         _ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { respond(Self.placemarks(in: addressString), completionHandler) }
-    /// Calls `completionHandler` in a turn of its own. `region` has no effect.
+    /// Calls `completionHandler` asynchronously. `region` has no effect.
     open func geocodeAddressString(
         _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
     ) { geocodeAddressString(addressString, completionHandler: completionHandler) }

@@ -4,8 +4,8 @@ extension NSObject {
     /// Returns the array in a property of the object's class. Changes of the returned array change that one, and are
     /// reported to the property's observers, with the places and the objects that changed.
     ///
-    /// - Parameter key: The name of a property that holds an `NSMutableArray`. The changes of another array are lost, and
-    ///   a message is logged.
+    /// - Parameter key: The name of a property that holds an `NSMutableArray`. The changes of another array are lost,
+    ///   and a message is logged.
     public func mutableArrayValue(forKey key: String) -> NSMutableArray {
         let array = KeyValueLookup.value(key, of: self) as? NSMutableArray
         if array == nil {

@@ -9,7 +9,7 @@ extension UIApplication {
     /// The name that ``setAlternateIconName(_:completionHandler:)`` has set; nil for the app's own icon.
     public var alternateIconName: String? { values[AlternateIcon.self] }
 
-    /// Stores the name of an icon, and logs it. `completionHandler` is called in a turn of its own, without an error. Names
+    /// Stores the name of an icon, and logs it. `completionHandler` is called asynchronously, without an error. Names
     /// are not checked, because no icon is shown.
     public func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         values[AlternateIcon.self] = alternateIconName

@@ -1,5 +1,5 @@
-/// The conflicts of constraints that the current turn has found and not logged yet. Equal ones, such as those of the cells
-/// of a list, are one entry of the log.
+/// The conflicts of constraints that the current turn has found and not logged yet. Equal ones, such as those of the
+/// cells of a list, are one entry of the log.
 struct ConstraintConflicts {
     /// A conflict by what the log says about it.
     struct Conflict: Hashable {

@@ -81,7 +81,8 @@ struct StackArrangement {
         for other in distances { add(other, .equal, LinearExpression(distance), priority: priority, to: engine) }
     }
 
-    /// Gives each view a share of the space in proportion to its intrinsic size. The height of text is that of its lines.
+    /// Gives each view a share of the space in proportion to its intrinsic size. The height of text is that of its
+    /// lines.
     private mutating func distribute(
         _ inside: Inside, among items: [(view: UIView, placement: Placement)], along axis: NSLayoutConstraint.Axis,
         gaps: Double, in engine: LayoutEngine

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// How bright an image may be. Has no effect.
+    /// The greatest brightness of an image. Has no effect.
     public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
 }
 

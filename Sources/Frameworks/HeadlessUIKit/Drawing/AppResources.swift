@@ -42,7 +42,8 @@ public final class AppResources: @unchecked Sendable {  // every property is a c
                 } ?? plain
         }
 
-        /// Creates a colour of the system by its name in a catalogue, such as `systemRedColor`; an unknown one is black.
+        /// Creates a colour of the system by its name in a catalogue, such as `systemRedColor`; an unknown one is
+        /// black.
         public init(_ name: String, reference: String) {
             (self.name, color) = (name, UIColor.byReference[reference] ?? .black)
         }

@@ -51,7 +51,8 @@ extension UIColor {
         .tertiarySystemFill, .quaternarySystemFill, .tintColor,
     ]
 
-    /// The colours by the names that storyboards and asset catalogues have for them, such as `systemRedColor` for `system-red`.
+    /// The colours by the names that storyboards and asset catalogues have for them, such as `systemRedColor` for
+    /// `system-red`.
     static let byReference: [String: UIColor] = {
         var colors = [
             "groupTableViewBackgroundColor": UIColor.systemGroupedBackground,

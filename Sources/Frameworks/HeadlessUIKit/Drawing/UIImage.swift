@@ -45,8 +45,8 @@ public final class UIImage: NSObject, @unchecked Sendable {  // every stored pro
         self.retainedImage = kept
     }
 
-    /// Finds an image of the app by its name or file name. A missing image is drawn as a grey box until an image with that
-    /// name is registered.
+    /// Finds an image of the app by its name or file name. A missing image is drawn as a grey box until an image with
+    /// that name is registered.
     package convenience init(bundled name: String) {
         let known = ImageCatalogue.current.knownName(of: name)
         let picture = known.flatMap { ImageCatalogue.current.picture(named: $0) }

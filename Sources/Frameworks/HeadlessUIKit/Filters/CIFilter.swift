@@ -25,8 +25,8 @@ public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
 public let kCICategoryColorEffect = "CICategoryColorEffect"
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"
 
-/// A filter of images, which the page draws. Filters other than those of ``effects`` return their input, and a message is
-/// logged.
+/// A filter of images, which the page draws. Filters other than those of ``effects`` return their input, and a message
+/// is logged.
 open class CIFilter: NSObject, NSCopying {
     open var name: String
     private var inputs: [String: Any] = [:]

@@ -18,7 +18,7 @@ open class NSItemProvider: NSObject {
         object.map { type(of: $0) == aClass } ?? false
     }
 
-    /// Calls `completionHandler` in a turn of its own: with the object, or with an error if it has another class.
+    /// Calls `completionHandler` asynchronously: with the object, or with an error if it has another class.
     @discardableResult
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,

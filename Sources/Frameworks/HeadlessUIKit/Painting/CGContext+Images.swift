@@ -1,6 +1,6 @@
 extension CGContext {
-    /// Draws an image, with its top at the greatest vertical coordinate, as Core Graphics does: in the contexts of UIKit
-    /// it is upside down.
+    /// Draws an image, with its top at the greatest vertical coordinate, as Core Graphics does: in the contexts of
+    /// UIKit it is upside down.
     public func draw(_ image: CGImage, in rect: CGRect) {
         let bytes = image.picture.bytes
         let isFirst = count == 0 && soleImage == nil
@@ -38,7 +38,8 @@ extension CGContext {
         return first..<max(first, Int(((high - start) / length).rounded(.up)))
     }
 
-    /// Returns what was drawn; of a bitmap whose memory the app has written, the pixels. Nil for a context without a size.
+    /// Returns what was drawn; of a bitmap whose memory the app has written, the pixels. Nil for a context without a
+    /// size.
     public func makeImage() -> CGImage? {
         if let bitmap, let written = bitmap.written { return CGImage(bitmap, written: written) }
         if let sole = soleImage, sole.count == count, let image = sole.image as? UIImage {

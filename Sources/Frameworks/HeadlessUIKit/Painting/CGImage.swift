@@ -1,5 +1,5 @@
-/// An image in Core Graphics. It refers to a `UIImage`, whose data the page decodes: its pixels are known only if the app
-/// made it of them.
+/// An image in Core Graphics. It refers to a `UIImage`, whose data the page decodes: its pixels are known only if the
+/// app made it of them.
 public final class CGImage: NSObject, @unchecked Sendable {  // every stored property is a constant
     let picture: UIImage
     /// The pixels of which the app made the image; nil for other images.
@@ -9,8 +9,8 @@ public final class CGImage: NSObject, @unchecked Sendable {  // every stored pro
 
     /// Creates an image of pixels; nil for pixels that are not four bytes long, or if there are too few.
     ///
-    /// `bitmapInfo` says the order of a pixel's bytes, and where its opacity is. `decode`, `shouldInterpolate` and `intent`
-    /// have no effect.
+    /// `bitmapInfo` says the order of a pixel's bytes, and where its opacity is. `decode`, `shouldInterpolate` and
+    /// `intent` have no effect.
     public init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,

@@ -30,7 +30,7 @@ public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
 public let kCGImagePropertyTIFFMake: CFString = "Make"
 public let kCGImagePropertyTIFFModel: CFString = "Model"
 
-/// How an image is turned, as Exif has it.
+/// The orientation of an image, by the numbers of Exif.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
     case up = 1
     case upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left

@@ -1,6 +1,6 @@
 extension UIImage {
-    /// Creates an image that shows others in turn, over and over. If only the page has the data of one, the first one is
-    /// shown.
+    /// Creates an image that shows others in turn, over and over. If only the page has the data of one, the first one
+    /// is shown.
     ///
     /// - Parameters:
     ///   - images: The frames.

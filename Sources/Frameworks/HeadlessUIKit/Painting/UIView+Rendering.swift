@@ -1,5 +1,6 @@
 extension UIView {
-    /// Draws the content of the view and its subviews as shapes. The background and the sublayers are drawn by the layer.
+    /// Draws the content of the view and its subviews as shapes. The background and the sublayers are drawn by the
+    /// layer.
     package func renderContent(in context: CGContext) {
         let drawn = ImageContext(context)
         AppEnvironment.current.values[ImageContexts.self].append(drawn)

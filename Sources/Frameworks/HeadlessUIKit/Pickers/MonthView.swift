@@ -152,7 +152,8 @@ final class MonthView: UIView {
 /// The button of a day: its number in a circle if it is chosen, and a decoration below it.
 private final class DayButton: UIButton {
     private(set) var date: Date?
-    /// The circle behind the number of a chosen day. It is a view beside the button, because subviews are in front of a title.
+    /// The circle behind the number of a chosen day. It is a view beside the button, because subviews are in front of a
+    /// title.
     let circle = UIView()
     var decorationView: UIView? {
         didSet {

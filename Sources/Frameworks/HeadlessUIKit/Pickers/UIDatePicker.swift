@@ -10,8 +10,8 @@ open class UIDatePicker: UIControl {
     open var preferredDatePickerStyle = PreferredStyle.automatic {
         didSet { if oldValue != preferredDatePickerStyle { formChanged() } }
     }
-    /// The style in which the picker is drawn; never `automatic`. Durations, and times that are to be drawn inline, have
-    /// wheels.
+    /// The style in which the picker is drawn; never `automatic`. Durations, and times that are to be drawn inline,
+    /// have wheels.
     open var datePickerStyle: PreferredStyle {
         switch (preferredDatePickerStyle, datePickerMode) {
         case (_, .countDownTimer), (.wheels, _), (.inline, .time): .wheels

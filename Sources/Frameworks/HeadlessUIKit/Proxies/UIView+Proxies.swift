@@ -6,8 +6,8 @@ extension UIView {
         return view
     }
 
-    /// Returns the appearance proxy for views inside views of these classes; the innermost class comes first. It applies to
-    /// views that enter a window afterwards.
+    /// Returns the appearance proxy for views inside views of these classes; the innermost class comes first. It
+    /// applies to views that enter a window afterwards.
     public static func appearance(whenContainedInInstancesOf containerTypes: [UIView.Type]) -> Self {
         let appearances = AppEnvironment.current.values[Appearances.self]
         UIApplication.shared.changes.hasProxies = true

@@ -3,8 +3,8 @@ public import Foundation
 /// An image in a text. It takes the place of the attachment character, U+FFFC.
 open class NSTextAttachment: NSObject {
     open var image: UIImage?
-    /// The size of the image, and the position of its lower left corner relative to the baseline, with y upwards. An empty
-    /// size stands for the image's own.
+    /// The size of the image, and the position of its lower left corner relative to the baseline, with y upwards. An
+    /// empty size stands for the image's own.
     open var bounds = CGRect.zero
     open var contents: Data? { didSet { image = contents.flatMap { UIImage(data: $0) } } }
     /// Stored; has no visible effect.
@@ -49,8 +49,8 @@ open class NSTextAttachment: NSObject {
         -> UIImage?
     { image }
 
-    /// Returns the rectangle of the image relative to the baseline, with y upwards. A symbol without a size of its own has
-    /// that of the font, and its centre is that of capital letters.
+    /// Returns the rectangle of the image relative to the baseline, with y upwards. A symbol without a configured point
+    /// size has that of the font, and its centre is that of capital letters.
     func place(in font: UIFont, at index: Int) -> CGRect {
         let line = CGRect(x: 0, y: 0, width: CGFloat.greatestFiniteMagnitude, height: font.lineHeight)
         let place = attachmentBounds(

@@ -91,7 +91,8 @@ struct TextDrawing {
         return pieces
     }
 
-    /// Returns the link at a point in the view, and its place in the text, in UTF-16 units. Returns nil if there is none.
+    /// Returns the link at a point in the view, and its place in the text, in UTF-16 units. Returns nil if there is
+    /// none.
     func link(at point: CGPoint) -> (url: URL, place: Int)? {
         let (x, y) = (Double(point.x) - Double(origin.x), Double(point.y) - Double(origin.y))
         for line in lines where y >= line.y && y <= line.y + line.height {

@@ -25,8 +25,8 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Returns how much of a rectangle the strips at the edges cover, from each of its edges. An edge that a strip does not
-    /// reach has the inset 0.
+    /// Returns how much of a rectangle the strips at the edges cover, from each of its edges. An edge that a strip does
+    /// not reach has the inset 0.
     ///
     /// - Parameters:
     ///   - place: The rectangle, in the coordinates of the area with the strips.

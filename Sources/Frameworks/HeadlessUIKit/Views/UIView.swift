@@ -702,8 +702,8 @@ open class UIView: UIResponder {
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
     }
-    /// Returns a view that looks as a part of this view does now. `capInsets` has no effect, because the content keeps its
-    /// size.
+    /// Returns a view that looks as a part of this view does now. `capInsets` has no effect, because the content keeps
+    /// its size.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? {

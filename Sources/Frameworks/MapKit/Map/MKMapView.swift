@@ -181,7 +181,7 @@ open class MKMapView: UIView {
     /// Always returns nil, because views of annotations are not reused.
     open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
 
-    /// Returns a new pin. A registered class is used only if it is one of the module's own.
+    /// Returns a new pin. A registered class is used only if it is a class of this module.
     open func dequeueReusableAnnotationView(
         withIdentifier identifier: String, for annotation: any MKAnnotation
     ) -> MKAnnotationView {

@@ -387,8 +387,8 @@ open class CALayer: NSObject {
         return (sublayers ?? []).reversed().lazy.compactMap { $0.hitTest(place) }.first ?? self
     }
 
-    /// Draws the background, the content and the sublayers, as shapes. For the layer of a view, the view and its subviews
-    /// are drawn. Controls that the page draws, such as switches, are left out.
+    /// Draws the background, the content and the sublayers, as shapes. For the layer of a view, the view and its
+    /// subviews are drawn. Controls that the page draws, such as switches, are left out.
     open func render(in ctx: CGContext) {
         let shape = CGPath(roundedRect: bounds, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil)
         ctx.saveGState()

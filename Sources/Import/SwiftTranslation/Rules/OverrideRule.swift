@@ -93,7 +93,7 @@ final class OverrideRule: Rule {
                 + (cases + ["default: return \(parts.call(of: name, on: ""))"]).joined(separator: "; ") + " } } }")
     }
 
-    /// Keeps an override of a member that an extension adds to a class of UIKit, under a name of its own, by which
+    /// Keeps an override of a member that an extension adds to a class of UIKit, under another name, by which
     /// ``divide`` calls it. Returns whether the member is such an override.
     private func keep(_ member: DeclSyntax, of name: String) -> Bool {
         guard let added = member.overriddenName, let base = survey.base(ofMember: added, overriddenIn: name),
@@ -278,7 +278,8 @@ extension DeclSyntax {
             .joined()
     }
 
-    /// Returns the member that calls this one; nil for variables that can be set, and for members that override nothing.
+    /// Returns the member that calls this one; nil for variables that can be set, and for members that override
+    /// nothing.
     ///
     /// - Parameter access: The access level, followed by a space; empty if the member states it.
     fileprivate func forwarding(access: String) -> Forwarding? {

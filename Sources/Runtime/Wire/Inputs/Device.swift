@@ -117,9 +117,9 @@ public struct Device: Sendable, Equatable {
 
     /// The ways to treat an exception of Apple's frameworks, which ends an app on iOS.
     public enum Exceptions: String, Codable, CaseIterable, Sendable {
-        /// It is logged, and the app goes on.
+        /// The exception is logged, and the app goes on.
         case logged
-        /// It ends the app, as on iOS.
+        /// The exception ends the app, as on iOS.
         case fatal
     }
 

@@ -109,8 +109,8 @@ extension Device {
     /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
     /// "language"?,"motion"?,"exceptions"?,"location"?}`.
     ///
-    /// The defaults of language, motion, exceptions and location are omitted, so that recordings from before these properties
-    /// existed keep their digests.
+    /// The defaults of language, motion, exceptions and location are omitted, so that recordings from before these
+    /// properties existed keep their digests.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("size", screen.name)

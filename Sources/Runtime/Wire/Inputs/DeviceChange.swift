@@ -33,8 +33,8 @@ public struct DeviceChange: Sendable, Equatable {
         self.location = location
     }
 
-    /// Creates the change that turns any device into this one. The treatment of exceptions is left out if they are logged,
-    /// as it is for a new device.
+    /// Creates the change that turns any device into this one. The treatment of exceptions is left out if they are
+    /// logged, as it is for a new device.
     package init(to device: Device) {
         self.init(
             screen: device.screen, textSize: device.textSize, direction: device.direction,

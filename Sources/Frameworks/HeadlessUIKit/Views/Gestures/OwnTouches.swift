@@ -29,8 +29,8 @@ final class OwnTouches {
     /// Ignores the touch that is down.
     func ignore() { phase = .idle }
 
-    /// Passes a touch to a recogniser, and notifies its targets if that changed its state. Returns whether the gesture is
-    /// recognised.
+    /// Passes a touch to a recogniser, and notifies its targets if that changed its state. Returns whether the gesture
+    /// is recognised.
     func receive(_ touch: UITouch, with event: UIEvent, for recognizer: UIGestureRecognizer) -> Bool {
         if touch.phase == .began { phase = accepts(touch, recognizer) ? .down(.waiting) : .idle }
         guard case .down(let before) = phase else { return false }

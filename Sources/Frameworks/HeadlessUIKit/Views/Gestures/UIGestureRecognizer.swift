@@ -24,8 +24,8 @@ open class UIGestureRecognizer: NSObject, ViewInteraction {
     var progressState = State.possible
     /// The touches that a subclass handles itself.
     let ownTouches = OwnTouches()
-    /// Whether a touch in the view is cancelled once the gesture is recognised. Has an effect for tap recognisers, and for
-    /// subclasses that handle touches.
+    /// Whether a touch in the view is cancelled once the gesture is recognised. Has an effect for tap recognisers, and
+    /// for subclasses that handle touches.
     open var cancelsTouchesInView = true
     /// Stored; has no visible effect.
     open var delaysTouchesBegan = false
