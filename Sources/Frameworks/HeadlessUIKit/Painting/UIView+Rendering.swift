@@ -17,7 +17,7 @@ extension UIView {
         }
     }
 
-    /// Draws the view in a rectangle of the current context. Returns false if there is none.
+    /// Draws the view in a rectangle of the current context. Returns false without a context.
     func renderHierarchy(in rect: CGRect) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
         context.saveGState()

@@ -710,7 +710,7 @@ open class UIView: UIResponder {
         if afterUpdates { layoutIfNeeded() }
         return SnapshotView(of: self, part: rect)
     }
-    /// Draws the view and its subviews into the current context, as shapes. Returns false if there is none.
+    /// Draws the view and its subviews into the current context, as shapes. Returns false without a context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         if afterUpdates { layoutIfNeeded() }

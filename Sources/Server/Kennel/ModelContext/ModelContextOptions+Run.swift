@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 extension ModelContextOptions {
-    /// Answers the client until it closes standard input.
+    /// Answers the messages of the client until it closes standard input.
     func run(in program: AppProgram) throws {
         let transport = StandardIOTransport()
         switch self {

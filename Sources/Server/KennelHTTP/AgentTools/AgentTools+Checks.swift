@@ -1,7 +1,7 @@
 import JSON
 import ModelContext
 
-/// Tools that search a session for faults: sweeps and comparisons. Both run for some time.
+/// Tools that look for bugs: sweeps and comparisons. Both may take minutes.
 extension AgentTools {
     private static let timeLimit = ToolParameter.optional(
         "seconds", .integer(0...300), "The longest time to wait for the end. Default: 60.")
