@@ -355,7 +355,8 @@ class Grammar:
     """The rules of a grammar as the guide prints them."""
 
     WORDS = {
-        "path": ["/home", "/bikes/*", "*"], "status": ["200", "503"], "count": ["2", "two", "1000"],
+        "method": ["GET", "POST"], "address": ["/home", "/bikes/*?page=2", "*", "https://a.example/b"], "field": ["X-A", 'X-A="a: b"'],
+        "part": ["bike", '"a bike"'], "status": ["200", "503"], "count": ["2", "two", "1000"],
         "place": ["3", "1st", "22nd", "3rd", "fourth"], "percent": ["1", "100"], "seed": ["0", "7"],
         "decimal": ["2", "0.5"], "rate": ["1", "400.5"], "type": ["text/plain", "text/plain; charset=utf-8"], "text": ['{"a":1}', "closed"],
     }

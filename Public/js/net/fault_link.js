@@ -1,4 +1,4 @@
-const spelling = /^(?:(\d+)\s+)?([a-z]+)(?:\s+(\d+))?\s+([/*].*)$/i
+const spelling = /^(?:(\d+)\s+)?([a-z]+)(?:\s+(\d+))?\s+((?:[A-Z]+\s+)?(?:[/*]|https?:\/\/).*)$/i
 const name = /^(?!(?:\d+\s+)?(?:status|noConnection|timeout|brokenBody|delay)\b)[a-z\d][\w .-]{0,63}$/i // of a kept script
 const amounts = { status: 'status', delay: 'delay', timeout: 'delay' }
 

@@ -32,15 +32,37 @@ struct FaultLineReader {
     }
 
     private mutating func path() throws(FaultTextError) -> String {
-        guard let colon = line.firstIndex(of: ":"), line[colon...].dropFirst().first?.isWhitespace ?? false else {
-            throw wrong(.lacksColon)
-        }
+        guard let colon = endOfPattern() else { throw wrong(.lacksColon) }
         rest = line[line.index(after: colon)...]
         let path = String(line[..<colon])
-        guard path.hasPrefix("/") || path.hasPrefix("*"), path.utf8.count <= FaultRule.longestPath else {
-            throw wrong(.pathStart)
+        guard path.utf8.count <= FaultRule.longestPath else { throw wrong(.pathStart) }
+        do {
+            _ = try RequestPattern(path)
+        } catch {
+            switch error.kind {
+            case .address: throw wrong(.pathStart)
+            case .condition: throw wrong(.unknownCondition, word: error.word)
+            case .incomplete: throw wrong(.lacksCondition, word: error.word)
+            }
         }
         return path
+    }
+
+    /// Returns the index of the first colon that whitespace follows, outside of quotation marks; nil if there is none.
+    private func endOfPattern() -> Substring.Index? {
+        var isQuoted = false
+        var last: Character = " "
+        for (index, character) in zip(line.indices, line) {
+            if isQuoted {
+                isQuoted = character != "\"" || last == "\\"
+                last = last == "\\" ? " " : character
+                continue
+            }
+            isQuoted = character == "\"" && (last == " " || last == "=")
+            if character == ":", line[line.index(after: index)...].first?.isWhitespace ?? false { return index }
+            last = character
+        }
+        return nil
     }
 
     private struct Clause {

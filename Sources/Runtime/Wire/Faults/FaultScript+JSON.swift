@@ -31,8 +31,10 @@ extension FaultRule {
         let members = try ObjectMembers(json, of: subject)
         try members.allow(Member.allCases.map(\.rawValue) + ["used", "seen"])
         let path = try members.text("path", atMost: Self.longestPath)
-        guard path.hasPrefix("/") || path.hasPrefix("*") else {
-            throw .malformed(reason: "\"path\" of \(subject) must start with \"/\" or \"*\".")
+        do {
+            _ = try RequestPattern(path)
+        } catch {
+            throw .malformed(reason: "\"path\" of \(subject) \(error.description).")
         }
         let percent = try members.optionalInteger("chance", in: 1...100)
         let seed = try members.optionalInteger("seed", in: 0...Int(Int32.max))

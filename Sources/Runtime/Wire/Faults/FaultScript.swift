@@ -9,7 +9,7 @@ public struct FaultScript: Codable, Sendable, Equatable {
     }
 }
 
-/// A simulated fault for requests to a path.
+/// A simulated fault for certain requests.
 ///
 /// Rules that decide different aspects combine: one may delay, another set the status, a third the body.
 public struct FaultRule: Sendable, Equatable {
@@ -94,7 +94,11 @@ public struct FaultRule: Sendable, Equatable {
     /// The id of the rule that this rule continues when the script is replaced; nil for a new rule. If nothing else has
     /// changed in the rule, its counters are kept.
     public var id: FaultID?
-    /// The path of the request's URL, either exact or with `*` for any characters.
+    /// The requests that the rule matches: a path, such as `/home`, in which `*` stands for any characters.
+    ///
+    /// A method may precede the path, and a host too: `POST https://api.example.com/cart`. A query and conditions may
+    /// follow it: `/list?page=2 header Accept-Language=pt* body "bike"`. A request matches if it has each of the query's
+    /// parameters and header fields, and the text in its body.
     public var path: String
     /// The number of matching requests to skip first.
     public var after: Int

@@ -10,6 +10,7 @@ package struct FaultTextError: Error, Equatable, Sendable {
         case incomplete
         case lacksBandwidth = "lacks-bandwidth"
         case lacksColon = "lacks-colon"
+        case lacksCondition = "lacks-condition"
         case lacksFault = "lacks-fault"
         case lacksTime = "lacks-time"
         case pathStart = "path-start"
@@ -17,6 +18,7 @@ package struct FaultTextError: Error, Equatable, Sendable {
         case seedPlace = "seed-place"
         case timeOutOfRange = "time-out-of-range"
         case tooManyRules = "too-many-rules"
+        case unknownCondition = "unknown-condition"
         case unknownStatus = "unknown-status"
         case unknownWord = "unknown-word"
         case unnumbered
@@ -56,13 +58,17 @@ extension FaultTextError: CustomStringConvertible {
         case .incomplete: "something is missing at its end"
         case .lacksBandwidth: "it lacks a bandwidth, such as \"throttle 400 kbit/s\""
         case .lacksColon: "it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\""
+        case .lacksCondition: "a name or a text is missing after \"\(word)\""
         case .lacksFault: "it names no fault"
         case .lacksTime: "it lacks a time, such as \"2 s\""
-        case .pathStart: "a path starts with \"/\" or \"*\""
+        case .pathStart:
+            "a path starts with \"/\", \"*\" or \"https://\", after a method such as \"POST\" if it has one"
         case .scriptTooLong: "the script is longer than \(FaultScript.longestText) bytes"
         case .seedPlace: "a seed is a whole number after a probability, such as \"30 % seed 7\""
         case .timeOutOfRange: "a time is at most 600 s"
         case .tooManyRules: "a script has at most \(FaultScript.mostRules) rules"
+        case .unknownCondition:
+            "unknown word \"\(word)\" after the path; only \"header NAME=VALUE\" and \"body TEXT\" can follow"
         case .unknownStatus: "there is no status \(word)"
         case .unknownWord: "unknown word \"\(word)\""
         case .unnumbered: "it must name one request, such as \"only the 3rd\""

@@ -169,11 +169,11 @@ final class SessionNetworkClient: NetworkClient {
         _ urlRequest: URLRequest, address: URL, purpose: Request.Purpose, reserved names: [String],
         completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void = { _ in }
     ) -> (id: RequestID, request: PendingRequest)? {
-        let path = address.path.isEmpty ? "/" : address.path
-        guard let chain = nextLink(), work.request(bytes: faults.comparedBytes(path: path)) else { return nil }
+        let matched = MatchedRequest(urlRequest, address: address)
+        guard let chain = nextLink(), work.request(bytes: faults.comparedBytes(matched)) else { return nil }
         lastID += 1
         let id = RequestID(rawValue: lastID)
-        let bite = faults.match(path: path)
+        let bite = faults.match(matched)
         if bite != nil { eventLog.changed(.faults) }
         let url = address.absoluteString
         tellReserved(names, at: url)

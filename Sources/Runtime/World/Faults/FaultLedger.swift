@@ -1,11 +1,16 @@
+import Foundation
 import Wire
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
 
 /// A fault script with the counters of its rules.
 struct FaultLedger {
     /// The rules with their counters.
     private(set) var report = FaultReport()
-    /// The paths of the rules, in order.
-    private var patterns: [PathPattern] = []
+    /// What the rules match, in order.
+    private var matchers: [RequestMatcher] = []
     private var lastID: Int32 = 0
     /// The session time at which the throttled connection has transferred all responses so far.
     private var connectionIsFree = Duration.zero
@@ -19,7 +24,7 @@ struct FaultLedger {
             lastID += 1
             return CountedFaultRule(id: FaultID(rawValue: lastID), rule: rule)
         }
-        patterns = report.rules.map { PathPattern($0.rule.path) }
+        matchers = report.rules.map { RequestMatcher($0.rule) }
     }
 
     /// Whether a rule makes every request fail as on a device without a network.
@@ -48,17 +53,16 @@ struct FaultLedger {
     }
 
     /// Returns the number of bytes compared to find the rules for a request.
-    func comparedBytes(path: String) -> Int { (path.utf8.count + 1) * report.rules.count }
+    func comparedBytes(_ request: MatchedRequest) -> Int { matchers.reduce(0) { $0 + $1.comparedBytes(of: request) } }
 
     /// Determines the effect of the rules on a new request and counts it; nil if there is none.
     ///
     /// For each kind of fault, the first due rule applies. A request is either lost or answered, as the first of those
     /// rules says; the others are not used up.
-    mutating func match(path: String) -> FaultMatch? {
+    mutating func match(_ request: MatchedRequest) -> FaultMatch? {
         var bite = FaultMatch()
         var candidates: [FaultRule.Fault.Kind: Int] = [:]
-        let path = Array(path.utf8)
-        for index in report.rules.indices where patterns[index].matches(path) {
+        for index in report.rules.indices where matchers[index].matches(request) {
             report.rules[index].seen += 1
             let kind = report.rules[index].rule.fault.kind
             if candidates[kind] == nil, report.rules[index].isDue { candidates[kind] = index }

@@ -50,7 +50,11 @@ struct FaultScriptTests {
         (#"{"rules":{}}"#, "\"rules\" of a fault script must be an array, not an object."),
         (#"{"rules":[7]}"#, "Rule 1 must be an object, not a number."),
         (#"{"rules":[{"fault":"status"}]}"#, "Rule 1 lacks \"path\"."),
-        (#"{"rules":[{"path":"a","fault":"status"}]}"#, "\"path\" of rule 1 must start with \"/\" or \"*\"."),
+        (
+            #"{"rules":[{"path":"a","fault":"status"}]}"#,
+            "\"path\" of rule 1 must start with \"/\", \"*\", \"http://\" or \"https://\", "
+                + "after a method such as \"POST\" if it has one."
+        ),
         (#"{"rules":[{"path":"/a","fault":"status","count":0}]}"#, "\"count\" of rule 1 must be from 1 to 1000."),
         (#"{"rules":[{"path":"/a","fault":"delay"}]}"#, "Rule 1 lacks \"delay\"."),
         (

@@ -139,7 +139,10 @@ struct FaultTextTests {
             "bikes 500",
             "Line 1, \"bikes 500\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."
         ),
-        ("\nbikes: 500", "Line 2, \"bikes: 500\": a path starts with \"/\" or \"*\"."),
+        (
+            "\nbikes: 500",
+            "Line 2, \"bikes: 500\": a path starts with \"/\", \"*\" or \"https://\", after a method such as \"POST\" if it has one."
+        ),
         (
             "/a: ",
             "Line 1, \"/a:\": it must be a path, a colon and a space, and a fault, such as \"/home: 500 twice\"."

@@ -5,6 +5,10 @@ import Wire
 
 @testable import World
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @Suite("Fault scripts at work")
 struct FaultLedgerTests {
     @Test func `The first rule that is not used up matches, and its label counts the matches`() {
@@ -121,22 +125,76 @@ struct FaultLedgerTests {
         ("/ab", "/ab*ab", false), ("/a/b/c", "/*/*/*", true), ("/a/b", "/*/*/*", false), ("/axxb", "/a**b", true),
     ])
     func `Path patterns match exactly or by their stars`(path: String, pattern: String, expected: Bool) {
-        #expect(PathPattern(pattern).matches(Array(path.utf8)) == expected)
+        #expect(WildcardPattern(pattern).matches(Array(path.utf8)) == expected)
+    }
+
+    @Test(arguments: [
+        ("POST /cart", true), ("GET /cart", false), ("POST *", true), ("*", true), ("/cart", true),
+        ("/cart?draft=1", true),
+        ("/cart?draft=2", false), ("/cart?draft", true), ("/cart?tag=b&tag=a", true), ("/cart?tag=a*&draft=*", true),
+        ("/cart?missing", false), ("/cart?q=caf%C3%A9", true), ("https://api.example.com/cart", true),
+        ("http://api.example.com/cart", false), ("https://API.example.com", true), ("https://*.example.com/c*", true),
+        ("https://api.example.com:8443/cart", true), ("https://api.example.com:1/cart", false),
+        ("https://example.com/cart", false), ("/cart header accept-language=pt*", true),
+        ("/cart header Accept-Language=en", false), ("/cart header X-Trace", true), ("/cart header X-Missing", false),
+        ("/cart header X-Trace header X-Missing", false), ("/cart body bike", true), ("/cart body \"a bike\"", true),
+        ("/cart body \"\\\"item\\\":*bike\"", true), ("/cart body car", false),
+        ("POST https://api.example.com/cart?draft=1 header X-Trace body bike", true),
+    ])
+    func `A rule matches by method, host, query, header and body`(pattern: String, expected: Bool) throws {
+        let url = "https://api.example.com:8443/cart?draft=1&tag=a&tag=b&q=caf%C3%A9"
+        var request = URLRequest(url: try #require(URL(string: url)))
+        request.httpMethod = "POST"
+        request.setValue("pt-BR", forHTTPHeaderField: "Accept-Language")
+        request.setValue("", forHTTPHeaderField: "X-Trace")
+        request.httpBody = Data(#"{"item": "a bike"}"#.utf8)
+        var ledger = FaultLedger()
+        ledger.install(FaultScript(rules: [FaultRule(path: pattern, fault: .status(500))]))
+        #expect((ledger.match(.sent(request)) != nil) == expected)
+        #expect(ledger.report.rules.first?.seen == (expected ? 1 : 0))
+    }
+
+    @Test func `A rule of an older recording whose path is no pattern matches this path`() {
+        var ledger = FaultLedger()
+        ledger.install(FaultScript(rules: [FaultRule(path: "/my list", fault: .status(500))]))
+        #expect(ledger.match(path: "/my%20list") != nil)
+        #expect(ledger.match(path: "/my") == nil)
+    }
+
+    @Test func `The work of a rule grows with what it compares`() throws {
+        var request = URLRequest(url: try #require(URL(string: "http://a.example/x?q=1")))
+        request.httpBody = Data(count: 1_000)
+        let sent = MatchedRequest.sent(request)
+        func bytes(_ pattern: String) -> Int {
+            var ledger = FaultLedger()
+            ledger.install(FaultScript(rules: [FaultRule(path: pattern, fault: .status(500))]))
+            return ledger.comparedBytes(sent)
+        }
+        #expect(bytes("/x") == 3)
+        #expect(bytes("/x?q=1") == 6)
+        #expect(bytes("/x body a") == 1_003)
     }
 
     @Test func `A pattern that nearly matches everywhere costs at most 50 times a non-matching one`() {
         let path = Array(("/" + String(repeating: "ab", count: 14_000)).utf8)
-        let nearly = PathPattern("/*" + String(repeating: "ab", count: 900) + "x")
+        let nearly = WildcardPattern("/*" + String(repeating: "ab", count: 900) + "x")
         let half = String(repeating: "ab", count: 450)
-        let between = PathPattern("/*\(half)c*\(half)*")
-        let nowhere = PathPattern("/*" + String(repeating: "zz", count: 900) + "*")
+        let between = WildcardPattern("/*\(half)c*\(half)*")
+        let nowhere = WildcardPattern("/*" + String(repeating: "zz", count: 900) + "*")
         let clock = ContinuousClock()
-        func fastest(_ pattern: PathPattern) -> Duration {
+        func fastest(_ pattern: WildcardPattern) -> Duration {
             (0..<5).map { _ in clock.measure { for _ in 0..<20 { #expect(!pattern.matches(path)) } } }.min() ?? .zero
         }
         let usual = fastest(nowhere)
         #expect(fastest(nearly) < usual * 50)
         #expect(fastest(between) < usual * 50)
+    }
+}
+
+extension MatchedRequest {
+    /// The request as it is sent to its own URL.
+    fileprivate static func sent(_ request: URLRequest) -> MatchedRequest {
+        MatchedRequest(request, address: request.url ?? URL(filePath: "/"))
     }
 }
 
@@ -147,6 +205,10 @@ extension FaultMatch {
 }
 
 extension FaultLedger {
+    fileprivate mutating func match(path: String) -> FaultMatch? {
+        match(.sent(URLRequest(url: URL(string: "http://bff.example" + path) ?? URL(filePath: "/"))))
+    }
+
     fileprivate var isQuiet: Bool {
         var copy = self
         return copy.match(path: "/") == nil

@@ -1,13 +1,13 @@
-/// Matches a URL path against a pattern in which `*` stands for any characters.
+/// A pattern of texts in which `*` stands for any characters.
 ///
-/// Matching reads each byte of the path at most twice, whatever the pattern is: each part between two stars is searched
+/// Matching reads each byte of the text at most twice, whatever the pattern is: each part between two stars is searched
 /// once, from the end of the previous match.
-struct PathPattern {
-    /// The prefix of the path; the whole path if there is no star.
+struct WildcardPattern {
+    /// The prefix of the text; the whole text if there is no star.
     private let start: [UInt8]
     /// The parts between stars.
     private let middle: [Part]
-    /// The suffix of the path; nil if there is no star.
+    /// The suffix of the text; nil if there is no star.
     private let end: [UInt8]?
 
     init(_ pattern: String) {
@@ -17,13 +17,13 @@ struct PathPattern {
         middle = parts.filter { !$0.isEmpty }.map { Part($0) }
     }
 
-    /// Returns whether the whole path matches.
-    func matches(_ path: [UInt8]) -> Bool {
-        guard let end else { return path == start }
-        guard path.count >= start.count + end.count, path.starts(with: start), path.suffix(end.count) == end[...] else {
+    /// Returns whether the whole text matches.
+    func matches(_ text: [UInt8]) -> Bool {
+        guard let end else { return text == start }
+        guard text.count >= start.count + end.count, text.starts(with: start), text.suffix(end.count) == end[...] else {
             return false
         }
-        var rest = path[start.count..<(path.count - end.count)]
+        var rest = text[start.count..<(text.count - end.count)]
         for part in middle {
             guard let place = part.end(in: rest) else { return false }
             rest = rest[place...]
