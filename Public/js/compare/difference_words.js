@@ -4,7 +4,7 @@ import { englishSide } from '../words/side_words.js'
 /**
  * A difference between two sessions, as the server reports it.
  * @typedef {object} Difference
- * @property {string} subject  what differs: screen, states, requests, steps, lack or end
+ * @property {string} subject  what differs: screen, states, requests, exceptions, steps, lack or end
  * @property {object} time  the moment, which `DifferenceWords.time` describes
  * @property {string[]} left
  * @property {string[]} right
@@ -31,7 +31,7 @@ const english = {
   atOpening: 'At the opening', afterStep: 'After step {step}, {action}', afterSteps: 'After {count} steps', listMore: '{list} and {count} more',
   continues: '{name} continues with {list}', onlyContinues: 'only {name} continues, with {list}', shows: '{name} shows {list}', showsNot: '{name} does not',
   receives: '{name} receives {list}', receivesNone: '{name} receives no states', sends: '{name} requests {list}', sendsNone: '{name} sends no requests',
-  otherOrder: '{left} and {right} show the same in another order', theErrorView: 'the {view}',
+  wouldEnd: 'iOS would end {name}: {list}', otherOrder: '{left} and {right} show the same in another order', theErrorView: 'the {view}',
   lack_touch: 'nothing to touch', lack_press: 'nothing to press', lack_type: 'nothing to type into', lack_scroll: 'nothing to scroll', lack_slide: 'nothing to slide',
   lack_pull: 'nothing to pull', lack_turn: 'no pages to turn', lack_choose: 'no tabs to choose from', lack_draw: 'no row to draw',
   'nowhere to go back to': 'nowhere to go back to', 'no sheet to drag down': 'no sheet to drag down', 'not possible now': 'not possible now',
@@ -41,7 +41,7 @@ const portuguese = {
   atOpening: 'Na abertura', afterStep: 'Após o passo {step}, {action}', afterSteps: 'Após {count} passos', listMore: '{list} e mais {count}',
   continues: '{name} continua com {list}', onlyContinues: 'só {name} continua, com {list}', shows: '{name} mostra {list}', showsNot: '{name} não',
   receives: '{name} recebe {list}', receivesNone: '{name} não recebe nenhum estado', sends: '{name} requisita {list}', sendsNone: '{name} não envia requisições',
-  otherOrder: '{left} e {right} mostram o mesmo em outra ordem', theErrorView: 'a {view}',
+  wouldEnd: 'o iOS encerraria {name}: {list}', otherOrder: '{left} e {right} mostram o mesmo em outra ordem', theErrorView: 'a {view}',
   lack_touch: 'nada a tocar', lack_press: 'nada a apertar', lack_type: 'nada em que digitar', lack_scroll: 'nada a rolar', lack_slide: 'nada a deslizar',
   lack_pull: 'nada a puxar', lack_turn: 'nenhuma página a virar', lack_choose: 'nenhuma aba a escolher', lack_draw: 'nenhuma linha a deslizar',
   'nowhere to go back to': 'não há para onde voltar', 'no sheet to drag down': 'nenhuma folha a arrastar', 'not possible now': 'não é possível agora',
@@ -106,6 +106,7 @@ export class DifferenceWords {
     const say = (some, none) => ([name, lines]) => this.t(lines.length ? some : none, { name, list: this.#list(difference, lines) })
     switch (subject) {
       case 'end': case 'lack': return told.map(([name, lines]) => `${name}: ${lines.map((line) => this.line(difference, line)).join('; ')}`)
+      case 'exceptions': return told.map(say('wouldEnd', ''))
       case 'states': return sides.map(say('receives', 'receivesNone'))
       case 'requests': return sides.map(say('sends', 'sendsNone'))
       case 'screen':

@@ -3,6 +3,7 @@ import { ReportWords } from '../words/report_words.js'
 const english = {
   after_wait: 'waiting 60 s', after_press: 'pressing {target}', after_back: 'going back', after_swipeBack: 'swiping back from the edge', after_swipeDown: 'dragging the sheet down',
   finding_crashed: 'The app crashed after {after}: {reason}.', finding_hung: 'The app did not respond after {after}: {reason}.', findingEndless: 'The app never came to rest: {bound}.',
+  finding_exception: 'After {after} iOS would end the app: {reason}.',
   finding_stuck: 'After {after} a loading view is shown, but nothing is loading.', finding_blank: 'After {after} the screen is empty.',
   finding_noWayOut: 'After the error "{error}" nothing on the screen can be pressed, not even Back.', finding_silent: '{controller} received the error "{error}" and shows nothing of it.',
   finding_neverRetried: 'Nothing runs the retry of the error "{error}": none of {tried} runs it.', findingNotTried: 'Nothing runs the retry of the error "{error}": nothing new can be pressed.',
@@ -12,6 +13,7 @@ const english = {
 const portuguese = {
   after_wait: 'esperar 60 s', after_press: 'apertar {target}', after_back: 'voltar', after_swipeBack: 'deslizar da borda para voltar', after_swipeDown: 'arrastar a folha para baixo',
   finding_crashed: 'O app travou após {after}: {reason}.', finding_hung: 'O app não respondeu após {after}: {reason}.', findingEndless: 'O app nunca parou de trabalhar: {bound}.',
+  finding_exception: 'Após {after} o iOS encerraria o app: {reason}.',
   finding_stuck: 'Após {after} a tela mostra que carrega, mas nada está carregando.', finding_blank: 'Após {after} a tela está vazia.',
   finding_noWayOut: 'Após o erro "{error}" nada na tela pode ser apertado, nem Voltar.', finding_silent: '{controller} recebeu o erro "{error}" e não mostra nada dele.',
   finding_neverRetried: 'Nada executa a nova tentativa do erro "{error}": nenhum de {tried} a executa.', findingNotTried: 'Nada executa a nova tentativa do erro "{error}": nada novo pode ser apertado.',

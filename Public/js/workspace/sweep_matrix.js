@@ -5,11 +5,11 @@ import { FindingWords } from './finding_words.js'
 /** @import { Sweep, SweepTry } from './last_sweep.js' */
 
 const icons = {
-  fine: 'success', notMade: 'pause', crashed: 'crash', hung: 'timer', stuck: 'again', blank: 'started', noWayOut: 'close',
+  fine: 'success', notMade: 'pause', crashed: 'crash', exception: 'crash', hung: 'timer', stuck: 'again', blank: 'started', noWayOut: 'close',
   silent: 'note', retriedTwice: 'request', neverRetried: 'error', differs: 'problem',
 }
 const calm = ['fine', 'notMade']
-const worst = ['crashed', 'hung', 'stuck', 'blank', 'noWayOut', 'silent', 'retriedTwice', 'neverRetried', 'differs', 'fine', 'notMade']
+const worst = ['crashed', 'exception', 'hung', 'stuck', 'blank', 'noWayOut', 'silent', 'retriedTwice', 'neverRetried', 'differs', 'fine', 'notMade']
 const arrows = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }
 
 /** Requests down, faults across, controllers as tabs; a press on a try opens its moment. */

@@ -375,9 +375,26 @@ struct WorldProcessTests {
         let state = try await play.world.state()
         for process in worlds.processIdentifiers { kill(process, SIGSTOP) }
         #expect(await loss(of: play) == .gone)
-        let again = Play(in: worlds)
-        _ = try await again.world.replay(play.offers.map { ReplayStep($0, digest: nil) })
+        let again = try await replacement(in: worlds) { again in
+            _ = try await again.world.replay(play.offers.map { ReplayStep($0, digest: nil) })
+        }
         #expect(try await again.world.state() == state)
+    }
+
+    /// Prepares a new world, and repeats it with another one if the world's process ends because of others. A world that
+    /// is made before a stopped process has ended may be placed in that process.
+    private func replacement(
+        in worlds: any AppProcesses, prepare: (Play) async throws -> Void
+    ) async throws -> Play {
+        while true {
+            let play = Play(in: worlds)
+            do {
+                try await prepare(play)
+                return play
+            } catch let loss as WorldLoss where loss.isOfNobody {
+                continue
+            }
+        }
     }
 
     @Test func `A fork server stopped by SIGSTOP is replaced with all its forked processes`() async throws {
@@ -392,13 +409,7 @@ struct WorldProcessTests {
         kill(nursery, SIGSTOP)
         #expect(await loss(of: Play(in: worlds)).isOfNobody)
         // Processes that were forked ahead end with the one that forked them, which may be just now.
-        while true {
-            do {
-                return try await Play(in: worlds).open()
-            } catch let loss as WorldLoss where loss.isOfNobody {
-                continue
-            }
-        }
+        _ = try await replacement(in: worlds) { try await $0.open() }
     }
 
     @Test(arguments: Sharing.allCases)

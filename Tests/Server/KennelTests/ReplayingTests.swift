@@ -72,6 +72,23 @@ struct ReplayingTests {
         #expect(lines[0].contains("+ label \"<Oh & "))
     }
 
+    @Test func `A recording in which the app raises an exception gives exit code 1 and the exception`() async throws {
+        let app: @Sendable () -> any UIApplicationDelegate = { TwicePushingApp() }
+        let session = await TestSession(app, configuration: SessionConfiguration(), backend: TestBackend())
+        let inputs = session.journal.entries.map { RecordedInput(time: $0.time, input: $0.input, digest: nil) }
+        let header = RecordingHeader(product: "0", app: "TwicePushingApp", controllers: [], opened: 0)
+        let recorded = try await Player(inputs, worlds: LocalWorlds(app)).file(header)
+        let file = try write(String(decoding: recorded, as: UTF8.self), "a")
+        let report = folder.url.appending(path: "exceptions.xml")
+        let (status, lines) = try await run([file], junit: report.path, app: app)
+        #expect(status == .failure)
+        #expect(
+            lines[0].hasPrefix(
+                "exceptions: \(file): 1 inputs; iOS would end the app\n  input 1: NSInvalidArgumentException: "))
+        let failure = try ReportReader.read(try Data(contentsOf: report)).first?.failure
+        #expect(failure?.hasPrefix("input 1: NSInvalidArgumentException: ") == true)
+    }
+
     @Test func `An unreadable recording gives an exit code of its own and the reason`() async throws {
         let good = try write(try await recording(), "good")
         let other = try write(try await recording().replacing(#""format":3"#, with: #""format":9"#), "other")
@@ -192,5 +209,24 @@ private enum ReportReader {
         #expect(text.matches(of: /&(?!amp;|lt;|gt;|quot;|#10;|#9;|#13;)/).isEmpty)
         return String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
             .replacing("&#10;", with: "\n").replacing("&amp;", with: "&")
+    }
+}
+
+/// An app that pushes its first screen again when it is launched.
+private final class TwicePushingApp: UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let root = UIViewController()
+        let navigation = UINavigationController(rootViewController: root)
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        self.window = window
+        navigation.pushViewController(root, animated: false)
+        return true
     }
 }

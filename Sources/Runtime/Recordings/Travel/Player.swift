@@ -125,6 +125,16 @@ package actor Player {
         return Difference(first: first, firstVisible: sight.isSeen && sight.number > number ? sight : nil)
     }
 
+    /// Plays to the end, and returns the exceptions of the app that end it on iOS, with the numbers of their inputs.
+    ///
+    /// Only the exceptions that the session's log retains are returned.
+    package func exceptions() async throws(WorldLoss) -> [(input: Int, exception: RaisedException)] {
+        try await seek(to: inputs.count)
+        return WorldState(text: try await currentState().state).log.compactMap { line in
+            line.content.raisedException.map { (line.timestamp.input, $0) }
+        }
+    }
+
     /// The number of inputs, from the first difference on, among which a visible difference is searched for. A later
     /// one is not attributed to the first difference.
     private static let mostUnseen = 1_000

@@ -48,6 +48,8 @@ package struct LiveDiary: Sendable {
         let before = ends.last ?? 0
         var moment = current
         moment.states = state.states.filter { $0.timestamp.input > before }.map(\.content.comparedWords)
+        moment.exceptions = state.log.filter { $0.timestamp.input > before }
+            .compactMap(\.content.raisedException?.words)
         moment.requests = state.requests.filter { $0.timestamp.input > before }.map(\.content.comparedWords)
         moment.screen = SeenScreen(state.tree).linesAtRest
         return moment

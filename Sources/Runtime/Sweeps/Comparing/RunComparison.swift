@@ -13,6 +13,8 @@ package struct RunComparison: Sendable {
             case steps
             /// A view or retry of a step that only one of the runs has.
             case lack
+            /// The exceptions of the apps that end them on iOS.
+            case exceptions
             /// The states that controllers received.
             case states
             /// The texts on the screen.
@@ -55,6 +57,7 @@ package struct RunComparison: Sendable {
             found += moment.difference(in: .steps, by: \.words.asList)
             found += moment.difference(in: .end, by: \.end.asList)
             found += moment.difference(in: .lack, by: \.lack.asList)
+            found += moment.difference(in: .exceptions, by: \.exceptions)
             found += moment.difference(in: .states, by: \.states)
             guard one.end == nil, other.end == nil else { continue }
             let screen = moment.difference(in: .screen, by: \.screen)
@@ -132,6 +135,8 @@ private struct ComparedStep {
         case .steps: return both { name, lines in "\(name) continues with \(lines.shortened)" }
         case .end, .lack:
             return joinedClauses(for: [one, other]) { name, lines in "\(name): \(lines.joined(separator: "; "))" }
+        case .exceptions:
+            return joinedClauses(for: [one, other]) { name, lines in "iOS would end \(name): \(lines.shortened)" }
         case .states:
             return both { name, lines in
                 lines.isEmpty ? "\(name) receives no states" : "\(name) receives \(lines.joined(separator: ", "))"

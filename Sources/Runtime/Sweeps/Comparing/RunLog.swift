@@ -11,6 +11,8 @@ package struct RunLog: Sendable {
         package internal(set) var lack: String?
         /// The states that controllers received, in order, such as `started` or `error remoteScreen · networkError`.
         package internal(set) var states: [String] = []
+        /// The exceptions of the app that end it on iOS, in order, such as `NSInvalidArgumentException: …`.
+        package internal(set) var exceptions: [String] = []
         /// The requests in order, with their current outcomes, such as `GET /bikes: 500`.
         package internal(set) var requests: [String] = []
         /// The texts and controls on the screen at the end of the moment, one line each, without spinners.
@@ -112,6 +114,7 @@ private struct DiaryWriter {
     private(set) var ends: [Int] = []
     private var reportedStates = 0
     private var reportedRequests = 0
+    private var reportedExceptions = 0
 
     init(_ rehearsal: Simulation) {
         self.simulation = rehearsal
@@ -142,6 +145,9 @@ private struct DiaryWriter {
         let (states, requests) = (await simulation.states(from: reportedStates), await simulation.requests)
         moments[moments.count - 1].states = states.map(\.content.comparedWords)
         moments[moments.count - 1].requests = requests[reportedRequests...].map(\.report.comparedWords)
+        let exceptions = await simulation.exceptions.dropFirst(reportedExceptions)
+        moments[moments.count - 1].exceptions = exceptions.map(\.words)
+        reportedExceptions += exceptions.count
         reportedStates += states.count
         reportedRequests = requests.count
     }

@@ -7,6 +7,8 @@ struct Baseline: Sendable {
     /// The errors that controllers received since the request was sent, although no fault was applied. They result from
     /// faults in the recording itself.
     let errors: [StateReport]
+    /// The exceptions that the app raised until this point.
+    let exceptions: [RaisedException]
 
     /// Returns those errors of a run with the fault that this run does not have, oldest first.
     ///
@@ -52,6 +54,8 @@ struct Evidence: Sendable {
     let baseline: Baseline?
     /// The errors that the fault caused, oldest first.
     let errors: [StateReport]
+    /// The exceptions that the app raised after the fault and does not raise without it.
+    let exceptions: [RaisedException]
     /// Whether the fault only delayed the response.
     let isSlow: Bool
     /// Whether anything can be done on the screen: a view can be pressed, or navigation back is possible.
@@ -77,6 +81,8 @@ struct Evidence: Sendable {
         let retries: Int
         /// The retries that the action ran and that sent a request.
         let retriesRun: [RetryID]
+        /// The exceptions that the action raised.
+        let exceptions: [RaisedException]
         /// Whether an error was reported after the action.
         let failedAgain: Bool
     }

@@ -4,6 +4,8 @@ package struct Finding: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
         /// The app crashed.
         case crashed
+        /// The app raised an exception, which ends it on iOS.
+        case exception
         /// The app hung, or never became idle.
         case hung
         /// A loading view is shown, but no request is pending that could end it.
@@ -25,6 +27,7 @@ package struct Finding: Sendable, Equatable {
         package var words: String {
             switch self {
             case .crashed: "crashed"
+            case .exception: "exception"
             case .hung: "hung"
             case .stuck: "stuck"
             case .blank: "blank"
@@ -52,7 +55,7 @@ package struct Finding: Sendable, Equatable {
         case error
         /// The controller that received the error.
         case controller
-        /// The reason why the app ended, without a full stop.
+        /// The reason why the app ended, or the exception that ends it on iOS, without a full stop.
         case reason
         /// The limit that a run exceeded, as a sentence without a full stop.
         case bound

@@ -5,9 +5,13 @@ enum Rules {
     /// Returns all findings about one fault.
     static func findings(_ evidence: Evidence) -> [Finding] {
         var findings = evidence.ends.flatMap { end in
-            [stuck(end), blank(end, in: evidence), retriedTwice(end, in: evidence), differs(end, in: evidence)]
-                .compactMap(\.self)
+            [
+                exception(end.exceptions, after: end.way), stuck(end), blank(end, in: evidence),
+                retriedTwice(end, in: evidence), differs(end, in: evidence),
+            ]
+            .compactMap(\.self)
         }
+        findings += [exception(evidence.exceptions, after: .wait)].compactMap(\.self)
         findings += [noWayOut(evidence), silent(evidence), neverRetried(evidence)].compactMap(\.self)
         return findings
     }
@@ -26,6 +30,13 @@ enum Rules {
                 .hung, after: way, sentence: "The app never came to rest: \(sentence).", values: [.bound: sentence])
         case .lost: return nil
         }
+    }
+
+    private static func exception(_ exceptions: [RaisedException], after way: UserAction) -> Finding? {
+        guard let exception = exceptions.first else { return nil }
+        return Finding(
+            .exception, after: way, sentence: "After \(way.words) iOS would end the app: \(exception.words).",
+            values: [.reason: exception.words])
     }
 
     private static func stuck(_ end: Evidence.End) -> Finding? {

@@ -27,6 +27,7 @@ struct FaultRun: Sendable {
                 return outcome
             }
             let statesBefore = await rehearsal.stateCount
+            let exceptionsBefore = await rehearsal.exceptions.count
             try await rehearsal.settle(within: Self.timeout)
             let after = try await rehearsal.screenContent()
             outcome.record(await rehearsal.mark, after: nil)
@@ -43,6 +44,9 @@ struct FaultRun: Sendable {
             let evidence = Evidence(
                 before: before, after: after, baseline: baseline,
                 errors: errors,
+                exceptions: await rehearsal.exceptions.dropFirst(exceptionsBefore).filter { exception in
+                    !(baseline?.exceptions.contains(exception) ?? false)
+                },
                 isSlow: fault == .slow, hasWayOut: ways.isOut, ends: ends)
             outcome.findings = (Rules.findings(evidence) + outcome.findings).worstFirst
         } catch {
@@ -111,6 +115,7 @@ struct FaultRun: Sendable {
             let hasFailed = await !rehearsal.errors(from: mark.schedule.states.count).isEmpty
             return Evidence.End(
                 way: way, look: look, retries: retries, retriesRun: requests.isEmpty ? [] : Array(retriesRun),
+                exceptions: await Array(rehearsal.exceptions.dropFirst(mark.schedule.exceptions.count)),
                 failedAgain: hasFailed)
         } catch {
             outcome.add(error, after: way, at: await rehearsal.mark)
@@ -128,7 +133,9 @@ extension SoundRun {
             let statesBefore = await rehearsal.stateCount
             try await rehearsal.settle(within: FaultRun.timeout)
             let errors = await rehearsal.errors(from: statesBefore).map(\.content)
-            return Baseline(screenContent: try await rehearsal.screenContent(), errors: errors)
+            return Baseline(
+                screenContent: try await rehearsal.screenContent(), errors: errors,
+                exceptions: await rehearsal.exceptions)
         } catch {
             return nil
         }

@@ -1,7 +1,7 @@
 /// A request to which a sweep applies faults, and the point of the run from which it is reached.
 struct SweptRequest: Sendable {
     let identity: RequestOccurrence
-    /// The path that fault rules are matched against.
+    /// The percent-encoded path, which the fault rule matches.
     let path: String
     /// The number of earlier requests to the same path.
     let before: Int

@@ -31,6 +31,8 @@ struct Schedule: Sendable {
     private(set) var states = BranchingLog<Entry<StateReport>>()
     /// The retries that ran, oldest first.
     private(set) var retriesRun: [RetryID] = []
+    /// The exceptions of the app that end it on iOS, oldest first.
+    private(set) var exceptions: [RaisedException] = []
     /// All requests of the app, oldest first.
     var requests: [AskedRequest] = []
     /// The requests without a recorded response.
@@ -129,7 +131,10 @@ struct Schedule: Sendable {
                     id: report.id, identity: report.occurrence(counting: &asks), occurrenceOfPath: paths[path] ?? 1,
                     input: path.count, endedAt: endedAt, report: report))
         case .state: if let state = Entry<StateReport>(event: event) { states.append(state) }
-        case .log: if let run = event.retryRun { retriesRun.append(run.id) }
+        case .log:
+            guard let line = event.logLine else { return }
+            if let run = line.retryRun { retriesRun.append(run.id) }
+            if let exception = line.raisedException { exceptions.append(exception) }
         case .patch, .ended, .snapshot: break
         }
     }

@@ -11,9 +11,12 @@ package struct RetryRun: Sendable, Equatable {
 
 extension SessionEvent {
     /// The retry that ran, if this event is its log line; otherwise nil.
-    var retryRun: RetryRun? {
+    var retryRun: RetryRun? { logLine?.retryRun }
+
+    /// The log line that this event reports; nil for other events.
+    var logLine: LogLine? {
         guard name == .log, let json = try? JSON(parsing: data, limits: .own) else { return nil }
-        return Entry<LogLine>(json)?.content.retryRun
+        return Entry<LogLine>(json)?.content
     }
 }
 
@@ -36,9 +39,9 @@ extension RequestReport {
         self = entry.content
     }
 
-    /// The path that fault rules are matched against.
+    /// The path, percent-encoded as fault rules expect it.
     package var path: String {
-        guard let path = URL(string: url)?.path else { return url }
+        guard let path = URL(string: url)?.path(percentEncoded: true) else { return url }
         return path.isEmpty ? "/" : path
     }
 

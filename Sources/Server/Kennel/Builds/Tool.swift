@@ -13,6 +13,10 @@ struct Tool {
 
         /// The last line of the output.
         var lastLine: String? { output.split(whereSeparator: \.isNewline).last.map(String.init) }
+        /// The first line with an error of the compiler; the last line of the output if there is none.
+        var firstError: String? {
+            output.split(whereSeparator: \.isNewline).first { $0.contains("error: ") }.map(String.init) ?? lastLine
+        }
     }
 
     /// Runs a program that is found in the PATH. Throws if it cannot be started.

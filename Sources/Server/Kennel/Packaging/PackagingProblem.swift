@@ -1,4 +1,4 @@
-/// An error of packaging: a sentence, followed by the last line of a failed program's output.
+/// An error of packaging: a sentence, followed by the first error in a failed program's output.
 struct PackagingProblem: Error, CustomStringConvertible {
     /// A sentence for the user.
     let description: String
@@ -10,6 +10,6 @@ struct PackagingProblem: Error, CustomStringConvertible {
 
     /// Creates an error for an external program that failed.
     init(_ sentence: String, outcome: Tool.Outcome) {
-        description = outcome.lastLine.map { "\(sentence): \($0)" } ?? "\(sentence) (exit status \(outcome.status))"
+        description = outcome.firstError.map { "\(sentence): \($0)" } ?? "\(sentence) (exit status \(outcome.status))"
     }
 }

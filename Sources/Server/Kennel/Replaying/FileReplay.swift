@@ -34,7 +34,10 @@ struct FileReplay: Sendable {
             if let app = try await player.app(), app != recorded {
                 notes.append("recorded with \(recorded), replayed with \(app)")
             }
-            return try await player.difference().map(ReplayResult.Outcome.differs) ?? .same
+            if let difference = try await player.difference() { return .differs(difference) }
+            let exceptions = try await player.exceptions()
+            return exceptions.isEmpty
+                ? .same : .exceptions(exceptions.map { "input \($0.input): \($0.exception.words)" })
         } catch {
             return try await crash(of: player, loss: error, notes: &notes)
         }

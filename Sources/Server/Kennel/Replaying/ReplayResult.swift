@@ -8,6 +8,9 @@ struct ReplayResult: PlayedResult {
         case same
         /// An input had a different effect.
         case differs(Difference)
+        /// Every input had the same effect as when it was recorded, and the app raised exceptions that end it on iOS.
+        /// The values are the exceptions with their inputs, such as `input 3: NSInvalidArgumentException: …`.
+        case exceptions([String])
         /// The app crashed at an input, or while its state was read after one.
         case crashed(Crash)
         /// There was nothing to replay. The value is a sentence with the reason.
@@ -30,6 +33,9 @@ struct ReplayResult: PlayedResult {
         case .same: return "same: \(file): \(inputs) inputs in \(milliseconds) ms" + more
         case .differs(let difference):
             return "differs: \(file): input \(difference.first.number) of \(inputs)\(more)\n\(difference.text)"
+        case .exceptions(let exceptions):
+            let lines = exceptions.map { "\n  \($0)" }.joined()
+            return "exceptions: \(file): \(inputs) inputs; iOS would end the app\(more)\(lines)"
         case .crashed(let crash):
             return "crashed: \(file): \(crash.place) of \(inputs)\(more)\n\(crash.text)"
         case .unreadable(let reason): return "unreadable: \(file): \(reason)"
@@ -41,7 +47,7 @@ struct ReplayResult: PlayedResult {
     var status: ExitCode {
         switch replayOutcome {
         case .same: .success
-        case .differs, .crashed: .failure
+        case .differs, .exceptions, .crashed: .failure
         case .unreadable: .unreadable
         }
     }
@@ -51,6 +57,10 @@ struct ReplayResult: PlayedResult {
             switch replayOutcome {
             case .same: .passed
             case .differs(let difference): .failed(message: difference.headline, text: difference.text)
+            case .exceptions(let exceptions):
+                .failed(
+                    message: "iOS would end the app at \(exceptions.first ?? "")",
+                    text: exceptions.joined(separator: "\n"))
             case .crashed(let crash): .failed(message: crash.headline, text: crash.text)
             case .unreadable(let reason): .error(message: reason)
             }

@@ -16,6 +16,7 @@ final class FlawedApp: UIApplicationDelegate {
         navigation.registerNavigationController(builder: NoRetryController.init, forId: "NoRetry")
         navigation.registerNavigationController(builder: DoubleRetryController.init, forId: "DoubleRetry")
         navigation.registerNavigationController(builder: LeftoverController.init, forId: "Leftover")
+        navigation.registerNavigationController(builder: RepeatedPushController.init, forId: "RepeatedPush")
         Beagle.dependencies = dependencies
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = BeagleScreenViewController(.remote(.init(url: "/home")))
@@ -96,5 +97,14 @@ private final class LeftoverController: BeagleNavigationController {
             self?.view.addSubview(banner)
             retry()
         }
+    }
+}
+
+/// Pushes the screen that is on top already when it receives an error, which raises an exception on iOS.
+private final class RepeatedPushController: BeagleNavigationController {
+    override func serverDrivenStateDidChange(to state: ServerDrivenState, at screenController: any BeagleController) {
+        guard case .error(_, let retry) = state else { return }
+        _ = Notice("Something went wrong", button: "Again", in: view, act: retry)
+        if let top = viewControllers.last { pushViewController(top, animated: false) }
     }
 }

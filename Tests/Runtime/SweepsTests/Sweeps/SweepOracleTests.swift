@@ -87,6 +87,13 @@ struct SweepOracleTests {
                 ("GET /home", [.differs], []), ("GET /logo.png", [], []), ("GET /details", [.differs], []),
             ]
         ),
+        // Pushing a controller that is on the stack raises an exception on iOS. Everything else works.
+        (
+            "RepeatedPush",
+            [
+                ("GET /home", [.exception], []), ("GET /logo.png", [], []), ("GET /details", [.exception], []),
+            ]
+        ),
     ]
 
     private func screenplay(in worlds: any Worlds) async throws -> Scenario {
@@ -151,6 +158,39 @@ struct SweepOracleTests {
             #expect(progress.verdicts[cell] == .fine, "\(cell.fault)")
         }
         #expect(progress.cells.count { $0.identity.path == "/logo.png" } == SweepFault.allCases.count)
+    }
+
+    @Test func `The finding of an exception has UIKit's name and reason`() async throws {
+        let worlds = LocalWorlds(FlawedApp.init)
+        var plan = SweepPlan()
+        plan.controllers = ["RepeatedPush"]
+        plan.faults = [.network]
+        let progress = await Sweep(try await screenplay(in: worlds), plan: plan, in: worlds).run()
+        let cell = try #require(progress.cells.first { $0.identity.path == "/details" })
+        guard case .found(let findings) = progress.verdicts[cell] else {
+            Issue.record("nothing was found")
+            return
+        }
+        let reason = try #require(findings.first?.values[.reason])
+        #expect(reason.hasPrefix("NSInvalidArgumentException: "))
+        #expect(findings.first?.sentence == "After waiting 60 s iOS would end the app: \(reason).")
+    }
+
+    @Test func `A comparison names the exceptions that only one of the runs raises`() async throws {
+        let worlds = LocalWorlds(FlawedApp.init)
+        let backend = TestBackend()
+        backend.answer("/home", with: .status(500))
+        let session = await TestSession.open(FlawedApp.init, screen: "/home", controller: "NoRetry", backend: backend)
+        await session.advance(by: .seconds(1))
+        let screenplay = try await Scenario(reading: await session.recordedInputs(), in: worlds)
+        func run(_ controller: String) async -> RunLog {
+            await RunLog.run(screenplay, configuration: screenplay.configuration(with: controller), in: worlds)
+        }
+        let comparison = RunComparison(
+            left: await run("NoRetry"), right: await run("RepeatedPush"), names: ("NoRetry", "RepeatedPush"))
+        let difference = try #require(comparison.differences.first { $0.subject == .exceptions })
+        #expect(difference.left.isEmpty && difference.right.count == 1)
+        #expect(difference.sentence.hasPrefix("iOS would end RepeatedPush: NSInvalidArgumentException: "))
     }
 
     @Test func `A backend's own error is judged like a simulated fault with the same text`() async throws {
