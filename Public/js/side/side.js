@@ -6,6 +6,7 @@ import { Roving } from '../elements/roving.js'
 import { Splitter } from '../elements/splitter.js'
 import { englishSide } from '../words/side_words.js'
 import { Times } from '../words/times.js'
+import { DeviceConditions } from '../workspace/device_conditions.js'
 import { DeviceTools } from '../workspace/device_tools.js'
 import { Driving } from '../workspace/driving.js'
 import { watchDrops } from '../workspace/dropping.js'
@@ -156,6 +157,7 @@ export class Side {
     }
     this.faultsPanel = new FaultsPanel({ actions, elements, faults, shown, words, loadScripts, element: parts.faults })
     this.conditions = new NetworkConditions({ actions, connection, elements, faults, session, words, after: this.deviceTools.language, customize: this.#customizeNetwork })
+    this.deviceConditions = new DeviceConditions({ connection, document, elements, session, words, after: this.deviceTools.exceptions })
     this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
     this.timeline = new Timeline(
       { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words }, parts.timeline)

@@ -154,6 +154,10 @@ export function ownWords(entry, t, has, model) {
     const device = deviceChangeWords(detail, t, has)
     return device ? t('did_device', { device }) : message // a crash has no values of its input
   }
+  if (detail.type === 'system') {
+    const key = `did_system_${detail.event}`
+    return has(key) ? t(key, { url: detail.url, title: message.match(/"(.*)"$/s)?.[1] ?? '' }) : message
+  }
   const isMirrored = model?.device?.direction === 'rightToLeft'
   const key = detail.opens ? `opens_${detail.opens}`
     : [`did_${detail.type}`, sideOf(detail.to, isMirrored), detail.gesture, detail.phase, detail.do, detail.title && 'named'].filter(Boolean).join('_')

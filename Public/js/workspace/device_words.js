@@ -1,3 +1,5 @@
+import { settings } from '../words/device_change_words.js'
+
 const textSizes = [
   'xSmall', 'small', 'medium', 'large', 'xLarge', 'xxLarge', 'xxxLarge',
   'accessibility1', 'accessibility2', 'accessibility3', 'accessibility4', 'accessibility5',
@@ -7,8 +9,15 @@ const members = {
   leftToRight: 'direction', rightToLeft: 'direction', light: 'appearance', dark: 'appearance',
   full: 'motion', reduced: 'motion', logged: 'exceptions', fatal: 'exceptions',
 }
-const usual = { size: 'phone', textSize: 'large', direction: 'leftToRight', appearance: 'light', language: 'en', motion: 'full', exceptions: 'logged' }
+/** The settings whose values are words of a link by themselves, because links had them before the others. */
+const named = ['motion', 'exceptions']
+const settingWord = new RegExp(`^(${Object.keys(settings).join('|')})-(\\w+)$`)
+const usual = {
+  size: 'phone', textSize: 'large', direction: 'leftToRight', appearance: 'light', language: 'en',
+  ...Object.fromEntries(Object.entries(settings).map(([name, [first]]) => [name, first])),
+}
 const spokenWord = /^lang-(.+)$/
+const placeWord = /^location-(-?[\d.]+):(-?[\d.]+)$/
 const numbers = /^([\d.]+)x([\d.]+)(?::([\d.]+):([\d.]+):([\d.]+):([\d.]+))?$/
 
 export { textSizes }
@@ -23,15 +32,19 @@ export function deviceOf(text) {
     const found = word.match(numbers)?.slice(1).map((number) => number && Number(number))
     const spoken = word.match(spokenWord)?.[1]
     if (spoken) return { language: spoken }
+    const [, latitude, longitude] = word.match(placeWord) ?? []
+    if (latitude) return { location: { latitude: Number(latitude), longitude: Number(longitude) } }
+    const [, setting, value] = word.match(settingWord) ?? []
+    if (setting) return { [setting]: value }
     if (!found) return word === 'text-small' ? { textSize: 'small' } : { [members[word] ?? 'size']: word }
     const [width, height, top, left, bottom, right] = found
     return { width, height, ...(top !== undefined && { safeArea: { top, left, bottom, right } }) }
   }))
 }
 
-/** What a session's device has of its own, as an opening takes it; nothing of a phone as it comes. A language brings a
- * direction, so beside one the direction is always said. */
-export function choiceOf({ scale, ...device }) {
+/** What a session's device has of its own, as an opening takes it; nothing of a phone as it comes, and not whether the
+ * app is in front. A language brings a direction, so beside one the direction is always said. */
+export function choiceOf({ scale, app, ...device }) {
   const { size, width, height, safeArea, ...settings } = device
   const screen = size ? { size } : { width, height, safeArea }
   const isForeign = (settings.language ?? usual.language) !== usual.language
@@ -41,9 +54,11 @@ export function choiceOf({ scale, ...device }) {
 
 /** The same, in the words of a link. */
 export function wordsOf(device) {
-  const { size, width, height, safeArea, textSize, language, ...others } = choiceOf(device)
+  const { size, width, height, safeArea, textSize, language, location, ...others } = choiceOf(device)
   const { top, left, bottom, right } = safeArea ?? {}
   const edges = [top, left, bottom, right].some(Boolean) ? `:${top}:${left}:${bottom}:${right}` : ''
   const screen = width ? `${width}x${height}${edges}` : size
-  return [screen, textSize === 'small' ? 'text-small' : textSize, language && `lang-${language}`, ...Object.values(others)].filter(Boolean).join(' ')
+  const words = Object.entries(others).map(([name, value]) => (name in settings && !named.includes(name) ? `${name}-${value}` : value))
+  const place = location && `location-${location.latitude}:${location.longitude}`
+  return [screen, textSize === 'small' ? 'text-small' : textSize, language && `lang-${language}`, ...words, place].filter(Boolean).join(' ')
 }

@@ -273,6 +273,15 @@ public final class TestSession: Sendable {
         try await send(.device(device))
     }
 
+    /// Delivers an event of the system to the app: a memory warning, a URL, or a notification of a push service.
+    ///
+    /// ```swift
+    /// try await session.deliver(.notification(payload: #"{"aps":{"alert":"Your bike is ready"}}"#))
+    /// ```
+    public func deliver(_ event: SystemEvent) async throws(TestFailure) {
+        try await send(.system(event))
+    }
+
     /// Replaces the session's fault script.
     public func setFaults(_ script: FaultScript) async throws(TestFailure) {
         try await send(.faults(script))

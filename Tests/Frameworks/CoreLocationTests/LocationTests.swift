@@ -162,6 +162,21 @@ struct LocationTests {
         #expect(await session.shows("not watched: zero"))
     }
 
+    @Test func `The settings of the device allow or deny the location without a question`() async throws {
+        let session = await TestSession.open(walkApp, device: Device(locationAccess: .denied), backend: TestBackend())
+        try await session.tap("Ask")
+        #expect(await session.alerts().isEmpty)
+        try await session.tap("Once")
+        #expect(await session.shows("failed true kCLErrorDomain 1"))
+        try await session.change(.init(locationAccess: .allowed))
+        #expect(await session.shows("may: authorizedWhenInUse"))
+        try await session.tap("Start")
+        await session.advance(by: .seconds(1))
+        #expect(await session.texts().contains { $0.hasPrefix("at 37.33") })
+        try await session.change(.init(locationAccess: .ask))
+        #expect(await session.shows("may: notDetermined"))
+    }
+
     @Test func `Distances follow the earth's surface`() {
         let berlin = CLLocation(latitude: 52.5200, longitude: 13.4050)
         let munich = CLLocation(latitude: 48.1371, longitude: 11.5754)

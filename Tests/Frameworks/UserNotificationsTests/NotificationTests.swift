@@ -59,6 +59,37 @@ struct NotificationTests {
         #expect(try await isReplayed(session))
     }
 
+    private static let push = #"{"aps":{"alert":{"title":"Bread","body":"A loaf is free"},"badge":3},"loaf":7}"#
+
+    @Test func `A push notification reaches the delegate in front, and is always shown in the background`() async throws {
+        let session = try await allowed()
+        try await session.deliver(.notification(payload: Self.push))
+        #expect(await !session.shows("A loaf is free"))
+        try await session.tap("Listen")
+        try await session.deliver(.notification(payload: Self.push))
+        #expect(await session.shows("A loaf is free"))
+        await session.advance(by: .seconds(5))
+        try await session.change(.init(app: .background))
+        try await session.deliver(.notification(payload: Self.push))
+        #expect(await session.shows("A loaf is free"))
+        try await session.tap("A loaf is free")
+        #expect(await session.shows("pressed push-3 itself "))
+        #expect(await session.snapshot()["device"]?["app"] == nil)
+        #expect(try await isReplayed(session))
+    }
+
+    @Test func `A push notification without permission is only logged`() async throws {
+        let session = await open()
+        try await session.deliver(.notification(payload: Self.push))
+        #expect(await session.log().contains { $0.contains("a person has not allowed notifications") })
+        try await session.change(.init(notificationAccess: .denied))
+        try await session.tap("Ask")
+        #expect(await session.shows("allowed false true"))
+        try await session.change(.init(notificationAccess: .allowed))
+        try await session.tap("Settings")
+        #expect(await session.shows("settings authorized enabled"))
+    }
+
     @Test func `A banner disappears after a while, and a notification without a delegate is only logged`() async throws
     {
         let session = try await allowed()

@@ -15,9 +15,9 @@ open class CLLocationManager: NSObject {
     open var activityType = CLActivityType.other
     /// Stored; has no visible effect.
     open var pausesLocationUpdatesAutomatically = true
-    /// Stored; has no visible effect. A session is always in the foreground.
+    /// Stored; has no visible effect. An app in the background keeps running.
     open var allowsBackgroundLocationUpdates = false
-    /// Stored; has no visible effect. A session is always in the foreground.
+    /// Stored; has no visible effect. An app in the background keeps running.
     open var showsBackgroundLocationIndicator = false
     /// Stored; has no visible effect.
     open var headingFilter = 1.0
@@ -63,7 +63,9 @@ open class CLLocationManager: NSObject {
     // MARK: - Locations
 
     /// The last reported location, or the device's current one; nil without authorization.
-    open var location: CLLocation? { LocationService.current.isAllowed ? last ?? LocationService.current.place : nil }
+    open var location: CLLocation? {
+        LocationService.current.isAllowed ? last ?? LocationService.current.location : nil
+    }
 
     open func startUpdatingLocation() {
         isUpdating = true
@@ -120,7 +122,7 @@ open class CLLocationManager: NSObject {
     /// Called when the device's location has changed.
     func moved() {
         guard isUpdating, LocationService.current.isAllowed else { return }
-        let place = LocationService.current.place
+        let place = LocationService.current.location
         if let last, distanceFilter > 0, place.distance(from: last) < distanceFilter { return }
         tellSoon()
     }
@@ -140,7 +142,7 @@ open class CLLocationManager: NSObject {
             guard let self, isUpdating || isRequested else { return }
             let desk = LocationService.current
             if desk.isAllowed {
-                let place = desk.place
+                let place = desk.location
                 last = place
                 isRequested = false
                 delegate?.locationManager(self, didUpdateLocations: [place])

@@ -2,7 +2,11 @@ import HeadlessUIKit
 
 /// The location authorization of an app, and its location managers.
 final class LocationService {
-    private(set) var status = CLAuthorizationStatus.notDetermined
+    private(set) var status: CLAuthorizationStatus
+    /// The access that the settings of the device had last.
+    private var chosen: DeviceSettings.Access
+    /// The location that the device had last.
+    private var place: DeviceSettings.Place
     private var isAsking = false
     private var managers: [Weak] = []
 
@@ -13,15 +17,37 @@ final class LocationService {
     }
 
     private init() {
-        AppEnvironment.current.values[DeviceObserversKey.self].append { [weak self] in
-            self?.notifyManagers { $0.moved() }
+        chosen = DeviceSettings.current.locationAccess
+        status = Self.status(for: chosen) ?? .notDetermined
+        place = DeviceSettings.current.place
+        AppEnvironment.current.values[DeviceObserversKey.self].append { [weak self] in self?.deviceChanged() }
+    }
+
+    /// Applies a change of the access or of the location.
+    private func deviceChanged() {
+        let settings = DeviceSettings.current
+        if settings.locationAccess != chosen {
+            chosen = settings.locationAccess
+            become(Self.status(for: chosen) ?? .notDetermined)
+        }
+        guard settings.place != place else { return }
+        place = settings.place
+        notifyManagers { $0.moved() }
+    }
+
+    /// Returns the authorization that the settings of the device determine; nil if the person is asked.
+    private static func status(for access: DeviceSettings.Access) -> CLAuthorizationStatus? {
+        switch access {
+        case .ask: nil
+        case .allowed: .authorizedWhenInUse
+        case .denied: .denied
         }
     }
 
     static var current: LocationService { AppEnvironment.current.values[Key.self] }
 
     /// The current location of the device.
-    var place: CLLocation {
+    var location: CLLocation {
         let place = DeviceSettings.current.place
         return CLLocation(
             coordinate: CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude), altitude: 0,

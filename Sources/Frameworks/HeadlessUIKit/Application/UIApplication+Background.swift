@@ -14,13 +14,13 @@ private enum IdleTimer: ApplicationKey {
 }
 
 extension UIApplication {
-    /// Returns a new identifier. A session is never in the background, so the handler is never called.
+    /// Returns a new identifier. An app in the background keeps running, so the handler is never called.
     public func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         values[LastBackgroundTask.self] += 1
         return UIBackgroundTaskIdentifier(rawValue: values[LastBackgroundTask.self])
     }
 
-    /// Returns a new identifier. A session is never in the background, so the handler is never called.
+    /// Returns a new identifier. An app in the background keeps running, so the handler is never called.
     public func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(expirationHandler: handler) }
@@ -28,7 +28,7 @@ extension UIApplication {
     /// Has no effect.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// Always the largest number, because a session is never in the background.
+    /// Always the largest number, because an app in the background keeps running.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
     /// Stored; has no effect, because the screen never turns off.

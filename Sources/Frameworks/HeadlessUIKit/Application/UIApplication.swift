@@ -61,8 +61,7 @@ open class UIApplication: UIResponder {
     /// All visible windows, including the system's, the front window last.
     package var everyWindow: [UIWindow] { shownWindows }
     open var keyWindow: UIWindow? { keyOne ?? windows.last }
-    /// Always returns `.active`.
-    open var applicationState: State { .active }
+    open var applicationState: State { presence == .background ? .background : .active }
     /// Stored; has no visible effect.
     open var applicationIconBadgeNumber = 0
     /// The style of the status bar if the Info.plist says that view controllers do not decide it.

@@ -21,17 +21,16 @@ public protocol UIApplicationDelegate: AnyObject {
     /// Never called.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
-    /// Called after the launch of an app without scenes.
+    /// Called for an app without scenes.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Never called: a session stays in the foreground.
+    /// Called for an app without scenes.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Never called: a session stays in the foreground.
+    /// Called for an app without scenes.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// Never called: a session stays in the foreground.
+    /// Called for an app without scenes.
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Never called: a session ends without a notification.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Never called: memory is the server's.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
     /// Never called.
@@ -45,13 +44,16 @@ public protocol UIApplicationDelegate: AnyObject {
     /// Called after every registration, because there is no push service.
     func application(
         _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-    /// Never called.
+    /// Called for a notification with `content-available`.
     func application(
         _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
         fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
 
-    /// Never called.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
 }
 
 extension UIApplicationDelegate {
@@ -112,6 +114,12 @@ extension UIApplicationDelegate {
     ) { completionHandler(.noData) }
 
     /// Always returns false.
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+
+    /// Always returns false.
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
         -> Bool
     {
@@ -121,16 +129,12 @@ extension UIApplicationDelegate {
 
 extension UIApplication {
     public static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-    /// Never posted: a session stays in the foreground.
     public static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-    /// Never posted: a session stays in the foreground.
     public static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-    /// Never posted: a session stays in the foreground.
     public static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// Never posted: a session ends without a notification.
     public static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-    /// Never posted: memory is the server's.
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     /// Never posted.

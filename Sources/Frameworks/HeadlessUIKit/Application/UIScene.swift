@@ -32,9 +32,7 @@ open class UIScene: UIResponder {
     public static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
     public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
     public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
-    /// Never posted: a session stays in the foreground.
     public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
-    /// Never posted: a session stays in the foreground.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
     /// Never posted: a session ends without a notification.
     public static let didDisconnectNotification = Notification.Name("UISceneDidDisconnectNotification")

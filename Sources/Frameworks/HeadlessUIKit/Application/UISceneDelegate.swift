@@ -3,16 +3,13 @@ public protocol UISceneDelegate: AnyObject {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Never called: a session ends without notice.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Called once, after the launch.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// Never called: a session stays in the foreground.
     func sceneWillResignActive(_ scene: UIScene)
-    /// Called once, before the scene becomes active.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Never called: a session stays in the foreground.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Never called.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
@@ -32,6 +29,10 @@ extension UISceneDelegate {
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     /// Does nothing.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    /// Does nothing.
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
 public protocol UIWindowSceneDelegate: UISceneDelegate {

@@ -1,4 +1,4 @@
-/// Closures that are called when the device's location changed.
+/// Closures that are called when the device's location, or the app's access to it or to notifications, changed.
 package enum DeviceObserversKey: ApplicationKey {
     package static var defaultValue: [() -> Void] { [] }
 }
@@ -16,7 +16,7 @@ extension UIApplication {
     package func change(to next: SimulatedDevice) {
         let former = device
         guard next != former else { return }
-        let controllers = self.controllers
+        let controllers = everyController
         let insets = controllers.map { $0.viewIfLoaded?.safeAreaInsets }
         let coordinator = TurnCoordinator(in: screen)
         announce(next, with: coordinator)
@@ -48,8 +48,25 @@ extension UIApplication {
         if former.reducesMotion != next.reducesMotion {
             environment.post(UIAccessibility.reduceMotionStatusDidChangeNotification)
         }
+        if former.increasesContrast != next.increasesContrast {
+            environment.post(UIAccessibility.darkerSystemColorsStatusDidChangeNotification)
+        }
+        if former.hasBoldText != next.hasBoldText {
+            environment.post(UIAccessibility.boldTextStatusDidChangeNotification)
+        }
+        if former.reducesTransparency != next.reducesTransparency {
+            environment.post(UIAccessibility.reduceTransparencyStatusDidChangeNotification)
+        }
+        if former.settings.savesPower != next.settings.savesPower {
+            environment.post(.NSProcessInfoPowerStateDidChange)
+        }
         if former.orientation != next.orientation { environment.post(UIDevice.orientationDidChangeNotification) }
-        if former.settings.place != next.settings.place { values[DeviceObserversKey.self].forEach { $0() } }
+        let (old, new) = (former.settings, next.settings)
+        if old.place != new.place || old.locationAccess != new.locationAccess
+            || old.notificationAccess != new.notificationAccess
+        {
+            values[DeviceObserversKey.self].forEach { $0() }
+        }
     }
 
     private func announce(_ next: SimulatedDevice, with coordinator: TurnCoordinator) {
@@ -69,7 +86,8 @@ extension UIApplication {
         }
     }
 
-    private var controllers: [UIViewController] { roots.flatMap(\.withChildren) }
+    /// All view controllers in windows, with those that present others.
+    var everyController: [UIViewController] { roots.flatMap(\.withChildren) }
 
     /// The windows, and the root views of controllers that are not on the screen now.
     private func everyTop(of controllers: [UIViewController]) -> [UIView] {

@@ -15,6 +15,12 @@ package struct SimulatedDevice: Equatable, Sendable {
     }
     /// Whether the setting Reduce Motion is on.
     package var reducesMotion = false
+    /// Whether the setting Increase Contrast is on.
+    package var increasesContrast = false
+    /// Whether the setting Bold Text is on.
+    package var hasBoldText = false
+    /// Whether the setting Reduce Transparency is on.
+    package var reducesTransparency = false
     /// The settings that code below UIKit reads too.
     package var settings = DeviceSettings()
 
@@ -49,6 +55,8 @@ package struct SimulatedDevice: Equatable, Sendable {
         facts.textSize = textSize
         facts.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
         facts.scale = Self.scale
+        facts.contrast = increasesContrast ? .high : .normal
+        facts.weight = hasBoldText ? .bold : .regular
         facts.idiom = isTablet ? .pad : .phone
         return UITraitCollection(facts)
     }

@@ -78,6 +78,11 @@ enum SystemWords {
         "Fast forward": ["Avançar", "Avanzar", "Avancer", "Vorspulen", "Avanti", "تقديم", "הרצה קדימה", "早送り"],
         "Close": ["Fechar", "Cerrar", "Fermer", "Schließen", "Chiudi", "إغلاق", "סגירה", "閉じる"],
         "Open": ["Abrir", "Abrir", "Ouvrir", "Öffnen", "Apri", "فتح", "פתיחה", "開く"],
+        "“%@” is in the background": [
+            "“%@” está em segundo plano", "“%@” está en segundo plano", "« %@ » est en arrière-plan",
+            "„%@“ ist im Hintergrund", "“%@” è in background", "“%@” في الخلفية", "“%@” פועל ברקע",
+            "“%@”はバックグラウンドで実行中です",
+        ],
         "Copy": ["Copiar", "Copiar", "Copier", "Kopieren", "Copia", "نسخ", "העתק", "コピー"],
         "Photo": ["Foto", "Foto", "Photo", "Foto", "Foto", "صورة", "תמונה", "写真"],
         "Photos": ["Fotos", "Fotos", "Photos", "Fotos", "Foto", "الصور", "תמונות", "写真"],

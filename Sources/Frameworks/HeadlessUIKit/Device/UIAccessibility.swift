@@ -4,8 +4,12 @@ public enum UIAccessibility {
 
     /// Always returns false.
     public static var isVoiceOverRunning: Bool { false }
-    /// Always returns false.
-    public static var isReduceTransparencyEnabled: Bool { false }
+    /// Whether Reduce Transparency is on. The setting does not change what is drawn.
+    public static var isReduceTransparencyEnabled: Bool { SimulatedDevice.current.reducesTransparency }
+    /// Whether Increase Contrast is on. The setting does not change system colors.
+    public static var isDarkerSystemColorsEnabled: Bool { SimulatedDevice.current.increasesContrast }
+    /// Whether Bold Text is on. The setting does not change the fonts of the system.
+    public static var isBoldTextEnabled: Bool { SimulatedDevice.current.hasBoldText }
 
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public let rawValue: UInt32
@@ -19,6 +23,15 @@ public enum UIAccessibility {
     /// Has no effect. The page announces changes by itself.
     public static func post(notification: Notification, argument: Any?) {}
 
+    /// Posted in the session when the setting changes.
+    public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    /// Posted in the session when the setting changes.
+    public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// Posted in the session when the setting changes.
+    public static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
     /// Posted in the session when the setting changes.
     public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")

@@ -8,6 +8,8 @@ public final class UITraitCollection: NSObject, Sendable {
         var direction = UITraitEnvironmentLayoutDirection.unspecified
         var scale: CGFloat = 0
         var idiom = UIUserInterfaceIdiom.unspecified
+        var contrast = UIAccessibilityContrast.unspecified
+        var weight = UILegibilityWeight.unspecified
     }
 
     let facts: Facts
@@ -36,6 +38,10 @@ public final class UITraitCollection: NSObject, Sendable {
     }
     public convenience init(displayScale: CGFloat) { self.init { $0.scale = displayScale } }
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init { $0.idiom = userInterfaceIdiom } }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init { $0.contrast = accessibilityContrast }
+    }
+    public convenience init(legibilityWeight: UILegibilityWeight) { self.init { $0.weight = legibilityWeight } }
     /// Creates a collection with the traits of all collections. Later ones override earlier ones.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init { facts in for traits in traitCollections { facts.merge(traits.facts) } }
@@ -49,6 +55,8 @@ public final class UITraitCollection: NSObject, Sendable {
     /// Pixels per point.
     public var displayScale: CGFloat { facts.scale }
     public var userInterfaceIdiom: UIUserInterfaceIdiom { facts.idiom }
+    public var accessibilityContrast: UIAccessibilityContrast { facts.contrast }
+    public var legibilityWeight: UILegibilityWeight { facts.weight }
 
     /// Always returns `.unavailable`.
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
@@ -81,7 +89,13 @@ extension UITraitCollection.Facts {
         if others.direction != .unspecified { direction = others.direction }
         if others.scale != 0 { scale = others.scale }
         if others.idiom != .unspecified { idiom = others.idiom }
+        if others.contrast != .unspecified { contrast = others.contrast }
+        if others.weight != .unspecified { weight = others.weight }
     }
 }
 
 public enum UIForceTouchCapability: Int, Sendable { case unknown, unavailable, available }
+
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }

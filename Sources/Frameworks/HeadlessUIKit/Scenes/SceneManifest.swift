@@ -84,20 +84,6 @@ extension UIApplication {
         window.rootViewController = storyboard.instantiateInitialViewController()
         return window
     }
-
-    /// Notifies the app and its scene that it became active.
-    package func becomeActive() {
-        for scene in values[ConnectedScenesKey.self] {
-            scene.activationState = .foregroundInactive
-            environment.post(UIScene.willEnterForegroundNotification)
-            scene.delegate?.sceneWillEnterForeground(scene)
-            scene.activationState = .foregroundActive
-            environment.post(UIScene.didActivateNotification)
-            scene.delegate?.sceneDidBecomeActive(scene)
-        }
-        if !hasScenes { delegate?.applicationDidBecomeActive(self) }
-        environment.post(UIApplication.didBecomeActiveNotification)
-    }
 }
 
 extension UISceneConfiguration {

@@ -4,8 +4,21 @@ package struct DeviceSettings: Equatable, Sendable {
     package var language = "en"
     /// Whether the appearance is dark.
     package var isDark = false
+    /// Whether Low Power Mode is on.
+    package var savesPower = false
+    /// The access of the app to the location, as chosen in the settings.
+    package var locationAccess = Access.ask
+    /// The permission of the app to show notifications, as chosen in the settings.
+    package var notificationAccess = Access.ask
     /// The location of the device.
     package var place = Place(latitude: 37.3323, longitude: -122.0312)
+
+    /// A permission of the app.
+    package enum Access: Equatable, Sendable {
+        /// The app asks the person.
+        case ask
+        case allowed, denied
+    }
 
     /// A geographic location.
     package struct Place: Equatable, Sendable {

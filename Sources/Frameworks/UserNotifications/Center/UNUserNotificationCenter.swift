@@ -3,8 +3,8 @@ public import HeadlessUIKit
 
 /// The notifications of an app, scheduled by the session's clock.
 ///
-/// A session is always in the foreground, so a notification is shown only if the delegate requests it. Completion
-/// handlers are called in a turn of the session.
+/// A notification is shown over an app in the foreground only if the delegate requests it, and always over an app in the
+/// background. Completion handlers are called in a turn of the session.
 open class UNUserNotificationCenter: NSObject {
     open weak var delegate: (any UNUserNotificationCenterDelegate)?
     /// Always returns false.
@@ -22,7 +22,44 @@ open class UNUserNotificationCenter: NSObject {
         static var defaultValue: UNUserNotificationCenter { UNUserNotificationCenter() }
     }
 
-    private override init() {}
+    /// The permission that the settings of the device had last.
+    private var chosen = DeviceSettings.Access.ask
+
+    private override init() {
+        super.init()
+        let values = AppEnvironment.current.values
+        values[RemoteNotificationKey.self] = { [weak self] in self?.receive(payload: $0) }
+        values[DeviceObserversKey.self].append { [weak self] in self?.deviceChanged() }
+        deviceChanged()
+    }
+
+    /// Applies the permission that the settings of the device give.
+    private func deviceChanged() {
+        let access = DeviceSettings.current.notificationAccess
+        guard access != chosen else { return }
+        chosen = access
+        switch access {
+        case .ask: (status, granted) = (.notDetermined, [])
+        case .allowed: (status, granted) = (.authorized, [.alert, .badge, .sound])
+        case .denied: status = .denied
+        }
+    }
+
+    /// Delivers a notification of a push service.
+    private func receive(payload: [AnyHashable: Any]) {
+        let content = UNMutableNotificationContent(payload: payload)
+        guard status == .authorized || status == .provisional else {
+            return AppEnvironment.current.host.log(
+                .message("A notification is not shown, because a person has not allowed notifications"))
+        }
+        lastPush += 1
+        come(
+            UNNotificationRequest(
+                identifier: "push-\(lastPush)", content: content, trigger: UNPushNotificationTrigger()))
+    }
+
+    /// The number of notifications of push services.
+    private var lastPush = 0
 
     open class func current() -> UNUserNotificationCenter { AppEnvironment.current.values[Key.self] }
 
@@ -156,6 +193,9 @@ open class UNUserNotificationCenter: NSObject {
 
     private func come(_ request: UNNotificationRequest) {
         let notification = UNNotification(request, at: _now())
+        if UIApplication.shared.presence == .background {
+            return show(notification, options: [.badge, .sound, .list, .banner])
+        }
         guard let delegate else { return tellHidden(notification) }
         delegate.userNotificationCenter(self, willPresent: notification) { options in
             MainQueue.async { [weak self] in self?.show(notification, options: options) }
@@ -189,6 +229,7 @@ open class UNUserNotificationCenter: NSObject {
 
     private func respond(to notification: UNNotification, with action: UNNotificationAction?) {
         delivered.removeAll { $0 === notification }
+        if action?.options.contains(.foreground) ?? true { UIApplication.shared.move(to: .foreground) }
         guard let action = action as? UNTextInputNotificationAction else {
             let name = action?.identifier ?? UNNotificationDefaultActionIdentifier
             return notifyDelegate(of: UNNotificationResponse(notification, actionIdentifier: name))

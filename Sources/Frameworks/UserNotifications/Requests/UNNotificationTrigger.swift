@@ -49,5 +49,7 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
     override func next() -> Date? { nextTriggerDate() }
 }
 
-/// Never used, because push notifications do not exist here.
-open class UNPushNotificationTrigger: UNNotificationTrigger {}
+/// The trigger of notifications that the page sends in place of a push service.
+open class UNPushNotificationTrigger: UNNotificationTrigger {
+    init() { super.init(repeats: false) }
+}

@@ -10,13 +10,13 @@ extension DeviceChange {
     }
 
     private var portugueseWords: String {
-        let parts = [
+        var parts = [
             screen.map(Self.portuguese), appearance.map(Self.portuguese),
             textSize.map { "tamanho de texto \($0.rawValue)" }, direction.map(Self.portuguese),
-            language.map { "idioma \($0.tag)" }, motion.map(Self.portuguese),
-            exceptions.map(Self.portuguese),
-            location.map { "em \($0.latitude), \($0.longitude)" },
+            language.map { "idioma \($0.tag)" },
         ]
+        parts += settings.all.map { Self.portuguese($0.setting, $0.value) }
+        parts.append(location.map { "em \($0.latitude), \($0.longitude)" })
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
 
@@ -45,17 +45,26 @@ extension DeviceChange {
         }
     }
 
-    private static func portuguese(_ exceptions: Device.Exceptions) -> String {
-        switch exceptions {
-        case .logged: "exceções são registradas"
-        case .fatal: "exceções encerram o app"
+    private static func portuguese(_ setting: DeviceSetting, _ value: String) -> String {
+        let isUsual = value == setting.values.first
+        return switch setting {
+        case .motion: isUsual ? "movimento completo" : "movimento reduzido"
+        case .exceptions: isUsual ? "exceções são registradas" : "exceções encerram o app"
+        case .contrast: isUsual ? "contraste normal" : "contraste aumentado"
+        case .textWeight: isUsual ? "texto normal" : "texto em negrito"
+        case .transparency: isUsual ? "transparência completa" : "transparência reduzida"
+        case .power: isUsual ? "energia normal" : "modo pouca energia"
+        case .app: isUsual ? "app em primeiro plano" : "app em segundo plano"
+        case .locationAccess: "acesso à localização \(access(value))"
+        case .notificationAccess: "acesso a notificações \(access(value))"
         }
     }
 
-    private static func portuguese(_ motion: Device.Motion) -> String {
-        switch motion {
-        case .full: "movimento completo"
-        case .reduced: "movimento reduzido"
+    private static func access(_ value: String) -> String {
+        switch value {
+        case "allowed": "permitido"
+        case "denied": "negado"
+        default: "é perguntado"
         }
     }
 }

@@ -45,6 +45,7 @@ struct Instruction {
         case .row(_, let drag): return (sentence(for: drag), [])
         case .device(let change):
             return (localized(en: "Change the device", pt: "Mude o aparelho") + ": \(change.words(in: language)).", [])
+        case .system(let event): return (sentence(for: event), [])
         case .retry(let id):
             let sentence = localized(
                 en: "Run retry \(id) from the list of pending retries.",
@@ -74,6 +75,20 @@ struct Instruction {
 
     /// Returns the text in the page's language.
     func localized(en english: String, pt portuguese: String) -> String { language.text(en: english, pt: portuguese) }
+
+    private func sentence(for event: SystemEvent) -> String {
+        switch event {
+        case .memoryWarning:
+            return localized(en: "Simulate a memory warning.", pt: "Simule um aviso de memória.")
+        case .openURL(let url):
+            let address = Markdown.code(url.absoluteString)
+            return localized(en: "Open the URL \(address) in the app.", pt: "Abra a URL \(address) no app.")
+        case .notification(let payload):
+            let code = Markdown.code(payload)
+            return localized(
+                en: "Send the app a push notification: \(code).", pt: "Envie ao app uma notificação push: \(code).")
+        }
+    }
 
     private func typing(_ text: String) -> String {
         if step.hidesText {

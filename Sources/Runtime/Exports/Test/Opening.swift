@@ -37,32 +37,28 @@ enum Opening {
 
     /// Returns the source of a change of the device.
     static func change(_ change: DeviceChange) -> String {
-        let parts = [
+        var parts = [
             change.screen.map { "screen: \(screen($0))" }, change.textSize.map { "textSize: .\($0.rawValue)" },
             change.direction.map { "direction: .\($0.rawValue)" },
             change.appearance.map { "appearance: .\($0.rawValue)" },
             change.language.map { "language: .init(\(SwiftText.literal($0.tag))) ?? .english" },
-            change.motion.map { "motion: .\($0.rawValue)" },
-            change.exceptions.map { "exceptions: .\($0.rawValue)" },
-            change.location.map {
-                "location: Device.Location(latitude: \($0.latitude), longitude: \($0.longitude))"
-            },
         ]
+        parts += change.settings.all.map { "\($0.setting.rawValue): .\($0.value)" }
+        parts.append(
+            change.location.map { "location: Device.Location(latitude: \($0.latitude), longitude: \($0.longitude))" })
         return ".init(\(parts.compactMap(\.self).joined(separator: ", ")))"
     }
 
     private static func device(_ device: Device) -> String {
         let plain = Device()
-        return change(
-            DeviceChange(
-                screen: device.screen == plain.screen ? nil : device.screen,
-                textSize: device.textSize == plain.textSize ? nil : device.textSize,
-                direction: device.direction == device.language.direction ? nil : device.direction,
-                appearance: device.appearance == plain.appearance ? nil : device.appearance,
-                language: device.language == plain.language ? nil : device.language,
-                motion: device.motion == plain.motion ? nil : device.motion,
-                exceptions: device.exceptions == plain.exceptions ? nil : device.exceptions,
-                location: device.location == plain.location ? nil : device.location))
+        var difference = DeviceChange(to: device).withUnusualSettings
+        if device.screen == plain.screen { difference.screen = nil }
+        if device.textSize == plain.textSize { difference.textSize = nil }
+        if device.direction == device.language.direction { difference.direction = nil }
+        if device.appearance == plain.appearance { difference.appearance = nil }
+        if device.language == plain.language { difference.language = nil }
+        if device.location == plain.location { difference.location = nil }
+        return change(difference)
     }
 
     private static func screen(_ screen: Device.Screen) -> String {

@@ -88,6 +88,7 @@ struct TestBody {
             }
             return [Self.sent("row(\(Self.id(view)), \(Self.value(of: drag)))")]
         case .device(let change): return ["try await session.change(\(Opening.change(change)))"]
+        case .system(let event): return ["try await session.deliver(\(Self.text(of: event)))"]
         case .retry(let id): return ["try await session.retry(.init(rawValue: \(id.rawValue)))"]
         case .document(let document):
             let text = SwiftText.literal(document.text, indent: String(repeating: " ", count: 12))
@@ -98,6 +99,14 @@ struct TestBody {
         case .crashed(let crash):
             return ["// It crashed the app, so it is left out: \(Self.oneLine(crash.report.sentence))"]
         case .opened, .response, .failure, .read, .timer, .resumed, .notes, .control: return []
+        }
+    }
+
+    private static func text(of event: SystemEvent) -> String {
+        switch event {
+        case .memoryWarning: ".memoryWarning"
+        case .openURL(let url): ".openURL(#require(URL(string: \(SwiftText.literal(url.absoluteString)))))"
+        case .notification(let payload): ".notification(payload: \(SwiftText.literal(payload)))"
         }
     }
 

@@ -79,7 +79,8 @@ enum RecordedInputReader {
                 throw .malformed(reason: "A name has at most \(ControlChange.longestName) bytes.")
             }
         case .failure, .read, .timer, .resumed, .document, .tap, .gesture, .text, .focus, .blur, .returnKey, .scroll,
-            .scrollEnd, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .retry, .held, .notes, .crashed,
+            .scrollEnd, .slide, .page, .tab, .pull, .alert, .back, .swipe, .device, .system, .retry, .held, .notes,
+            .crashed,
             .row:
             break
         }

@@ -29,6 +29,7 @@ extension Scenario.Action {
         case .back: self = .back
         case .swipe(let swipe): self = .swipe(swipe)
         case .device(let change): self = .change(change)
+        case .system(let event): self = .deliver(event)
         case .document(let document): self = .show(document)
         case .faults(let script): self = .setFaults(script)
         case .retry(let id):
@@ -74,6 +75,7 @@ extension Scenario.Action {
         case .back: return .back
         case .swipe(let swipe): return .swipe(swipe)
         case .change(let change): return .device(change)
+        case .deliver(let event): return .system(event)
         case .show(let document): return .document(document)
         case .setFaults(let script): return .faults(script)
         case .retry(let subject, let place):
@@ -104,7 +106,7 @@ extension Scenario.Action {
         case .chooseTab(_, let index): .tab(view.id, index: index)
         case .pull: .pull(view.id)
         case .drawRow(_, let drag): .row(view.id, drag)
-        case .back, .swipe, .retry, .decide, .change, .show, .setFaults: nil
+        case .back, .swipe, .retry, .decide, .change, .deliver, .show, .setFaults: nil
         }
     }
 
@@ -125,7 +127,7 @@ extension Scenario.Action {
         case .swipe(.down): "no sheet to drag down"
         case .retry(let subject, _): "no retry of \(subject)"
         case .decide(let ask, _): "\(ask.description) is not held"
-        case .change, .show, .setFaults: "not possible now"
+        case .change, .deliver, .show, .setFaults: "not possible now"
         }
     }
 }

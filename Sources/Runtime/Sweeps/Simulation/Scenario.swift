@@ -73,6 +73,8 @@ package struct Scenario: Sendable {
         case decide(RequestOccurrence, HeldDecision)
         /// Changes the device or its settings.
         case change(DeviceChange)
+        /// The system delivers an event to the app.
+        case deliver(SystemEvent)
         /// Replaces the root screen's document.
         case show(ScreenDocument)
         /// Replaces the fault script.
@@ -84,7 +86,7 @@ package struct Scenario: Sendable {
             switch self {
             case .enter, .leave, .scroll, .seeEnd: true
             case .press, .gesture, .type, .pressReturn, .slide, .turnPage, .chooseTab, .pull, .back, .swipe, .retry,
-                .decide, .change, .show, .setFaults, .drawRow:
+                .decide, .change, .deliver, .show, .setFaults, .drawRow:
                 false
             }
         }
@@ -98,7 +100,7 @@ package struct Scenario: Sendable {
                 .slide(let target, _, _), .turnPage(let target, _), .chooseTab(let target, _), .pull(let target):
                 target
             case .drawRow(let target, _): target
-            case .back, .swipe, .retry, .decide, .change, .show, .setFaults: nil
+            case .back, .swipe, .retry, .decide, .change, .deliver, .show, .setFaults: nil
             }
         }
     }

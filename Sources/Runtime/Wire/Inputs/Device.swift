@@ -10,10 +10,8 @@ public struct Device: Sendable, Equatable {
     public var appearance: Appearance
     /// The language of apps and the system.
     public var language: Language
-    /// The preference for motion in animations.
-    public var motion: Motion
-    /// What happens where the app would end on iOS.
-    public var exceptions: Exceptions
+    /// The settings that differ from those of a new device.
+    package internal(set) var settings = DeviceSettingValues()
     /// The location, for apps that have permission to read it.
     public var location: Location
 
@@ -21,16 +19,26 @@ public struct Device: Sendable, Equatable {
     public init(
         screen: Screen = .phone, textSize: TextSize = .large, direction: Direction? = nil,
         appearance: Appearance = .light, language: Language = .english, motion: Motion = .full,
-        exceptions: Exceptions = .logged, location: Location = .usual
+        exceptions: Exceptions = .logged, contrast: Contrast = .normal, textWeight: TextWeight = .regular,
+        transparency: Transparency = .full, power: Power = .normal, app: AppState = .foreground,
+        locationAccess: LocationAccess = .ask, notificationAccess: NotificationAccess = .ask,
+        location: Location = .usual
     ) {
         self.screen = screen
         self.textSize = textSize
         self.direction = direction ?? language.direction
         self.appearance = appearance
         self.language = language
+        self.location = location
         self.motion = motion
         self.exceptions = exceptions
-        self.location = location
+        self.contrast = contrast
+        self.textWeight = textWeight
+        self.transparency = transparency
+        self.power = power
+        self.app = app
+        self.locationAccess = locationAccess
+        self.notificationAccess = notificationAccess
     }
 
     /// The number of pixels per point of every screen.

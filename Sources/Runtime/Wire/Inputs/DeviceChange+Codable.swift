@@ -21,9 +21,8 @@ extension DeviceChange: Codable {
             direction: try container.decodeIfPresent(Device.Direction.self, forKey: .direction),
             appearance: try container.decodeIfPresent(Device.Appearance.self, forKey: .appearance),
             language: try container.decodeIfPresent(Device.Language.self, forKey: .language),
-            motion: try container.decodeIfPresent(Device.Motion.self, forKey: .motion),
-            exceptions: try container.decodeIfPresent(Device.Exceptions.self, forKey: .exceptions),
             location: try container.decodeIfPresent(Device.Location.self, forKey: .location))
+        settings = try DeviceSettingValues(from: decoder)
     }
 
     /// Encodes the changed properties.
@@ -40,12 +39,32 @@ extension DeviceChange: Codable {
         try container.encodeIfPresent(direction, forKey: .direction)
         try container.encodeIfPresent(appearance, forKey: .appearance)
         try container.encodeIfPresent(language, forKey: .language)
-        try container.encodeIfPresent(motion, forKey: .motion)
-        try container.encodeIfPresent(exceptions, forKey: .exceptions)
+        try settings.encode(to: encoder)
         try container.encodeIfPresent(location, forKey: .location)
     }
 
     private enum Key: String, CodingKey {
-        case size, width, height, safeArea, textSize, direction, appearance, language, motion, exceptions, location
+        case size, width, height, safeArea, textSize, direction, appearance, language, location
+    }
+}
+
+/// Each setting that has a value is a member of the surrounding object.
+extension DeviceSettingValues: Codable {
+    /// Decodes the output of `encode(to:)`; throws if a setting has no such value.
+    package init(from decoder: any Decoder) throws {
+        self.init()
+        let container = try decoder.container(keyedBy: DeviceSetting.self)
+        for setting in DeviceSetting.allCases {
+            guard let value = try container.decodeIfPresent(String.self, forKey: setting) else { continue }
+            guard set(setting, to: value) else {
+                throw DecodingError.dataCorruptedError(
+                    forKey: setting, in: container, debugDescription: "\(setting.rawValue) is never \(value)")
+            }
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: DeviceSetting.self)
+        for (setting, value) in all { try container.encode(value, forKey: setting) }
     }
 }

@@ -14,16 +14,15 @@ extension DeviceChange {
             ("safeArea", ["type": "object", "properties": .object(edges), "additionalProperties": false]),
             ("textSize", .choices(Device.TextSize.self)), ("direction", .choices(Device.Direction.self)),
             ("appearance", .choices(Device.Appearance.self)), ("language", .texts(atMost: Device.Language.longest)),
-            ("motion", .choices(Device.Motion.self)), ("exceptions", .choices(Device.Exceptions.self)),
-            (
-                "location",
-                [
-                    "type": "object", "properties": .object(degrees), "required": ["latitude", "longitude"],
-                    "additionalProperties": false,
-                ]
-            ),
         ]
-        return schemas.map { InputField($0, $1, isRequired: false) }
+        let settings = DeviceSetting.allCases.map { setting -> (String, JSON) in
+            (setting.rawValue, ["enum": .array(setting.values.map { .string($0) })])
+        }
+        let location: JSON = [
+            "type": "object", "properties": .object(degrees), "required": ["latitude", "longitude"],
+            "additionalProperties": false,
+        ]
+        return (schemas + settings + [("location", location)]).map { InputField($0, $1, isRequired: false) }
     }()
 
     /// Parses an object of these members only. Throws `.malformed` with a sentence that names the member.
@@ -44,8 +43,7 @@ extension DeviceChange {
         json.member("direction", direction?.rawValue)
         json.member("appearance", appearance?.rawValue)
         json.member("language", language?.tag)
-        json.member("motion", motion?.rawValue)
-        json.member("exceptions", exceptions?.rawValue)
+        settings.writeMembers(to: &json)
         location?.write(to: &json)
     }
 
@@ -55,8 +53,30 @@ extension DeviceChange {
             screen: try Device.Screen.read(members),
             textSize: try members.optionalChoice("textSize"), direction: try members.optionalChoice("direction"),
             appearance: try members.optionalChoice("appearance"), language: try Device.Language.read(members),
-            motion: try members.optionalChoice("motion"),
-            exceptions: try members.optionalChoice("exceptions"), location: try Device.Location.read(members))
+            location: try Device.Location.read(members))
+        settings = try DeviceSettingValues(members)
+    }
+}
+
+extension DeviceSettingValues {
+    /// Parses the members that are settings.
+    fileprivate init(_ members: ObjectMembers) throws(InputRejection) {
+        self.init()
+        for setting in DeviceSetting.allCases {
+            guard let value = try members.optionalText(setting.rawValue, atMost: 64) else { continue }
+            guard set(setting, to: value) else {
+                let words = setting.values.map { "\"\($0)\"" }.joined(separator: ", ")
+                throw .malformed(reason: "\"\(setting.rawValue)\" of \(members.subject) must be one of \(words).")
+            }
+        }
+    }
+
+    /// Writes each setting that has a value as a member of an open object.
+    fileprivate func writeMembers(to json: inout JSONWriter) {
+        for (setting, value) in all {
+            json.key(escaping: setting.rawValue)
+            json.string(value)
+        }
     }
 }
 
@@ -107,10 +127,10 @@ extension Device.Screen {
 
 extension Device {
     /// Writes the whole device: `{"size"?,"width","height","safeArea","scale","textSize","direction","appearance",
-    /// "language"?,"motion"?,"exceptions"?,"location"?}`.
+    /// "language"?,…,"location"?}`, with the settings before the location.
     ///
-    /// The defaults of language, motion, exceptions and location are omitted, so that recordings from before these
-    /// properties existed keep their digests.
+    /// The defaults of language, settings and location are omitted, so that recordings from before these properties
+    /// existed keep their digests.
     package func write(to json: inout JSONWriter) {
         json.beginObject()
         json.member("size", screen.name)
@@ -128,8 +148,7 @@ extension Device {
         json.member("direction", direction.rawValue)
         json.member("appearance", appearance.rawValue)
         json.member("language", language == .english ? nil : language.tag)
-        json.member("motion", motion == .full ? nil : motion.rawValue)
-        json.member("exceptions", exceptions == .logged ? nil : exceptions.rawValue)
+        settings.writeMembers(to: &json)
         if location != .usual { location.write(to: &json) }
         json.endObject()
     }

@@ -10,10 +10,8 @@ public struct DeviceChange: Sendable, Equatable {
     public var appearance: Device.Appearance?
     /// The new language.
     public var language: Device.Language?
-    /// The new preference for motion.
-    public var motion: Device.Motion?
-    /// The new treatment of exceptions.
-    public var exceptions: Device.Exceptions?
+    /// The new values of settings.
+    package internal(set) var settings = DeviceSettingValues()
     /// The new location.
     public var location: Device.Location?
 
@@ -21,45 +19,63 @@ public struct DeviceChange: Sendable, Equatable {
     public init(
         screen: Device.Screen? = nil, textSize: Device.TextSize? = nil, direction: Device.Direction? = nil,
         appearance: Device.Appearance? = nil, language: Device.Language? = nil, motion: Device.Motion? = nil,
-        exceptions: Device.Exceptions? = nil, location: Device.Location? = nil
+        exceptions: Device.Exceptions? = nil, contrast: Device.Contrast? = nil, textWeight: Device.TextWeight? = nil,
+        transparency: Device.Transparency? = nil, power: Device.Power? = nil, app: Device.AppState? = nil,
+        locationAccess: Device.LocationAccess? = nil, notificationAccess: Device.NotificationAccess? = nil,
+        location: Device.Location? = nil
     ) {
         self.screen = screen
         self.textSize = textSize
         self.direction = direction
         self.appearance = appearance
         self.language = language
+        self.location = location
         self.motion = motion
         self.exceptions = exceptions
-        self.location = location
+        self.contrast = contrast
+        self.textWeight = textWeight
+        self.transparency = transparency
+        self.power = power
+        self.app = app
+        self.locationAccess = locationAccess
+        self.notificationAccess = notificationAccess
     }
 
-    /// Creates the change that turns any device into this one. The treatment of exceptions is left out if they are
-    /// logged, as it is for a new device.
+    /// Creates the change that turns a new device into this one.
     package init(to device: Device) {
         self.init(
             screen: device.screen, textSize: device.textSize, direction: device.direction,
-            appearance: device.appearance, language: device.language, motion: device.motion,
-            exceptions: device.exceptions == .logged ? nil : device.exceptions, location: device.location)
+            appearance: device.appearance, language: device.language, motion: device.motion, location: device.location)
+        settings = settings.merging(device.settings)
+    }
+
+    /// The change without settings that a new device has.
+    package var withUnusualSettings: DeviceChange {
+        var change = self
+        change.settings = settings.unusual
+        return change
     }
 
     /// Returns the device after the change.
     public func applied(to device: Device) -> Device {
-        Device(
+        var changed = Device(
             screen: screen ?? device.screen, textSize: textSize ?? device.textSize,
             direction: direction ?? language?.direction ?? device.direction,
             appearance: appearance ?? device.appearance, language: language ?? device.language,
-            motion: motion ?? device.motion, exceptions: exceptions ?? device.exceptions,
             location: location ?? device.location)
+        changed.settings = device.settings.merging(settings).unusual
+        return changed
     }
 
     /// A description for people, such as `landscape, dark, text accessibility3`.
     package var words: String {
         let size = screen.map { $0.name ?? "\(Self.points($0.width)) × \(Self.points($0.height)) points" }
-        let parts = [
+        var parts = [
             size, appearance?.rawValue, textSize.map { "text \($0.rawValue)" }, direction.map(Self.words),
-            language.map { "language \($0.tag)" }, motion.map(Self.words),
-            exceptions.map(Self.words), location.map { "at \($0.latitude), \($0.longitude)" },
+            language.map { "language \($0.tag)" },
         ]
+        parts += settings.all.map { $0.setting.words(for: $0.value) }
+        parts.append(location.map { "at \($0.latitude), \($0.longitude)" })
         return parts.compactMap { $0 }.joined(separator: ", ")
     }
 
@@ -69,20 +85,6 @@ public struct DeviceChange: Sendable, Equatable {
         switch direction {
         case .leftToRight: "left to right"
         case .rightToLeft: "right to left"
-        }
-    }
-
-    private static func words(_ exceptions: Device.Exceptions) -> String {
-        switch exceptions {
-        case .logged: "exceptions are logged"
-        case .fatal: "exceptions end the app"
-        }
-    }
-
-    private static func words(_ motion: Device.Motion) -> String {
-        switch motion {
-        case .full: "full motion"
-        case .reduced: "reduced motion"
         }
     }
 }

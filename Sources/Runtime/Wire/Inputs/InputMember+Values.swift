@@ -46,6 +46,12 @@ extension InputMember where Value == DeviceChange {
         decode: { try DeviceChange(from: $0) }, encode: { try $0.encode(to: $1) }, log: { $0.writeMembers(to: &$1) })
 }
 
+extension InputMember where Value == SystemEvent {
+    static let systemEvent = InputMember(
+        SystemEvent.fields, read: { members throws(InputRejection) in try SystemEvent(members) },
+        decode: { try SystemEvent(from: $0) }, encode: { try $0.encode(to: $1) }, log: { $0.writeMembers(to: &$1) })
+}
+
 extension InputMember where Value == HeldDecision {
     static let decision = InputMember(
         HeldDecision.fields, read: { members throws(InputRejection) in try HeldDecision(members) },

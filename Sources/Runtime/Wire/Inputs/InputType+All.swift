@@ -113,6 +113,12 @@ extension InputType {
         if case .device(let change) = $0 { change } else { nil }
     }
 
+    static let system = Self("system", .systemEvent) {
+        .system($0)
+    } values: {
+        if case .system(let event) = $0 { event } else { nil }
+    }
+
     static let held = Self("held", .id("request"), .decision) {
         .held($0, $1)
     } values: {
@@ -198,7 +204,7 @@ extension InputType {
     /// The types of inputs that pages post, in the order in which error texts list them.
     package static let ofPages: [InputType] = [
         tap, gesture, text, focus, blur, returnKey, scroll, scrollEnd, slide, page, tab, pull, alert, back, swipe, row,
-        device, held, notes, retry,
+        device, system, held, notes, retry,
     ]
 
     /// The types of all inputs.
@@ -232,6 +238,7 @@ extension SessionInput {
         case .row: .row
         case .swipe: .swipe
         case .device: .device
+        case .system: .system
         case .retry: .retry
         case .response: .response
         case .failure: .failure

@@ -41,6 +41,8 @@ public enum SessionInput: Sendable, Equatable {
     case swipe(Swipe)
     /// The device was rotated, or a setting changed.
     indirect case device(DeviceChange)
+    /// The system delivered an event to the app.
+    indirect case system(SystemEvent)
     /// A pending retry was run from outside the screen.
     case retry(RetryID)
     /// A request received a response, with any status.

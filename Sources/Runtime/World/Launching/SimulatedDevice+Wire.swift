@@ -21,6 +21,22 @@ extension SimulatedDevice {
             }
         settings.language = device.language.tag
         reducesMotion = device.motion == .reduced
+        increasesContrast = device.contrast == .increased
+        hasBoldText = device.textWeight == .bold
+        reducesTransparency = device.transparency == .reduced
+        settings.savesPower = device.power == .low
+        settings.locationAccess =
+            switch device.locationAccess {
+            case .ask: .ask
+            case .allowed: .allowed
+            case .denied: .denied
+            }
+        settings.notificationAccess =
+            switch device.notificationAccess {
+            case .ask: .ask
+            case .allowed: .allowed
+            case .denied: .denied
+            }
         settings.place = DeviceSettings.Place(latitude: device.location.latitude, longitude: device.location.longitude)
     }
 }
@@ -42,6 +58,28 @@ extension UIContentSizeCategory {
             case .accessibility3: .accessibilityExtraLarge
             case .accessibility4: .accessibilityExtraExtraLarge
             case .accessibility5: .accessibilityExtraExtraExtraLarge
+            }
+    }
+}
+
+extension AppPresence {
+    /// Converts the wire's state of the app.
+    init(_ app: Device.AppState) {
+        self =
+            switch app {
+            case .foreground: .foreground
+            case .background: .background
+            }
+    }
+}
+
+extension Device.AppState {
+    /// Converts the application's state.
+    init(_ presence: AppPresence) {
+        self =
+            switch presence {
+            case .foreground: .foreground
+            case .background: .background
             }
     }
 }

@@ -68,6 +68,7 @@ extension World {
         case .swipe(.back): "swipes back"
         case .swipe(.down): "drags the sheet down"
         case .device(let change): "changes the device: \(change.words)"
+        case .system(let event): event.words
         case .retry(let id): "runs retry \(id)"
         case .document: "replaces the document"
         case .held(let id, let decision): words(for: decision, about: id)

@@ -32,7 +32,7 @@ extension World {
         case .swipe(let swipe): return application.run { application.canPerform(swipe) } ? nil : .nothingToSwipe(swipe)
         case .device(let change): return change.applied(to: device) == device ? .sameDevice : nil
         case .retry(let id): return refusal(id)
-        case .document, .faults, .resumed, .control, .crashed: return nil
+        case .document, .faults, .system, .resumed, .control, .crashed: return nil
         case .notes(let notes): return self.notes.refusal(of: notes, last: eventLog.timestamp.input)
         case .held(let id, let decision): return network.refusal(of: decision, about: id)
         case .opened: return isLaunched ? .malformed(reason: "The session is open already.") : nil
@@ -70,7 +70,8 @@ extension World {
         case .tab(let id, let index): chooseTab(index, of: id)
         case .pull(let id): pull(id)
         case .row(let id, let drag): dragRow(id, with: drag)
-        case .opened, .back, .swipe, .device, .retry, .response, .failure, .read, .timer, .resumed, .document, .faults,
+        case .opened, .back, .swipe, .device, .system, .retry, .response, .failure, .read, .timer, .resumed, .document,
+            .faults,
             .held, .notes, .control, .crashed:
             break
         }

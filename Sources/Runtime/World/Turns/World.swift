@@ -105,6 +105,7 @@ package final class World {
             host.runHops()
             application.environment.tellObservers { host.runHops() }
             network.awaitWhatClientsMake()
+            followPresence()
             if work.excess == nil {
                 noteDeadEnd()
                 publishChanges(of: input)
@@ -158,6 +159,7 @@ package final class World {
         case .control: break  // Only the log line is needed.
         case .document(let document): show(document)
         case .device(let change): changeDevice(to: change.applied(to: device))
+        case .system(let event): deliver(event)
         case .retry(let id): runRetry(id)
         case .back: _ = application.back()
         case .swipe(let swipe): application.swipe(swipe)
@@ -173,6 +175,26 @@ package final class World {
         eventLog.changed(.device)
         host.exceptions = device.exceptions
         application.change(to: SimulatedDevice(device))
+        application.move(to: AppPresence(device.app))
+    }
+
+    /// Delivers an event of the system to the app.
+    private func deliver(_ event: SystemEvent) {
+        switch event {
+        case .memoryWarning: application.receiveMemoryWarning()
+        case .openURL(let url): application.receive(url)
+        case .notification(let payload):
+            guard let object = try? JSONSerialization.jsonObject(with: Data(payload.utf8)) else { return }
+            application.receive(remoteNotification: object as? [String: Any] ?? [:])
+        }
+    }
+
+    /// Notes in the device that the app came to the front by itself, for example because a notification was pressed.
+    private func followPresence() {
+        let app = Device.AppState(application.presence)
+        guard isLaunched, app != device.app else { return }
+        device.app = app
+        eventLog.changed(.device)
     }
 
     private func open(_ configuration: SessionConfiguration) {

@@ -89,13 +89,32 @@ extension AgentTools {
                         Members: size (phone, small, landscape) or width and height in points; textSize (xSmall to \
                         xxxLarge, accessibility1 to accessibility5); direction (leftToRight, rightToLeft); appearance \
                         (light, dark); language (a tag such as pt-BR); motion (full, reduced); \
-                        exceptions (logged, or fatal to crash where iOS would); location \
-                        ({latitude, longitude}).
+                        exceptions (logged, or fatal to crash where iOS would); contrast (normal, increased); \
+                        textWeight (regular, bold); transparency (full, reduced); power (normal, low); app \
+                        (foreground, background); locationAccess and notificationAccess (ask, allowed, denied); \
+                        location ({latitude, longitude}).
                         """), Self.seconds,
                 ]
             ) { arguments async throws(ToolError) in
                 var input = arguments["device"]?.object ?? [:]
                 input["type"] = "device"
+                return try await perform(.object(input), arguments)
+            },
+            Tool(
+                "send_event", title: "Send a system event", .changes,
+                "Delivers an event of the system to the app: a memory warning, a URL, or a push notification.",
+                [
+                    Self.session,
+                    .required(
+                        "event", .object,
+                        """
+                        One of {"event":"memoryWarning"}, {"event":"openURL","url":"myapp://cart"}, \
+                        {"event":"notification","payload":"{\\"aps\\":{\\"alert\\":\\"Hello\\"}}"}; the payload is a text.
+                        """), Self.seconds,
+                ]
+            ) { arguments async throws(ToolError) in
+                var input = arguments["event"]?.object ?? [:]
+                input["type"] = "system"
                 return try await perform(.object(input), arguments)
             },
             Tool(

@@ -40,3 +40,9 @@ test('what is written as words is read as the same', () => {
   }
   equal(wordsOf(phone), '')
 })
+
+test('settings and a location have words with their names, and the background is not kept', () => {
+  const device = { ...phone, motion: 'reduced', contrast: 'increased', power: 'low', notificationAccess: 'denied', app: 'background', location: { latitude: -52.5, longitude: 13.4 } }
+  equal(wordsOf(device), 'reduced contrast-increased power-low notificationAccess-denied location--52.5:13.4')
+  equal(deviceOf(wordsOf(device)), choiceOf(device))
+})

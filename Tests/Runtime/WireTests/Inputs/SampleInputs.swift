@@ -58,6 +58,13 @@ enum SampleInputs {
         .device(DeviceChange(language: Device.Language("zh-Hant-TW"), motion: .reduced)),
         .device(DeviceChange(location: Device.Location(latitude: 52.5, longitude: -13.25))),
         .device(DeviceChange(screen: Device.Screen(checked: 320, height: 480), direction: .rightToLeft)),
+        .device(
+            DeviceChange(
+                exceptions: .fatal, contrast: .increased, textWeight: .bold, transparency: .reduced, power: .low,
+                app: .background, locationAccess: .denied, notificationAccess: .allowed)),
+        .opened(SessionConfiguration(device: Device(power: .low, app: .background))),
+        .system(.memoryWarning), .system(.openURL(URL(string: "shop://cart?a=1") ?? URL(filePath: "/"))),
+        .system(.notification(payload: #"{"aps":{"alert":"é"}}"#)),
         .opened(SessionConfiguration(device: Device(screen: .small, appearance: .dark))),
         .document(ScreenDocument(text: "{}")), .document(ScreenDocument(text: "{", broken: .show)),
         .read(RequestID(rawValue: 3), .response(TransportResponse(status: 201))),

@@ -1,0 +1,135 @@
+import { anchor } from '../elements/anchored.js'
+import { dress } from '../elements/late_style.js'
+import { settings } from '../words/device_change_words.js'
+
+/** @import { ShownServices } from '../device/stage.js' */
+/** @import { Elements } from '../elements/elements.js' */
+/** @import { Connection } from '../net/connection.js' */
+/** @import { PageInput } from '../net/contract.js' */
+/** @import { Words } from '../words/words.js' */
+
+const english = {
+  conditions: 'Device conditions', conditionsEvents: 'Events', conditionsSettings: 'Settings', conditionsLocation: 'Location', conditionsClose: 'Close',
+  toBackground: 'Go to the home screen', toForeground: 'Open the app', memoryWarning: 'Memory warning',
+  deepLink: 'URL that opens the app', openDeepLink: 'Open URL', payload: 'Push notification (JSON)', sendPush: 'Send notification',
+  latitude: 'Latitude', longitude: 'Longitude', setLocation: 'Set location',
+  setting_contrast: 'Contrast', setting_textWeight: 'Text weight', setting_transparency: 'Transparency', setting_power: 'Power',
+  setting_locationAccess: 'Location access', setting_notificationAccess: 'Notifications',
+}
+const portuguese = {
+  conditions: 'Condições do aparelho', conditionsEvents: 'Eventos', conditionsSettings: 'Ajustes', conditionsLocation: 'Localização', conditionsClose: 'Fechar',
+  toBackground: 'Ir para a tela inicial', toForeground: 'Abrir o app', memoryWarning: 'Aviso de memória',
+  deepLink: 'URL que abre o app', openDeepLink: 'Abrir URL', payload: 'Notificação push (JSON)', sendPush: 'Enviar notificação',
+  latitude: 'Latitude', longitude: 'Longitude', setLocation: 'Definir localização',
+  setting_contrast: 'Contraste', setting_textWeight: 'Peso do texto', setting_transparency: 'Transparência', setting_power: 'Energia',
+  setting_locationAccess: 'Acesso à localização', setting_notificationAccess: 'Notificações',
+}
+const chosen = ['contrast', 'textWeight', 'transparency', 'power', 'locationAccess', 'notificationAccess']
+const usualLocation = { latitude: 37.3323, longitude: -122.0312 }
+const payload = '{"aps":{"alert":{"title":"Kennel","body":"Hello"},"badge":1}}'
+
+/** The button beside the device that opens its conditions: settings, events of the system, and the location. */
+export class DeviceConditions {
+  #popover = null // created when it is first opened
+
+  /**
+   * @param {{ connection: Connection, document: Document, elements: Elements, session: ShownServices, words: Words, after: Element }} services
+   *   `after` is the control before the button
+   */
+  constructor({ connection, document, elements, session, words, after }) {
+    Object.assign(this, { connection, document, elements, session, words, t: words.t })
+    words.add(english, portuguese)
+    const { h, icon } = elements
+    this.button = h('button', {
+      type: 'button', class: 'button', 'data-part': 'device-conditions', 'data-t-label': 'conditions', 'aria-haspopup': 'dialog', 'aria-expanded': 'false',
+      click: this.#toggle,
+    }, icon('note'))
+    after.after(this.button)
+    for (const topic of ['device', 'phase']) session.model.on(topic, this.draw)
+    session.shown.onChange(this.draw)
+    this.draw()
+  }
+
+  /** Shows the settings of the device, and whether they can be changed. */
+  draw = () => {
+    const { connection, session: { model, shown } } = this
+    const { device } = shown.model
+    const isOff = !device || Boolean(shown.past) || model.phase !== 'live' || this.session.isViewer() || connection.isOver || connection.state === 'reconnecting'
+    this.button.disabled = isOff
+    const isUnusual = Boolean(device) && (device.app === 'background' || chosen.some((name) => device[name]))
+    this.button.dataset.state = isUnusual ? 'on' : 'off'
+    if (!this.#popover || !device) return
+    if (isOff) this.#popover.hidePopover()
+    for (const name of chosen) this.selects[name].value = device[name] ?? settings[name][0]
+    this.presence.textContent = this.t(device.app === 'background' ? 'toForeground' : 'toBackground')
+    const { latitude, longitude } = device.location ?? usualLocation
+    for (const [name, value] of Object.entries({ latitude, longitude })) {
+      if (this.document.activeElement !== this.fields[name]) this.fields[name].value = String(value)
+    }
+  }
+
+  #toggle = async () => {
+    await dress(this.document, 'styles/conditions.css')
+    if (this.#popover?.dataset.language !== this.words.language) {
+      this.#popover?.remove()
+      this.#popover = this.#create()
+      this.button.after(this.#popover)
+    }
+    this.draw()
+    this.#popover.togglePopover()
+  }
+
+  #create() {
+    const { elements: { h, icon }, t } = this
+    const id = (name) => `condition-${name}`
+    this.selects = Object.fromEntries(chosen.map((name) => [name, h('select', {
+      class: 'input', id: id(name), change: ({ target }) => this.#send({ type: 'device', [name]: target.value }),
+    }, ...settings[name].map((value) => h('option', { value }, t(`device_${name}_${value}`))))]))
+    this.presence = h('button', {
+      type: 'button', class: 'button',
+      click: () => this.#send({ type: 'device', app: this.session.model.device?.app === 'background' ? 'foreground' : 'background' }),
+    })
+    const degrees = (name, limit) => h('input', { class: 'input', type: 'number', step: 'any', min: -limit, max: limit, required: true, id: id(name) })
+    this.fields = {
+      url: h('input', { class: 'input', id: id('url'), type: 'text', inputmode: 'url', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: 'myapp://cart' }),
+      payload: h('textarea', { class: 'input code-input', id: id('payload'), rows: 3, required: true, spellcheck: 'false' }, payload),
+      latitude: degrees('latitude', 90), longitude: degrees('longitude', 180),
+    }
+    const { url, latitude, longitude } = this.fields
+    const labelled = (name, word, control) => [h('label', { for: id(name) }, t(word)), control]
+    const form = (input, ...content) => h('form', {
+      class: 'condition-form',
+      submit: (event) => {
+        event.preventDefault()
+        this.#send(input())
+      },
+    }, ...content)
+    const popover = h('div', { class: 'menu conditions', popover: true, role: 'dialog', 'aria-label': t('conditions'), 'data-language': this.words.language },
+      h('div', { class: 'conditions-head' }, h('h2', { class: 'section-title' }, t('conditions')),
+        h('button', { type: 'button', class: 'button', 'aria-label': t('conditionsClose'), click: () => popover.hidePopover() }, icon('close'))),
+      h('h3', {}, t('conditionsSettings')),
+      h('div', { class: 'condition-grid' }, ...chosen.flatMap((name) => labelled(name, `setting_${name}`, this.selects[name]))),
+      h('h3', {}, t('conditionsEvents')),
+      h('div', { class: 'condition-buttons' }, this.presence,
+        h('button', { type: 'button', class: 'button', click: () => this.#send({ type: 'system', event: 'memoryWarning' }) }, t('memoryWarning'))),
+      form(() => ({ type: 'system', event: 'openURL', url: url.value.trim() }),
+        ...labelled('url', 'deepLink', url), h('button', { class: 'button' }, t('openDeepLink'))),
+      form(() => ({ type: 'system', event: 'notification', payload: this.fields.payload.value.trim() }),
+        ...labelled('payload', 'payload', this.fields.payload), h('button', { class: 'button' }, t('sendPush'))),
+      h('h3', {}, t('conditionsLocation')),
+      form(() => ({ type: 'device', location: { latitude: Number(latitude.value), longitude: Number(longitude.value) } }),
+        h('div', { class: 'condition-grid' }, ...labelled('latitude', 'latitude', latitude), ...labelled('longitude', 'longitude', longitude)),
+        h('button', { class: 'button' }, t('setLocation'))))
+    popover.addEventListener('toggle', ({ newState }) => {
+      const isOpen = newState === 'open'
+      this.button.setAttribute('aria-expanded', String(isOpen))
+      if (isOpen) anchor(popover, this.button)
+    })
+    return popover
+  }
+
+  /** Sends an input. A refused one is reported by the page, and the settings show what the server has. @param {PageInput} input */
+  async #send(input) {
+    if (await this.session.send(input) === null) this.draw()
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+extension UNMutableNotificationContent {
+    /// Creates the content of a notification from the payload that its sender gave a push service. Keys that a payload of
+    /// the Apple Push Notification service does not have are ignored.
+    convenience init(payload: [AnyHashable: Any]) {
+        self.init()
+        userInfo = payload
+        let aps = payload["aps"] as? [AnyHashable: Any] ?? [:]
+        if let alert = aps["alert"] as? String { body = alert }
+        if let alert = aps["alert"] as? [AnyHashable: Any] {
+            title = alert["title"] as? String ?? ""
+            subtitle = alert["subtitle"] as? String ?? ""
+            body = alert["body"] as? String ?? ""
+        }
+        badge = (aps["badge"] as? Int).map { NSNumber(value: $0) }
+        if aps["sound"] != nil { sound = .default }
+        categoryIdentifier = aps["category"] as? String ?? ""
+        threadIdentifier = aps["thread-id"] as? String ?? ""
+    }
+}

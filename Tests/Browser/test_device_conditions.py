@@ -1,0 +1,77 @@
+"""The conditions of the device: settings, events of the system and the location are inputs of the session."""
+
+import pytest
+from conftest import device
+from playwright.sync_api import expect
+from real_server import serving
+
+server = serving("--in-memory", "--no-delays")
+
+
+def opened(page):
+    page.get_by_role("button", name="Device conditions").click()
+    return page.get_by_role("dialog", name="Device conditions")
+
+
+def last_input(page):
+    return page.locator(".step[data-kind=input] .step-title").last
+
+
+@pytest.mark.parametrize("width, height, scheme", [(390, 844, "dark"), (1280, 800, "light")])
+def test_settings_are_chosen_and_said_in_the_timeline(visit, width, height, scheme):
+    page = visit("?screen=/home", width=width, height=height, color_scheme=scheme)
+    panel = opened(page)
+    panel.get_by_label("Contrast").select_option("increased")
+    panel.get_by_label("Notifications", exact=True).select_option("denied")
+    expect(page.get_by_role("button", name="Device conditions")).to_have_attribute("data-state", "on")
+    page.reload()
+    expect(device(page)).to_be_visible()
+    panel = opened(page)
+    expect(panel.get_by_label("Contrast")).to_have_value("increased")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    box = panel.bounding_box()
+    assert box["x"] >= 0 and box["y"] >= 0 and box["y"] + box["height"] <= height
+
+
+def test_an_app_goes_to_the_background_and_is_opened_from_the_home_screen(visit):
+    page = visit("?screen=/home")
+    panel = opened(page)
+    panel.get_by_role("button", name="Go to the home screen").click()
+    expect(device(page).get_by_text("is in the background")).to_be_visible()
+    expect(last_input(page)).to_have_text("changes the device: app in the background")
+    expect(panel.get_by_role("button", name="Open the app")).to_be_visible()
+    page.keyboard.press("Escape")
+    device(page).get_by_role("button", name="Open").click()
+    expect(device(page).get_by_text("is in the background")).to_have_count(0)
+
+
+def test_events_of_the_system_are_sent_and_said(visit):
+    page = visit("?screen=/home")
+    panel = opened(page)
+    panel.get_by_role("button", name="Memory warning").click()
+    expect(last_input(page)).to_have_text("receives a memory warning")
+    panel.get_by_label("URL that opens the app").fill("shop://cart")
+    panel.get_by_role("button", name="Open URL").click()
+    expect(last_input(page)).to_have_text("receives the URL shop://cart")
+    panel.get_by_role("button", name="Send notification").click()
+    expect(last_input(page)).to_have_text("receives the notification “Kennel”")
+    panel.get_by_label("Latitude").fill("-23.55")
+    panel.get_by_label("Longitude").fill("-46.63")
+    panel.get_by_role("button", name="Set location").click()
+    expect(last_input(page)).to_have_text("changes the device: location -23.55, -46.63")
+
+
+def test_a_refused_event_says_why(visit):
+    page = visit("?screen=/home")
+    panel = opened(page)
+    panel.get_by_label("Push notification (JSON)").fill("{")
+    panel.get_by_role("button", name="Send notification").click()
+    expect(page.locator("[data-part=toast]")).to_contain_text("must be the text of a JSON object")
+
+
+def test_the_panel_is_in_the_language_of_the_page(visit):
+    page = visit("?screen=/home", locale="pt-BR")
+    page.get_by_role("button", name="Condições do aparelho").click()
+    panel = page.get_by_role("dialog", name="Condições do aparelho")
+    panel.get_by_role("button", name="Aviso de memória").click()
+    expect(last_input(page)).to_have_text("recebe um aviso de memória")
