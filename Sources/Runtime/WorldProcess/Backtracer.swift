@@ -2,8 +2,8 @@ import Foundation
 
 /// Swift's backtracer, the program that reports where a process crashed.
 enum Backtracer {
-    /// The path in a package of `kennel package`, below the program's own prefix; nil if the toolchain's backtracer is
-    /// used.
+    /// The path of the backtracer that `kennel package` put beside the program; nil if there is none and the
+    /// toolchain's backtracer is used.
     static let packaged: String? = {
         guard let program = Bundle.main.executableURL?.resolvingSymlinksInPath() else { return nil }
         let prefix = program.deletingLastPathComponent().deletingLastPathComponent()

@@ -2,8 +2,8 @@ import Foundation
 import JSON
 import Wire
 
-/// The traces of a process that ended unexpectedly: the report of Swift's backtracer, and the last lines of standard
-/// error.
+/// The evidence that a process left when it ended unexpectedly: the report of Swift's backtracer, and the last lines of
+/// standard error.
 struct CrashLog {
     /// The path of the report, or of a folder with the reports of several processes.
     let place: String
@@ -94,7 +94,7 @@ enum ProcessEnd: Equatable, Sendable {
     case spokeNonsense
     /// The process was stopped with a signal from outside, and was killed so that another could replace it.
     case replaced
-    /// The process was not started; `error` is the system's error number, or 0 if there is none.
+    /// The process was not started. `error` is the system's error number; 0 if there is none.
     case neverBegan(error: Int32)
 
     /// Whether the process did not respond.

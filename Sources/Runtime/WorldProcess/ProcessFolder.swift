@@ -43,7 +43,8 @@ final class ProcessFolder: Sendable {
         .cannotStart(reason: "there is no temporary folder (\(String(cString: strerror(errno))))")
     }
 
-    /// Locks a folder of this user's; nil where another process holds the lock, or the folder is gone.
+    /// Locks a folder that belongs to this user. Returns the descriptor that holds the lock; nil if another process
+    /// holds it, or if the folder was removed.
     private static func lock(_ path: String) -> Int32? {
         let file = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
         guard file >= 0 else { return nil }

@@ -56,7 +56,7 @@ final class ProcessStarter: Sendable {
         if let pause { warn("\(error); tried again in \(pause.components.seconds + 1) s") }
     }
 
-    /// Calls `look` on a thread of its own, with the given pause between the calls, until it returns false.
+    /// Calls `look` repeatedly on a new thread, with the given pause between two calls, until it returns false.
     func poll(every milliseconds: UInt32, while look: @escaping @Sendable () -> Bool) {
         Thread.detachNewThread {
             while look() { usleep(milliseconds * 1_000) }

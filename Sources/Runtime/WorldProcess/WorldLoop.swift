@@ -85,7 +85,8 @@ package struct WorldLoop {
         marker.input = 0
         marker.beat &+= 1
         cfork_fence()
-        // The server has had this world rebuilt elsewhere, because the process was late.
+        // If the request is skipped, the server has rebuilt this world in another process, because this process was
+        // late.
         let isSkipped = request.isAnswered && marker.skips(frame.ticket, of: frame.world)
         let reply = isSkipped ? .unknown : reply(to: request, of: frame.world)
         if let reply { try front.queueReply(reply, world: frame.world, ticket: frame.ticket) }

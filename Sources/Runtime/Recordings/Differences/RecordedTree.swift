@@ -1,7 +1,7 @@
 package import JSON
 package import Wire
 
-/// The view tree as a page has it: the tree of a snapshot, updated by patches.
+/// The view tree as a page has it: the tree of a snapshot to which patches have been applied.
 package struct RecordedTree: Sendable {
     package struct Node: ProjectedView, Sendable {
         /// The id of the view.

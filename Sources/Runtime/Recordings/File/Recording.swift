@@ -6,7 +6,7 @@ package struct Recording: Sendable {
     package let header: RecordingHeader
     /// The inputs; the first one opens the session.
     package let inputs: [RecordedInput]
-    /// Whether the file is truncated. The inputs that are here are complete.
+    /// Whether the file is truncated. The inputs that it contains are complete.
     package let isCut: Bool
 
     package init(header: RecordingHeader, inputs: [RecordedInput], isCut: Bool = false) {

@@ -16,7 +16,7 @@ package struct RecordingHeader: Sendable, Equatable {
     /// The name that a person gave the session; nil if it has none.
     package var name: String?
 
-    /// Describes a recording.
+    /// Creates the header of a recording.
     package init(product: String, app: String, controllers: [String], opened: Int64, name: String? = nil) {
         self.product = product
         self.app = app

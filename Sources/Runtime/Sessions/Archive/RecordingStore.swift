@@ -77,7 +77,7 @@ package final class RecordingStore: Sendable {
         recordings.withLock { $0.first { $0.id.rawValue == name || $0.viewerID.rawValue == name } }
     }
 
-    /// The recordings in memory.
+    /// All recordings in memory.
     package var all: [OpenedRecording] { recordings.withLock { $0 } }
 
     /// Removes a recording from memory.

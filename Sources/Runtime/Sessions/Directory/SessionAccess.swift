@@ -42,7 +42,8 @@ package struct SessionDriver<Audience: SessionAudience>: Sendable {
 }
 
 extension RunningSession {
-    /// Returns full access if this id or watch ID currently controls the session; otherwise access to look only.
+    /// Returns full access if the name controls the session now; otherwise read-only access. The name is the session's
+    /// id, its watch id, or the id of a client that took or asked for control.
     package func access(by name: String) -> SessionAccess<Audience> {
         let driving = session.driving
         guard driving.isDriven(by: name, id: id) else { return .looking(self) }

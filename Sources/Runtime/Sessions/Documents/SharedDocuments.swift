@@ -1,8 +1,10 @@
 package import Foundation
 import Locks
 
-/// Links are opened by many clients, and backends send equal responses to many. Documents are large compared to the
-/// rest of a session. A session keeps its documents when this cache evicts them.
+/// A cache of recent documents. Sessions with equal documents share one copy.
+///
+/// Many clients open the same links, and backends send equal responses to many sessions. Documents are large compared
+/// to the rest of a session. A session keeps its documents when this cache evicts them.
 package final class SharedDocuments<Document: SharedDocument>: Sendable {
     private static var mostDocuments: Int { 64 }
     private static var mostBytes: Int { 4 * 1_048_576 }

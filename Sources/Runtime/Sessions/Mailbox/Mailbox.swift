@@ -60,7 +60,7 @@ final class MailboxReaders: Sendable {
         var isOneComing = false
     }
 
-    /// The way to add one more reader. Done outside of the lock.
+    /// The action that adds one more reader. It is performed after the lock is released.
     private enum Call {
         case none
         case start

@@ -1,8 +1,7 @@
 import Foundation
 import Wire
 
-/// The typed secrets that a request carried to its backend, as far as they are so short that they may be common words
-/// or numbers.
+/// The typed secrets of a request that are short enough to be common words or numbers.
 ///
 /// In the response to that request they are replaced only if they are a whole value, such as in `{"pin":"4711"}`.
 struct CarriedSecrets: Sendable, Equatable {

@@ -11,10 +11,7 @@ struct JournalBackpressure {
     let alarm: (any SessionAlarm)?
     private let backoff: Backoff
 
-    /// Begins to wait with an input.
-    ///
-    /// - Parameter alarm: Schedules the next attempt after a delay; not called if the journal will never accept the
-    ///   input.
+    /// Starts to wait with a refused input.
     init(_ input: SessionInput, refusal: InputRejection, alarm: (Duration) -> any SessionAlarm) {
         self.init(input, refusal: refusal, backoff: Backoff(), alarm: alarm)
     }

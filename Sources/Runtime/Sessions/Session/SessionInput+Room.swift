@@ -1,8 +1,8 @@
 import Wire
 
 extension SessionInput {
-    /// The same input. If it is a response, without the reservation of memory that lasted while it waited for its
-    /// session.
+    /// The input without the memory reservation that a response holds while it waits for its session. Other inputs are
+    /// unchanged.
     var withoutRoom: SessionInput {
         guard case .response(let id, var response) = self, response.room != nil else { return self }
         response.room = nil

@@ -35,7 +35,7 @@ enum SessionPhase {
         }
     }
 
-    /// The state itself; during an outage, the state that the session had before.
+    /// The state before the outage; the current state if there is no outage.
     var phaseBeforeOutage: SessionPhase {
         if case .outage(let outage) = self, case .remaking(let before) = outage.resumption { before } else { self }
     }

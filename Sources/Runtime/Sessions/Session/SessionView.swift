@@ -15,7 +15,7 @@ public struct SessionView: Sendable {
     public let input: Int
     /// The report of a crash during the replay; nil if there was none.
     package let replayCrash: CrashDescription?
-    /// The reason why the session is halted and takes no inputs; nil if it is not halted.
+    /// The reason why the session is halted; nil if it is not halted.
     package let waiting: InputRejection?
     /// The reason why the session has left this server or is parked, so that clients must look it up again; nil if it
     /// is here, or has ended.

@@ -115,8 +115,8 @@ private struct ComparedStep {
     ) -> RunComparison.Difference? {
         let (one, other) = (part(left), part(right))
         guard one != other else { return nil }
-        // Screens are compared without regard to order, so only lines of one side are listed. Of ordered lists
-        // everything is listed.
+        // Screens are compared without regard to order, so only the lines that one side lacks are listed. Ordered lists
+        // are listed completely.
         let (onlyOne, onlyOther) = subject == .screen ? (one.without(other), other.without(one)) : (one, other)
         return RunComparison.Difference(
             moment: number, time: time, subject: subject, left: onlyOne, right: onlyOther,

@@ -1,11 +1,11 @@
 import Wire
 
-/// A point in a run without the fault. The run with the fault is compared with it.
+/// A state of the run without the fault, with which the run with the fault is compared.
 struct Baseline: Sendable {
     /// The screen at this point, after the app had become idle.
     let screenContent: ScreenContent
     /// The errors that controllers received since the request was sent, although no fault was applied. They result from
-    /// faults in the recording itself.
+    /// fault rules of the recording itself.
     let errors: [StateReport]
     /// The exceptions that the app raised until this point.
     let exceptions: [RaisedException]

@@ -11,7 +11,7 @@ struct FaultRun: Sendable {
 
     /// The longest time that a person waits after the fault, in virtual time.
     static let timeout = Duration.seconds(60)
-    /// The largest number of views that are pressed to try them.
+    /// The largest number of views that are pressed in a run.
     private static let mostPresses = 6
 
     /// Performs the run and returns the findings, the number of runs, and the inputs that lead to the worst finding.

@@ -3,7 +3,7 @@ import Wire
 
 /// The inputs that lead to a point of a simulation. Paths that begin alike share what they have in common.
 package struct InputPath: Sendable {
-    /// The input that opened the app; nil before it.
+    /// The input that opened the app; nil before the app is opened.
     private(set) var opening: RecordedInput?
     private var afterOpening = BranchingLog<RecordedInput>()
 

@@ -52,7 +52,7 @@ package struct Scenario: Sendable {
         case scroll(Target, x: Double, y: Double)
         /// Reports the visible part of a list, in points along its direction.
         case seeEnd(Target, offset: Double, visible: Double, length: Double)
-        /// Moves a slider to a position from 0 to 1; `isHeld` while a finger still touches it.
+        /// Moves a slider to a position from 0 to 1. `isHeld` is true while a finger still touches the slider.
         case slide(Target, to: Double, isHeld: Bool)
         /// Turns to a page, counted from 0.
         case turnPage(Target, index: Int)
@@ -80,8 +80,8 @@ package struct Scenario: Sendable {
         /// Replaces the fault script.
         case setFaults(FaultScript)
 
-        /// Whether pages send the action by themselves to report positions. If such an action is not possible, the run
-        /// loses nothing.
+        /// Whether pages send the action by themselves to report positions. If such an action is not possible, it
+        /// counts as performed.
         package var isReport: Bool {
             switch self {
             case .enter, .leave, .scroll, .seeEnd: true

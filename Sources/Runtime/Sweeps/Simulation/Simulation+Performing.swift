@@ -14,7 +14,7 @@ extension Simulation {
         return try await perform(step.action)
     }
 
-    /// Performs an action immediately.
+    /// Performs an action without waiting before it.
     package func perform(_ action: Scenario.Action) async throws(Interruption) -> Performance {
         let input: SessionInput?
         switch action {

@@ -6,7 +6,7 @@ package enum LineDetail: Sendable, Equatable {
     case input(SessionInput, showsText: Bool)
     /// A button of an alert, and the title that it had.
     case alertButton(ViewID, button: Int, title: String)
-    /// A new fault script. Bodies of its responses are omitted, and all but the first rules.
+    /// A new fault script. The bodies of its responses and all rules after the first 20 are omitted.
     case faults(FaultScript)
     /// A downtime of the session.
     case pause(Downtime)

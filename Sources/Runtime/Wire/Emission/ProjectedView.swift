@@ -13,7 +13,7 @@ extension ProjectedView {
     /// Returns a text of the view; nil if it is missing.
     package subscript(property: TextProperty) -> String? { properties[property.rawValue]?.string }
 
-    /// Returns a flag of the view.
+    /// Returns a flag of the view; the property's default value if it is missing.
     package subscript(property: FlagProperty) -> Bool {
         properties[property.rawValue]?.bool ?? property.defaultValue
     }

@@ -83,7 +83,7 @@ extension FaultRule {
         }
     }
 
-    /// The faults that each optional member belongs to.
+    /// The faults to which each optional member belongs.
     private static let membersOfFaults: [(String, [Fault.Name])] = [
         ("status", [.status, .answer]), ("delay", [.delay, .timeout, .throttle]), ("bandwidth", [.throttle]),
         ("jitter", [.throttle]), ("type", [.answer]), ("body", [.answer]),

@@ -1,4 +1,5 @@
-/// The messages between a front process and the process that forks others for it. Each is one packet.
+/// A message between the server and its fork server, the process that forks world processes. Each message is one
+/// packet.
 package enum ForkServerMessage: Sendable, Equatable {
     /// Forks a process with this number. The packet carries its socket and standard error.
     case fork(number: UInt32)

@@ -1,4 +1,4 @@
-/// A message from a world process to the front.
+/// A message from a world process to the server.
 package enum WorldReply: Sendable, Equatable {
     /// The result of applying an input.
     case applied(ApplyResult)
@@ -10,7 +10,7 @@ package enum WorldReply: Sendable, Equatable {
     case unknown
     /// An unsolicited response from a network client of the app.
     case own(OwnAnswer)
-    /// A blocking request in the middle of a turn, which waits for the response. → `WorldRequest.read`
+    /// A blocking request in the middle of a turn. The process waits for the outcome: `WorldRequest.read`.
     case blockingRequest(BlockingRequest)
 
     private enum Tag: UInt8 {

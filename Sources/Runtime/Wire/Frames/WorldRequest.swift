@@ -1,7 +1,8 @@
 import Foundation
 import JSON
 
-/// A message from the front to a world process. The process replies in order to each message that has a reply.
+/// A message from the server to a world process. The process replies in order to each message that has a reply. An
+/// arrow names the case of `WorldReply`.
 package enum WorldRequest: Sendable {
     /// Creates a world.
     case make(WorldSetup)

@@ -20,7 +20,7 @@ public enum ControlChange: Sendable, Equatable {
         }
     }
 
-    /// A line of the log.
+    /// The text of the log line about the change.
     package var words: String {
         switch self {
         case .asked(let name): name.map { "\($0) asks for control" } ?? "asks for control"

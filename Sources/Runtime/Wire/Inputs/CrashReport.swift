@@ -31,7 +31,7 @@ public struct CrashReport: Sendable, Equatable, Codable {
             self.isApp = isApp
         }
 
-        /// The file name without folders, and the line.
+        /// The file name without folders, and the line; nil if the file is unknown.
         package var place: String? {
             guard let file else { return nil }
             return (file.split(separator: "/").last.map(String.init) ?? file) + (line.map { ":\($0)" } ?? "")

@@ -6,8 +6,8 @@ public import JSON
 public struct PageInput: Sendable, Equatable {
     /// The input.
     public let input: SessionInput
-    /// The idempotency key chosen by the page. An input with a known key changes nothing and gets the first response
-    /// again.
+    /// The idempotency key chosen by the page. If an earlier input has the same key, the new one is not applied, and
+    /// the response to the earlier one is sent again.
     public let key: String?
 
     /// The largest size of a field's text, in bytes.

@@ -20,10 +20,11 @@ public enum SessionInput: Sendable, Equatable {
     case returnKey(ViewID)
     /// A scroll view came to rest at this offset, in points.
     case scroll(ViewID, x: Double, y: Double)
-    /// The visible part of a list's content, in points along its direction. `round` is the number of the list's items
-    /// when they were measured; the list counts up for each new set of items.
+    /// The visible part of a list's content, in points along its direction. `round` identifies the set of items that
+    /// was measured: the list increments it for each new set.
     case scrollEnd(ViewID, round: Int, offset: Double, visible: Double, length: Double)
-    /// A slider was moved to a position from 0 (minimum) to 1 (maximum); `isHeld` while a finger still touches it.
+    /// A slider was moved to a position from 0 (minimum) to 1 (maximum). `isHeld` is true while a finger still touches
+    /// the slider.
     case slide(ViewID, to: Double, isHeld: Bool)
     /// A page view came to rest on a page.
     case page(ViewID, index: Int)

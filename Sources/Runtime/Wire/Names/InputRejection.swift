@@ -23,7 +23,7 @@ public enum InputRejection: Error, Equatable, Sendable, Codable {
     case notHeld(RequestID)
     /// The visible screen has no back button.
     case nowhereBack
-    /// No topmost screen can be dragged away in this direction.
+    /// The topmost screen cannot be dragged away in this direction.
     case nothingToSwipe(Swipe)
     /// The device already has these properties.
     case sameDevice

@@ -33,12 +33,12 @@ package struct ObjectMembers {
         ObjectMembers(noun: noun, name: name, members: members)
     }
 
-    /// Throws if there are other members.
+    /// Throws if the object has a member that is not among `names`.
     package func allow(_ names: String...) throws(InputRejection) {
         try allow(names)
     }
 
-    /// Throws if there are other members.
+    /// Throws if the object has a member that is not among `names`.
     package func allow(_ names: [String]) throws(InputRejection) {
         guard let extra = members.lazy.map(\.name).filter({ !names.contains($0) }).min() else { return }
         throw .malformed(reason: "\(subject.sentenceStart) has no member \"\(extra)\".")
@@ -174,7 +174,8 @@ package struct ObjectMembers {
         return elements
     }
 
-    /// A linear search, which is faster than a dictionary for so few members.
+    /// Returns the value of a member; nil if it is absent. The search is linear, which is faster than a dictionary for
+    /// so few members.
     private func value(of name: String) -> JSON? {
         for member in members where member.name == name { return member.value }
         return nil

@@ -11,7 +11,7 @@ package struct RecordedExchange: Sendable, Equatable, Codable {
         /// The size of the whole body, in bytes.
         package let size: Int
 
-        /// Creates a side that retains at most `limit` bytes of the body.
+        /// Creates the record of one side, with at most `limit` bytes of the body.
         package init(headers: [String: String], body: Data?, keeping limit: Int) {
             self.headers = headers
             size = body?.count ?? 0
@@ -30,9 +30,9 @@ package struct RecordedExchange: Sendable, Equatable, Codable {
         /// Whether the body is truncated.
         package var isCut: Bool { body.count < size }
 
-        /// Returns data that stands for the body as text; nil if it is not UTF-8.
+        /// Returns `shown`, the retained body or a copy of it without secrets, as text; nil if it is not UTF-8.
         ///
-        /// A character divided by the truncation is omitted.
+        /// If the truncation divided a character, the bytes of that character are omitted.
         package func text(of shown: Data) -> String? {
             if let text = String(validating: shown, as: UTF8.self) { return text }
             guard isCut else { return nil }
@@ -46,11 +46,11 @@ package struct RecordedExchange: Sendable, Equatable, Codable {
     package let method: String
     /// The requested URL.
     package let url: String
-    /// The sent side.
+    /// The headers and body of the request.
     package let request: Side
-    /// The received side; nil if there is none yet.
+    /// The headers and body of the response; nil if there is none yet.
     package let response: Side?
-    /// The received status.
+    /// The status of the response; nil if there is none.
     package let status: Int?
 
     /// The original before a person changed it; nil if it is unchanged.
@@ -64,7 +64,7 @@ package struct RecordedExchange: Sendable, Equatable, Codable {
         package let url: String
         /// The status of the response; nil if the request was changed, or there was no response.
         package let status: Int?
-        /// The replaced side.
+        /// The headers and body before the change.
         package let side: Side
 
         package init(method: String, url: String, status: Int?, headers: [String: String], body: Data) {

@@ -21,7 +21,7 @@ public struct TransportRequest: Sendable, Equatable, Codable {
 
     /// What happens to a redirect that is not followed.
     public enum Redirects: String, Sendable, Codable {
-        /// It is the response.
+        /// Returns the redirect itself as the response.
         case returned
     }
 

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The questions that a world answers between two inputs. None changes the world.
+/// The questions that a world answers between two inputs. None changes the world. An arrow names the case of
+/// `WorldAnswer`.
 package enum WorldQuestion: Sendable, Equatable, Codable {
     /// The reason why an input would be rejected. → `rejection`
     case rejection(of: SessionInput)

@@ -1,7 +1,7 @@
 import Foundation
 import Wire
 
-/// The most recent exchanges and images of a session, limited by size.
+/// The most recent requests with their responses, and the most recent images of a session. Both are limited by size.
 struct ExchangeStore {
     private let limits: SessionLimits
     private var exchanges: [RecordedExchange] = []
@@ -19,7 +19,8 @@ struct ExchangeStore {
         self.limits = limits
     }
 
-    /// Stores a finished exchange. The oldest exchanges are dropped when there are too many, or they are too large.
+    /// Stores a finished exchange. Drops the oldest exchanges if there are too many, or if their bodies are too large
+    /// together.
     mutating func add(_ exchange: RecordedExchange) {
         exchanges.append(exchange)
         bodyBytes += exchange.bytes
@@ -28,7 +29,7 @@ struct ExchangeStore {
         }
     }
 
-    /// Stores a received image. The oldest images are dropped when they are too large together.
+    /// Stores a received image. Drops the oldest images if all images are too large together.
     mutating func addImage(_ id: RequestID, type: String?, data: Data) {
         guard data.count <= limits.imageBytes else { return }
         images.append(Image(id: id, type: type, data: data))

@@ -22,7 +22,7 @@ struct PendingRequest {
     /// What happens to a redirect; nil follows it.
     var redirects: TransportRequest.Redirects?
     var stage = Stage.away
-    /// The time for which fault rules delayed the code between the previous blocking response and this one. Set when
+    /// The delay that fault rules added to the app's code between the previous blocking response and this one. Set when
     /// the response to a blocking request has arrived; nil for all other requests.
     var readAfter: Duration?
     /// A person's change of the request or response.
@@ -89,7 +89,7 @@ struct PendingRequest {
     /// The held outcome of the request; nil unless the response is held.
     var heldAnswer: TransportOutcome? { if case .answer(let outcome) = heldPart { outcome } else { nil } }
 
-    /// Whether the outcome has arrived from outside, and the app does not have it yet.
+    /// Whether the outcome has arrived from outside but was not delivered to the app yet.
     var hasOutcome: Bool {
         switch stage {
         case .receiving, .held(.answer, _, _): true
@@ -97,7 +97,7 @@ struct PendingRequest {
         }
     }
 
-    /// The report of the wait for a person.
+    /// The report about the hold; nil if the request is not held.
     var heldReport: RequestReport.Held? {
         guard case .held(let part, let since, let expiry) = stage else { return nil }
         return RequestReport.Held(part.side, since: since, expires: expiry != nil)

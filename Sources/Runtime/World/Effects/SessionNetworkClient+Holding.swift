@@ -17,7 +17,7 @@ extension SessionNetworkClient {
         publishState(of: id)
     }
 
-    /// Returns the part of a request that waits for a person; nil if nothing does.
+    /// Returns which part of a request is held for a person; nil if none is.
     func heldSide(of id: RequestID) -> FaultRule.Hold.Side? { pending[id]?.heldPart?.side }
 
     /// The requests that wait for a person, oldest first, as a JSON array.
@@ -33,7 +33,7 @@ extension SessionNetworkClient {
         return json.bytes
     }
 
-    /// Returns the reason why a decision is not possible; nil if it is.
+    /// Returns the reason why a person's decision about a held request is impossible; nil if it is possible.
     func refusal(of decision: HeldDecision, about id: RequestID) -> InputRejection? {
         guard let side = heldSide(of: id) else { return .notHeld(id) }
         guard case .release(let edit) = decision else { return nil }
@@ -46,7 +46,7 @@ extension SessionNetworkClient {
         }
     }
 
-    /// Carries out a person's decision.
+    /// Carries out a person's decision about a held request.
     func decide(about id: RequestID, _ decision: HeldDecision) {
         guard let request = pending[id], let part = request.heldPart else { return }
         if let timer = request.timer { clock.cancelTimer(timer) }

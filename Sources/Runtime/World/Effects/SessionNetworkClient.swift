@@ -218,7 +218,7 @@ final class SessionNetworkClient: NetworkClient {
         self.wait(wait, to: id) { $0.finish(id, with: outcome) }
     }
 
-    /// Runs a closure after a delay, with a request that was not sent yet.
+    /// Delays a request that was not sent yet, and calls `then` when the delay has passed.
     func wait(_ delay: Duration, to id: RequestID, then: @escaping (SessionNetworkClient) -> Void) {
         let timer = clock.startTimer(after: delay, for: "request \(id)") { [weak self] in
             guard let self else { return }
@@ -235,7 +235,7 @@ final class SessionNetworkClient: NetworkClient {
         orders.append(.send(id, sent))
     }
 
-    /// Returns the request in its outgoing form, and counts it.
+    /// Counts a request, and returns it in the form in which it is sent.
     func outgoing(_ request: URLRequest, url: URL, timeout: Duration) -> TransportRequest {
         attempts[SeededKey(url.path), default: 0] += 1
         return TransportRequest(
@@ -272,8 +272,8 @@ final class SessionNetworkClient: NetworkClient {
         }
     }
 
-    /// Delivers an outcome after its way through a slow network, unless a person must see it first. Does nothing if the
-    /// request has ended.
+    /// Delivers an outcome after its simulated transfer through a slow network, unless a person must see it first. Does
+    /// nothing if the request has ended.
     func finish(_ id: RequestID, with outcome: TransportOutcome) {
         guard let throttle = pending[id]?.faultMatch?.throttle, let response = outcome.response else {
             return arrive(id, with: outcome)
@@ -306,7 +306,7 @@ final class SessionNetworkClient: NetworkClient {
         request.completion(Self.result(of: outcome, for: request.request))
     }
 
-    /// Returns both sides of a request; a pending one has only the first.
+    /// Returns a request with its response. A pending request has a response only while the response is held.
     func exchange(_ id: RequestID) -> RecordedExchange? {
         store.exchange(id)
             ?? pending[id].map {

@@ -11,7 +11,7 @@ final class SessionRequestToken: PictureToken {
         self.giveUp = giveUp
     }
 
-    /// The address is relative to the session, so that it is the same in a branch or replay.
+    /// The address of the image. It is relative to the session, so that it is the same in a branch or replay.
     var pictureAddress: String { "images/\(id)" }
 
     func cancel() {

@@ -40,7 +40,7 @@ final class EventLog {
         mutating func add(_ name: SessionEvent.Name, data: [UInt8], summing summed: [UInt8]) {
             sequence += 1
             digest.add(summed)
-            if events.isEmpty { events.reserveCapacity(2) }  // Most inputs cause a line and a patch.
+            if events.isEmpty { events.reserveCapacity(2) }  // Most inputs cause a log line and a patch.
             events.append(SessionEvent(sequence: sequence, name: name, data: data))
         }
 

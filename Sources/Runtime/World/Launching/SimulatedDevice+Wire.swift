@@ -42,7 +42,7 @@ extension SimulatedDevice {
 }
 
 extension UIContentSizeCategory {
-    /// Converts a text size to its category.
+    /// Converts a text size of the wire to the application's content size category.
     fileprivate init(_ size: Device.TextSize) {
         self =
             switch size {

@@ -3,9 +3,7 @@ import HeadlessUIKit
 import JSON
 import Wire
 
-/// The latest text of a session's root screen, its error, and its warnings.
-///
-/// The text is checked lazily, because only viewers ask for the text with which the session was opened.
+/// The latest text from which the root screen was created, with its error and its warnings.
 final class TypedScreen {
     let document: ScreenDocument
     private lazy var review = BeagleCoder.configured.review([UInt8](document.text.utf8))

@@ -34,7 +34,8 @@ package final class LocalWorlds: Worlds {
             answer.withLock { $0 = outcome }
             isThere.signal()
         }
-        // The type selects Dispatch's method. That of a session would end the wait, because no work of the app signals.
+        // The explicit type selects Dispatch's own method. The session's `wait` would return early, because no work of
+        // the app signals this semaphore.
         let block: () -> Void = isThere.wait
         block()
         return answer.withLock { $0 }

@@ -82,7 +82,7 @@ extension ErrorDescription.Reason {
 }
 
 extension ServerDrivenState.Error {
-    /// The network error of a web view's error.
+    /// The network error that a web view reported; nil for other errors.
     fileprivate var webFailure: NetworkError? {
         guard case .webView(let failure) = self else { return nil }
         return failure as? NetworkError

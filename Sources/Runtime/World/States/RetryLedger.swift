@@ -7,7 +7,7 @@ import Wire
 /// A screen may fail thousands of times. Pages therefore receive only the oldest pending retries and their number, and
 /// adding or finding a retry does not iterate over all of them.
 final class RetryLedger {
-    /// The status of a retry.
+    /// The status of a retry: pending, already run, released without being run, or never issued.
     enum Fate {
         case pending(RetryTicket)
         case spent

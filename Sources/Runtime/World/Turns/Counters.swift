@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Wire
 
-/// View numbers in their external form.
+/// The external form of view numbers, such as `v42`.
 extension ViewNumber: NumberedID {
     package static let letter = ViewID.letter
 }

@@ -2,7 +2,7 @@ import Beagle
 import HeadlessUIKit
 
 extension TurnWork.Excess {
-    /// A sentence for people: the exceeded limit, its cause, and the place in the document.
+    /// A sentence for people about the exceeded limit, its cause, and the place in the document.
     var sentence: String {
         "\(what) What it did is taken back." + (place.map { " It was at \($0)." } ?? "")
     }

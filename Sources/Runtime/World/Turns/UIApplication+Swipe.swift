@@ -2,7 +2,7 @@ import HeadlessUIKit
 import Wire
 
 extension UIApplication {
-    /// Returns whether a topmost screen could be dragged away like this.
+    /// Returns whether the topmost screen can be dragged away in this direction.
     func canPerform(_ swipe: Swipe) -> Bool {
         switch swipe {
         case .back: canSwipeBack
@@ -10,7 +10,7 @@ extension UIApplication {
         }
     }
 
-    /// Drags the topmost screen away; does nothing if there is none.
+    /// Drags the topmost screen away in this direction; does nothing if no screen can be dragged.
     func swipe(_ swipe: Swipe) {
         switch swipe {
         case .back: _ = swipeBack()

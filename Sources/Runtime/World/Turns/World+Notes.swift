@@ -39,7 +39,7 @@ extension World {
         return title.map { .alertButton(id, button: button, title: Self.shortened($0)) }
     }
 
-    /// Returns the report of a crash that is about to be applied.
+    /// Returns the report of a crash whose record is about to be applied.
     func crashDescription(of crash: FatalInput) -> CrashDescription {
         CrashDescription(
             input: eventLog.timestamp.input, type: crash.input.typeName, label: words(for: crash.input), crash.report)

@@ -43,7 +43,7 @@ extension World {
         }
     }
 
-    /// Applies a touch that was found possible.
+    /// Applies a touch that passed `rejection(of:)`.
     func touch(_ input: SessionInput) {
         switch input {
         case .tap(let id, let place):

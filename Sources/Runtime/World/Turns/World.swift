@@ -156,7 +156,7 @@ package final class World {
         case .resumed(let pause): resume(after: pause)
         case .crashed(let crash): stop(at: crash)
         case .notes(let notes): self.notes.apply(notes)
-        case .control: break  // Only the log line is needed.
+        case .control: break  // The input only needs its log line.
         case .document(let document): show(document)
         case .device(let change): changeDevice(to: change.applied(to: device))
         case .system(let event): deliver(event)
@@ -233,7 +233,7 @@ package final class World {
         case .timer(let id):
             network.letGo(of: id)
             host.timers.cancel(id)
-        // The session has interrupted the request already, as its second attempt to end it.
+        // The fatal input was the interruption of the request, which is not repeated. The request ends here.
         case .failure(let id, let failure) where failure.kind == .interrupted: network.cancel(id)
         default: break  // The session interrupts the remaining requests.
         }
