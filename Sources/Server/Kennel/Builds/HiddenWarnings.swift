@@ -3,7 +3,7 @@
 struct HiddenWarnings {
     /// The number of warnings that are printed.
     static let limit = 20
-    /// The environment variable with which all are printed.
+    /// The environment variable that makes builds print all warnings. Its value is `all`.
     static let variable = "KENNEL_WARNINGS"
 
     /// The number of hidden warnings.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The folder of the Kennel package on which packages of apps depend: an installed SDK, or a checkout.
 enum KennelFolder {
-    /// Where the Debian package `kennel-sdk` installs the SDK.
+    /// The folder in which the Debian package `kennel-sdk` installs the SDK.
     static let sdk = URL(filePath: "/usr/lib/kennel-sdk", directoryHint: .isDirectory)
 
     /// The checkout in which this program was built. It may be on another machine.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder in which the program runs.
+/// Runs external programs in a folder.
 struct Tool {
     /// The working directory of the program.
     let folder: URL

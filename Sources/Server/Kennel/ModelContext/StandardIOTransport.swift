@@ -12,8 +12,8 @@ struct StandardIOTransport: Sendable {
     private let output: FileHandle
     private let isWriting = Locked(())
 
-    /// Takes over standard output. What the process prints otherwise goes to standard error from now on, because
-    /// clients read standard output as messages.
+    /// Takes over standard output. All other output of the process goes to standard error from now on, because clients
+    /// read standard output as messages.
     init() {
         let own = dup(STDOUT_FILENO)
         fflush(nil)

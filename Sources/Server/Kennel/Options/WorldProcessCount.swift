@@ -10,7 +10,7 @@ public enum WorldProcessCount: Sendable, Equatable {
     /// A number of processes equal to the number of cores.
     static var cores: Self { .shared(ProcessInfo.processInfo.activeProcessorCount) }
 
-    /// Creates the number of processes for the isolation that an app's author chose.
+    /// Creates the default number of processes for the isolation that an app's author chose.
     init(_ isolation: Isolation) {
         switch isolation {
         case .session: self = .each

@@ -24,6 +24,8 @@ struct SystemClock: SessionClock {
         await Task.yield()
     }
 
+    /// An alarm on a Dispatch queue.
+    ///
     /// `@unchecked Sendable`: a work item may be cancelled from any thread, and nothing else is done with it.
     private struct Alarm: SessionAlarm, @unchecked Sendable {
         let item: DispatchWorkItem

@@ -3,11 +3,12 @@ import ModelContext
 
 /// The endpoint of the Model Context Protocol, by which language models use the server.
 ///
-/// It follows the transport "Streamable HTTP" without sessions and without streams: each message is answered with JSON.
+/// The endpoint implements the transport "Streamable HTTP" without sessions and without streams: each message is
+/// answered with JSON.
 struct AgentHandlers: EndpointGroup {
     /// The endpoints that tools call.
     let router: Router
-    /// The middleware after authentication, and then the endpoint.
+    /// Passes a request through the middleware after authentication to its endpoint.
     let handler: Endpoint.Handler
     /// The version of Kennel.
     let version: String
@@ -53,7 +54,7 @@ struct AgentHandlers: EndpointGroup {
             name: "kennel", title: "Kennel", version: version, instructions: AgentTools.instructions, tools: tools.all)
     }
 
-    /// The scheme, host and port under which a client reached the server.
+    /// Returns the scheme, host and port under which a client reached the server; empty without a `Host` header.
     private func origin(of request: HTTPRequest) -> String {
         request.header("Host").map { "\(isEncrypted ? "https" : "http")://\($0)" } ?? ""
     }

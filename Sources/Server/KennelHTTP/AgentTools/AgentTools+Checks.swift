@@ -83,7 +83,7 @@ extension AgentTools {
         )
     }
 
-    /// Asks for the state of long work until it has ended or the time is over.
+    /// Requests the state of a sweep or a comparison repeatedly, until it has ended or the time limit has passed.
     private func ended(
         _ path: String, _ arguments: ToolArguments, isOver: (JSON) -> Bool
     ) async throws(ToolError) -> JSON {

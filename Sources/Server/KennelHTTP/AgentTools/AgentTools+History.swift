@@ -1,7 +1,7 @@
 import JSON
 import ModelContext
 
-/// Tools for what was recorded of a session.
+/// Tools that read the recorded history of a session.
 extension AgentTools {
     private static let step = ToolParameter.required("step", .integer(1...1_000_000), "The number of the step.")
 

@@ -2,7 +2,7 @@ import JSON
 import ModelContext
 import Sweeps
 
-/// Tools that do what a person does with the app.
+/// Tools that send a person's inputs to the app, such as taps and typed text.
 extension AgentTools {
     var inputTools: [Tool] {
         [
@@ -117,7 +117,7 @@ extension AgentTools {
         _ = try await caller.request("POST", Self.path(of: arguments, "/inputs"), body: input)
     }
 
-    /// Sends an input, waits until the app is at rest, and returns the screen.
+    /// Sends an input, waits until the app is idle, and returns the screen.
     func perform(_ input: JSON, _ arguments: ToolArguments) async throws(ToolError) -> String {
         try await send(input, arguments)
         return try await screenAtRest(of: arguments)
@@ -125,7 +125,7 @@ extension AgentTools {
 
     /// Performs an input of this type on the view that the arguments name.
     ///
-    /// - Parameter names: The arguments that the input has as members too.
+    /// - Parameter names: The names of the arguments that are copied into the input.
     private func performOnView(
         _ type: String, members names: [String], _ arguments: ToolArguments
     ) async throws(ToolError) -> String {
@@ -150,9 +150,11 @@ extension AgentTools {
 
     // MARK: - Finding views
 
-    /// Returns the view that the argument `view` means, by its id or its words, and the screen on which it was found.
+    /// Returns the view that the argument `view` identifies by its id or its text, and the screen on which it was
+    /// found.
     ///
-    /// - Parameter isUsable: Whether a view takes the input. Such views are preferred to others with the same words.
+    /// - Parameter isUsable: Returns whether a view takes the input. Such views are preferred to others with the same
+    ///   text.
     private func foundView(
         _ arguments: ToolArguments, isUsable: (SeenScreen.View) -> Bool = { _ in true }
     ) async throws(ToolError) -> (id: String, screen: ScreenText) {

@@ -1,7 +1,7 @@
 import JSON
 import ModelContext
 
-/// Tools for the requests of an app: faults, pauses and what was sent and received.
+/// Tools for the requests of an app: their faults, their holds, and what was sent and received.
 extension AgentTools {
     private static let faultGrammar = """
         One rule a line: a path, a colon, what happens and how often. Examples: \

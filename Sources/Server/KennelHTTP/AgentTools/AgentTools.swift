@@ -4,7 +4,8 @@ import ModelContext
 /// The tools with which a language model uses this server, for one client.
 struct AgentTools: Sendable {
     let caller: InterfaceCaller
-    /// The scheme, host and port under which the client reaches the server, to name pages that a person can open.
+    /// The scheme, host and port under which the client reaches the server, for the URLs of pages that a person can
+    /// open.
     let origin: String
 
     /// A description of how to use the tools together, for the model.
@@ -32,14 +33,14 @@ struct AgentTools: Sendable {
         "/api/sessions/\(PercentEncoding.encoded(arguments.text("session")))\(rest)"
     }
 
-    /// Returns the object of the arguments with these names that were given.
+    /// Returns an object with those of the named arguments that were given.
     static func members(_ names: [String], of arguments: ToolArguments) -> JSONObject {
         var members: JSONObject = [:]
         for name in names { members[name] = arguments[name] }
         return members
     }
 
-    /// Returns a text of at most this many characters, with a sentence that says how much is missing.
+    /// Returns a text of at most `limit` characters. A truncated text ends with the number of missing characters.
     static func cut(_ text: String, to limit: Int = 24_000) -> String {
         guard text.count > limit else { return text }
         return text.prefix(limit) + "\n… \(text.count - limit) more characters are left out."
@@ -47,7 +48,7 @@ struct AgentTools: Sendable {
 
     // MARK: - Waiting
 
-    /// Waits until the app of the session is at rest, for as long as the arguments say, and returns its screen.
+    /// Waits until the app of the session is idle, at most for the time in the arguments, and returns its screen.
     func screenAtRest(of arguments: ToolArguments) async throws(ToolError) -> String {
         let path = Self.path(of: arguments)
         return ScreenText(try await snapshotAtRest(at: path, seconds: Self.patience(arguments))).text
@@ -56,7 +57,7 @@ struct AgentTools: Sendable {
     /// The longest time to wait, in seconds.
     static func patience(_ arguments: ToolArguments) -> Int { arguments["seconds"]?.int ?? 5 }
 
-    /// Waits until no request is under way and the screen has not changed for a moment, or the time is over.
+    /// Waits until no request is pending and the screen has stopped changing, or until `seconds` have passed.
     ///
     /// - Returns: The snapshot.
     func snapshotAtRest(at path: String, seconds: Int) async throws(ToolError) -> JSON {
@@ -74,7 +75,7 @@ struct AgentTools: Sendable {
         return last
     }
 
-    /// Waits for some time. Throws if the server is stopping.
+    /// Waits for the given time. Throws if the server is stopping.
     func pause(_ time: Duration) async throws(ToolError) {
         do {
             try await Task.sleep(for: time)

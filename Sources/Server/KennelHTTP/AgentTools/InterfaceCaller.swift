@@ -5,13 +5,13 @@ import ModelContext
 /// Calls endpoints of this interface for the client that calls a tool, with that client's access rights.
 struct InterfaceCaller: Sendable {
     let router: Router
-    /// The middleware after authentication, and then the endpoint.
+    /// Passes a request through the middleware after authentication to its endpoint.
     let handler: Endpoint.Handler
     let accessLevel: Gatekeeper.AccessLevel
     /// The client's address.
     let client: String
 
-    /// Calls an endpoint and returns the body of its response. Throws the problem as a sentence if there is one.
+    /// Calls an endpoint and returns the body of its response. If the response is a problem, throws it as a sentence.
     ///
     /// - Parameter target: The path and query, percent-encoded.
     func request(_ method: String, _ target: String, body: JSON? = nil) async throws(ToolError) -> [UInt8] {
@@ -48,7 +48,7 @@ struct InterfaceCaller: Sendable {
         return parts.compactMap(\.self).map { $0.hasSuffix(".") ? $0 : $0 + "." }.joined(separator: " ")
     }
 
-    /// Returns what a model can do about a problem of this type; nil if its own sentences say it.
+    /// Returns advice for the model about a problem of this type; nil if the problem's own text suffices.
     private static func advice(for type: String?) -> String? {
         switch ProblemKind.allCases.first(where: { $0.urn == type }) {
         case .unknownSession: "Call list_sessions for the sessions that there are, or open_session."

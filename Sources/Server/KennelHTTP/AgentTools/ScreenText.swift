@@ -3,8 +3,8 @@ import Sweeps
 import ViewSchema
 import Wire
 
-/// A session's snapshot as text for a language model: what a person could read, press and fill in, with the ids that
-/// tools need.
+/// A session's snapshot as text for a language model: the views that a person could read, press and fill in, with the
+/// ids that tools need.
 struct ScreenText {
     /// The largest number of lines about views.
     static let longest = 250
@@ -78,7 +78,7 @@ struct ScreenText {
         return lines
     }
 
-    /// What can be done besides using views, and what the session waits for.
+    /// The pending retries, the pending and held requests, and the number of fault rules, each on one line.
     private var offers: [String] {
         var lines: [String] = []
         for retry in snapshot["retries"]?.array ?? [] {
@@ -106,8 +106,8 @@ struct ScreenText {
 
     // MARK: - Searching
 
-    /// Returns the views that a name can mean: those with exactly this name, or else those whose name contains it, in
-    /// any case. Views that can be used come before those that only show the name.
+    /// Returns the views that match a name: those with exactly this name, or else those whose name contains it, in any
+    /// case. Views that can be used come before those that only show the name.
     func views(named name: String, usable: (SeenScreen.View) -> Bool) -> [SeenScreen.View] {
         let named = screen.views.filter { $0.words?.lowercased().contains(name.lowercased()) == true && $0.isListed }
         let exact = named.filter { $0.words == name }
@@ -129,7 +129,7 @@ struct ScreenText {
 }
 
 extension SeenScreen.View {
-    /// The view in a line: `button "Retry" v18, disabled`.
+    /// The view on one line: `button "Retry" v18, disabled`.
     var description: String {
         let what = isPressed ? "button" : role == ViewKind.label.rawValue && words != nil ? nil : role
         let parts = [what, words.map { "\"\($0)\"" }, id.description].compactMap(\.self)
@@ -139,7 +139,7 @@ extension SeenScreen.View {
     /// Whether the view is a container that is pressed like a button, such as a row of a list.
     fileprivate var isPressed: Bool { takesPress && role == ViewKind.view.rawValue }
 
-    /// Whether the view is worth a line.
+    /// Whether the view gets a line of its own.
     fileprivate var isListed: Bool {
         if words != nil || takesPress || isSpinning { return true }
         switch ViewKind(rawValue: kind) {
@@ -148,8 +148,8 @@ extension SeenScreen.View {
         }
     }
 
-    /// Whether the line of the view says what a view in it shows: part of the words of a pressed container, or the
-    /// title of a dialog.
+    /// Whether the line of this view already contains the text of `inner`, a view inside it: `inner` shows a part of
+    /// the words of a pressed container, or the title of a dialog.
     fileprivate func says(_ inner: SeenScreen.View) -> Bool {
         guard let words, [.label, .image].contains(ViewKind(rawValue: inner.kind)) else { return false }
         return isPressed ? inner.words.map(words.contains) ?? true : inner.words == words

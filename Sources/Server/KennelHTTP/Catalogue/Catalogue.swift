@@ -14,7 +14,7 @@ package final class Catalogue: Sendable {
         let header: RecordingHeader
         /// The answer to `GET /api/controllers`.
         let controllers: [UInt8]
-        /// Whether the app was replaced since then.
+        /// Whether the app was replaced after that session.
         var isOutdated = false
 
         init(_ facts: AppFacts, product: String) {

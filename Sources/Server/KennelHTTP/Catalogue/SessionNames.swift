@@ -46,7 +46,7 @@ package final class SessionNames: Sendable {
             do {
                 try set(nil, of: watch)
             } catch {
-                return  // the next start tries it again
+                return  // The next start of the server tries it again.
             }
         }
     }

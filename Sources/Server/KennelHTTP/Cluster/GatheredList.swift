@@ -41,7 +41,7 @@ final class GatheredList: Sendable {
         let told = (try? JSON(parsing: body))?.array ?? []
         finish { state in
             state.missing -= 1
-            // This server knows a parked session just as well, from the journal.
+            // Entries of parked sessions are not replaced, because this server has read the same from the journal.
             for entry in told where entry["phase"]?.string != "parked" {
                 if let watch = entry["watch"]?.string { state.told[watch] = entry }
             }

@@ -24,12 +24,13 @@ struct ComparisonReport: Sendable {
         var id: SessionID?
         /// The id that only shows the session.
         let watch: SessionID
-        /// The last input of each finished moment: the opening, or a user action with its effects.
+        /// The number of the last input of each finished moment. A moment is the opening, or a user action with its
+        /// effects.
         let ends: [Int]
-        /// The last input of the session; nil if the session did not receive the compared inputs.
+        /// The number of the session's last input; nil if the session did not receive the compared inputs.
         let last: Int?
 
-        /// Returns the input after which a moment was finished.
+        /// Returns the number of the last input of a moment.
         func step(ofMoment moment: Int) -> Int? { ends.indices.contains(moment) ? ends[moment] : last }
     }
 
@@ -49,7 +50,7 @@ struct ComparisonReport: Sendable {
     let comparison: RunComparison?
     /// Whether a session is busy, so that the current moment is not compared yet.
     let isBusy: Bool
-    /// Nil for sessions that have no end.
+    /// The progress of the runs; nil for live sessions, which have no end.
     var progress: Progress?
 
     /// Returns the result as one JSON object:

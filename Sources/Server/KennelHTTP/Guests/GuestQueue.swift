@@ -3,11 +3,12 @@ import Foundation
 import Locks
 import Sessions
 
-/// The queue of guests' read requests, which run beside all other work of a session.
+/// The queue of read requests by guests, which are clients that do not control the session. They run beside all other
+/// work of a session.
 ///
-/// Each session has at most one read and one replay for guests in progress, so that the driver waits for at most these
-/// two. Clients take turns. After each read the queue rests, so that guests use only a share of a processor per
-/// session. Requests of disconnected clients are skipped.
+/// Each session has at most one read and one replay for guests in progress, so that the client in control waits for at
+/// most these two. Clients take turns. After each read the queue rests, so that guests use only a share of a processor
+/// per session. Requests of disconnected clients are skipped.
 final class GuestQueue: Sendable {
     /// The limits on guests' requests.
     struct Bounds: Sendable {

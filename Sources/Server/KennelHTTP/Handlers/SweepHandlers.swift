@@ -71,7 +71,7 @@ struct SweepHandlers: EndpointGroup {
         context.finish()
     }
 
-    /// Opens the state that one try of a sweep reached, as a new session.
+    /// Opens the state that one test of a sweep reached, as a new session.
     private func openCell(_ context: RequestContext) throws(ProblemDetails) {
         let stored = try sweeps.find(context.parameter("sweep"))
         let cells = stored.sweep.progress.cells

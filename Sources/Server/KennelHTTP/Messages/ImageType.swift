@@ -4,7 +4,8 @@ enum ImageType {
         "image/png", "image/jpeg", "image/gif", "image/webp", "image/avif", "image/svg+xml", "image/bmp",
     ]
 
-    /// Returns the type if browsers can only draw it; otherwise a type that they do not interpret.
+    /// Returns the type if browsers only draw images of it; otherwise `application/octet-stream`, which they do not
+    /// interpret.
     static func acceptable(_ type: String?) -> String {
         let essence = type.map { String($0.prefix { $0 != ";" }).lowercased().filter { $0 != " " } } ?? ""
         return known.contains(essence) ? essence : "application/octet-stream"

@@ -1,4 +1,4 @@
-/// The values that only the code that started the server knows, at one moment.
+/// Measurements at one moment that come from the code that started the server.
 package struct ServerGauges: Sendable {
     /// The number of processes that run apps.
     package var worldProcesses = 0

@@ -1,6 +1,6 @@
 import HTTPServer
 
-/// Finds out the access level of the client, and refuses requests of other sites.
+/// Determines the access level of the client, and refuses requests of other sites.
 struct Authentication: Middleware {
     let gatekeeper: Gatekeeper
 

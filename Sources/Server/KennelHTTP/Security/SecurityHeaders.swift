@@ -1,6 +1,6 @@
 /// Header fields that restrict what browsers do with responses.
 enum SecurityHeaders {
-    /// For every response.
+    /// The header fields of every response.
     static let always: Headers = [
         ("X-Content-Type-Options", "nosniff"),
         ("Referrer-Policy", "no-referrer"),
@@ -25,10 +25,10 @@ enum SecurityHeaders {
         ]
     }
 
-    /// For bytes from a backend, such as images, which must never act as a page of this server.
+    /// The header fields of bytes from a backend, such as images, which must never act as a page of this server.
     static let foreign: Headers =
         always + [("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")]
 
-    /// For responses of the API.
+    /// The header fields of API responses.
     static let data: Headers = always + [("Cache-Control", "no-store")]
 }

@@ -6,7 +6,7 @@ import Wire
 struct OpenedSession {
     let id: SessionID
     let watch: SessionID
-    /// The input that gave control; nil unless control changes.
+    /// The number of the input that gave control; nil unless control changes.
     var grant: Int?
     /// The number of inputs of a recording; nil for a session.
     var inputs: Int?

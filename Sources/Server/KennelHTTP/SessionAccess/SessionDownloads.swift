@@ -68,7 +68,7 @@ struct SessionDownloads: Sendable {
     /// Throws if an uploaded recording is of an app that this server does not have.
     func check(app: String) throws(ProblemDetails) { _ = try catalogue.others.checked(app) }
 
-    /// Names an uploaded recording as its file does.
+    /// Gives an uploaded recording the name that its file contains.
     func setName(_ name: String?, of watch: SessionID) {
         guard let name = name.flatMap(SessionNames.name) else { return }
         // The recording is useful even if its name cannot be stored.

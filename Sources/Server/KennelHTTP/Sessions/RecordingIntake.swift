@@ -9,7 +9,7 @@ struct RecordingIntake: Sendable {
     private let draft: RecordingDraft
     private let limit: Int
     private var reader: RecordingReader
-    /// Nil until the header has been read.
+    /// Writes the validated recording; nil until the header has been read.
     private var writer: RecordingWriter?
     private var opening: RecordedInput?
 

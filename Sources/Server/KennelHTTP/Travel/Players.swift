@@ -70,7 +70,8 @@ package final class Players: Sendable {
         }
     }
 
-    /// A user who closed the tab does not request another step; a client without a tab requests it soon.
+    /// The time after which the player of a session without viewers is removed. A user who closed the tab does not
+    /// request another step; a client without a tab requests it soon.
     private static let unwatched = Duration.seconds(5)
 
     /// Removes all players, because the app was replaced.
