@@ -21,8 +21,8 @@ final class ConnectionTable: Sendable {
 
     private let limit: Int
     private let limitOfAddress: Int
-    /// The number of the last places of all. A connection gets one of them only to replace another one. They are kept
-    /// because libmicrohttpd accepts no connection once all places are taken.
+    /// The number of places that a connection gets only if it replaces another one. They are kept because libmicrohttpd
+    /// accepts no connection once all places are taken.
     private let last: Int
     private let traffic: TrafficCounter
     private let state = Locked(State())

@@ -1,9 +1,6 @@
 import Locks
 
-/// The way of a body from libmicrohttpd's thread to the reader of its lines.
-///
-/// While complete lines wait for the reader, the connection is suspended, so that the client sends no more than is
-/// processed. An incomplete line is stored; a long one counts against the limit for all bodies.
+/// Passes a body from libmicrohttpd's thread to the reader of its lines.
 final class IncomingLines: Sendable {
     /// The result of receiving a piece of the body.
     enum Intake {

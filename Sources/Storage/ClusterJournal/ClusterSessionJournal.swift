@@ -11,7 +11,7 @@ package import Wire
 package struct ClusterSessionJournal: Journal {
     /// The end of the session's entries, as far as this node knows it.
     private enum Tail {
-        /// Not read yet.
+        /// The end of the entries was not read yet.
         case unknown
         /// The entries were read up to this position. The next entry is appended there, unless another node appends
         /// first.

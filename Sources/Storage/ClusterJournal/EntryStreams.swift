@@ -43,7 +43,7 @@ struct EntryStreams {
         return StreamPlace(stream: last.stream, sequence: sequence)
     }
 
-    /// Same as `append`, but blocks.
+    /// Does the same as `append`, but blocks.
     func blockingAppend(_ bytes: [UInt8], of session: SessionID, behind last: StreamPlace) throws(NATSFailure)
         -> StreamPlace
     {
@@ -71,7 +71,7 @@ struct EntryStreams {
         return end(of: last, line: line, place: place)
     }
 
-    /// Same as `tail`, but asks any server, whose copy may lack the last entries. Blocks.
+    /// Does the same as `tail`, but reads from any server, whose copy may lack the last entries. Blocks.
     @available(*, noasync)
     func tailAnywhere(of session: SessionID, _ stretches: SegmentList) throws(ClusterError) -> EntryTail {
         let last = stretches.last

@@ -11,7 +11,7 @@ final class LineBreaker {
     private var neededPieces = 0
     /// The work besides shaping the text.
     private var otherWork = TextWork()
-    /// The maximum units of work.
+    /// The maximum work of the layout, in units of about a microsecond.
     private let budget: Int
     /// The last rendered line, which is often requested again.
     private var lastDrawn: (extent: LineExtent, line: DrawnLine)?
