@@ -39,7 +39,7 @@ public struct ModelContextServer: Sendable {
         self.tools = tools
     }
 
-    /// Answers the bytes of one message.
+    /// Returns the answer to the bytes of one message.
     public func answer(to message: [UInt8]) async -> Answer {
         let json: JSON
         do throws(JSONSyntaxError) {
@@ -63,8 +63,8 @@ public struct ModelContextServer: Sendable {
         return responses.isEmpty ? .accepted : .response(JSON.array(responses).encoded())
     }
 
-    /// Returns the error response with which a transport answers a message that it could not pass on; nil for a message
-    /// that is not answered.
+    /// Returns the error response to a message that a transport could not pass on; nil for a message that needs no
+    /// answer.
     public static func failure(_ sentence: String, inAnswerTo message: [UInt8]) -> [UInt8]? {
         guard let json = try? JSON(parsing: message), case .request(let id, _, _) = RPCMessage(json) else { return nil }
         return RPCError.transport(sentence).response(to: id).encoded()

@@ -25,7 +25,7 @@ enum RPCMessage: Equatable {
     }
 }
 
-/// An error of JSON-RPC 2.0, which says that a request itself is wrong.
+/// A JSON-RPC 2.0 error: the request itself was wrong, or it could not be passed on.
 struct RPCError: Error, Equatable {
     let code: Int64
     let message: String

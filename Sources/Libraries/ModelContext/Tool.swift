@@ -2,28 +2,28 @@ import JSON
 
 /// A function that a server of the Model Context Protocol offers to a language model.
 public struct Tool: Sendable {
-    /// What a call changes, by which clients decide whether to ask their user first.
+    /// The effect of a call. Clients use it to decide whether to ask their user first.
     public enum Effect: Sendable {
-        /// Nothing.
+        /// The call changes nothing.
         case reads
-        /// Something, which further calls can change again.
+        /// The call changes data. Further calls can change the data again.
         case changes
-        /// Something that is lost.
+        /// The call deletes data.
         case deletes
     }
 
-    /// The function behind a tool. The returned text is read by the model.
+    /// The function behind a tool. The model reads the returned text.
     public typealias Body = @Sendable (ToolArguments) async throws(ToolError) -> String
 
     /// The name by which a model calls the tool, such as `open_session`.
     public let name: String
     /// The name that clients show to people.
     public let title: String
-    /// What the tool does and when to call it, for the model.
+    /// A description for the model: the effect of the tool, and when to call it.
     public let summary: String
     /// The arguments that the tool accepts.
     public let parameters: [ToolParameter]
-    /// What a call changes.
+    /// The effect of a call.
     public let effect: Effect
     let body: Body
 
@@ -52,7 +52,7 @@ public struct Tool: Sendable {
         ]
     }
 
-    /// Calls the tool. The result of `tools/call`: a text, or the error as one, which the model can act on.
+    /// Calls the tool. Returns the result of `tools/call`: a text, or an error as a text that the model can act on.
     func call(with arguments: JSON) async -> JSON {
         do throws(ToolError) {
             return Self.result(try await body(ToolArguments(arguments, for: self)), isError: false)
@@ -66,7 +66,7 @@ public struct Tool: Sendable {
     }
 }
 
-/// The reason why a tool could not do what it was called for, as a sentence that says what to do instead.
+/// The reason why a tool failed, as a sentence that says what to do instead.
 public struct ToolError: Error, Equatable {
     /// The sentence, which the model reads.
     public let message: String

@@ -18,7 +18,7 @@ public struct ToolParameter: Sendable {
     public let name: String
     /// The values that are accepted.
     public let values: Values
-    /// What the argument means, for the model.
+    /// The meaning of the argument, for the model.
     public let summary: String
     /// Whether a call without the argument is refused.
     public let isRequired: Bool

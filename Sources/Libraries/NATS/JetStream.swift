@@ -124,7 +124,7 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// Same as `append`, but blocks.
+    /// Does the same as `append`, but blocks.
     ///
     /// - Parameter last: Nil appends regardless of the last message.
     /// - Throws: `noResponders` if no server accepts the message, because the stream has no leader.
@@ -176,8 +176,8 @@ package final class JetStream: @unchecked Sendable {
         return message.map { NATSMessage(taking: $0) }
     }
 
-    /// Same as `last(of:in:)`, but from any one of the stream's servers, even without a leader. Recent messages may be
-    /// missing.
+    /// Does the same as `last(of:in:)`, but reads from any one of the stream's servers, even without a leader. Recent
+    /// messages may be missing.
     package func lastAnywhere(of subject: String, in stream: String) throws(NATSFailure) -> NATSMessage? {
         try readDirectly(from: stream, subject: subject) { $0.LastBySubject = $1 }
     }
@@ -263,7 +263,7 @@ package final class JetStream: @unchecked Sendable {
         }
     }
 
-    /// Same as `read`, but requests each message individually.
+    /// Does the same as `read`, but requests each message individually.
     func readOneByOne(
         _ subject: String, in stream: String, while goesOn: (NATSMessage) -> Bool
     ) throws(NATSFailure) {

@@ -39,7 +39,7 @@ enum Pictures {
         \(station(1, x: "34.7%", y: "21.4%"))\(station(2, x: "66.7%", y: "50%"))\(station(3, x: "88.9%", y: "21.4%"))
         """)
 
-    /// The SVG has no intrinsic size, so the image takes the size of its view.
+    /// Returns an SVG image with this content. It has no intrinsic size, so that the image takes the size of its view.
     private static func drawing(_ content: String) -> String {
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"100%\" height=\"100%\">\(content)</svg>"
     }

@@ -1,7 +1,7 @@
 import Beagle
 import Foundation
 
-/// Adds the name of the app to every request, so that the backend knows the client.
+/// A network client that adds the name of the app to every request, so that the backend knows the client.
 struct ShopNetworkClient: NetworkClient {
     func executeRequest(
         _ request: Request, completion: @escaping (Result<NetworkResponse, NetworkError>) -> Void
