@@ -1,6 +1,6 @@
 /**
- * The button of the header or the tab that a person pressed before the panels were loaded, which answer it. The last one is
- * pressed again when they are.
+ * Remembers the last button of the header, or tab, that a user pressed before the panels were loaded, and presses it
+ * again once they are.
  */
 export class EarlyPresses {
   #last = null

@@ -84,7 +84,7 @@ export class KennelPage {
 
   async start() {
     const { window, document, late } = this
-    this.stream.start() // first, because the browser takes a moment to say whether this tab has a stream of its own
+    this.stream.start() // first, because the browser needs time to report whether this tab already has a stream
     document.documentElement.style.setProperty('color-scheme', this.storage?.getItem('kennel.theme') ?? 'light dark')
     const { embed, playground, watch } = this.address
     document.body.toggleAttribute('data-embed', embed)
@@ -94,7 +94,8 @@ export class KennelPage {
     window.addEventListener('popstate', this.#popped)
     window.addEventListener('online', this.#wake)
     document.addEventListener('visibilitychange', this.#wake)
-    window.addEventListener('unhandledrejection', () => isOutdated(this)) // perhaps a module that the server no longer has
+    // the module may no longer exist on the server
+    window.addEventListener('unhandledrejection', () => isOutdated(this))
     const language = this.storage?.getItem('kennel.language') ?? window.navigator.language
     if (playground) await late.showPlayground()
     await Promise.all([this.speak(language), this.#enter()])
@@ -189,7 +190,7 @@ export class KennelPage {
     if (!id) this.#enter()
     else if (id !== (before.session ?? before.watch)) this.navigation.attach(id)
     else if (this.address.step !== before.step) this.late.travel((travel) => travel.arrive())
-    if (this.address.sweep && !before.sweep) side?.dialogs.sweep() // at the start, the panels open it
+    if (this.address.sweep && !before.sweep) side?.dialogs.sweep() // at the start, the panels open the dialog
     return undefined
   }
 

@@ -24,7 +24,7 @@ export class LateParts {
     this.presses = new EarlyPresses(page.document)
   }
 
-  /** The part that tells screen readers how loads go. @returns {Announcer|null} */
+  /** Announces loads to screen readers. @returns {Announcer|null} */
   get announcer() { return this.#announcer }
 
   /** The fault rules of the tab. @returns {TabFaults|null} */
@@ -36,7 +36,7 @@ export class LateParts {
   /** The panels beside the device. @returns {Side|null} */
   get side() { return this.#side }
 
-  /** Loads the announcer, and the gestures and buttons that the device has beside touches. */
+  /** Loads the announcer, the gestures and the buttons beside the device. */
   async attend() {
     try {
       const { attend } = await import('./device/attending.js')
@@ -66,7 +66,7 @@ export class LateParts {
     }
   }
 
-  /** Reloads the page if the panels failed to load, because the server answers again. */
+  /** Reloads the page if the panels failed to load. Called when the server responds again. */
   mend() {
     if (this.#isSideLost) this.page.window.location.reload()
   }

@@ -1,8 +1,8 @@
-const mostPairs = 4000 // of views that are compared
-const mostCells = 40_000 // of the table in which children are matched
+const mostPairs = 4000 // views that are compared
+const mostCells = 40_000 // cells of the table that matches children
 const tenth = (length) => Math.round(10 * parseFloat(length)) / 10
 
-/** What is compared of two views, each in a text that can be read. */
+/** Functions that return each compared aspect of a view as a text. */
 const aspects = {
   position: ({ left, top }) => `${tenth(left)}, ${tenth(top)}`,
   size: ({ width, height }) => `${tenth(width)} × ${tenth(height)}`,
@@ -25,8 +25,9 @@ const words = '[aria-label], .segment, input, textarea, img[alt]:not([alt=""])'
 /** @typedef {{ aspect: string, left: string, right: string, isInherited?: boolean }} AspectDifference */
 
 /**
- * How two drawn screens differ where they have the same views: in places, colours, fonts, images and views without words.
- * Texts are compared by the server.
+ * Returns the differences in appearance of two screens with the same views: positions, colours, fonts, images and views
+ * without text. The server compares texts.
+ *
  * @param {HTMLElement} left  @param {HTMLElement} right
  * @returns {{ role: string, name: string, aspects: AspectDifference[] }[]}
  */
@@ -50,7 +51,8 @@ export function appearanceDifferences(left, right) {
 }
 
 /**
- * What two views differ in; what they have from the views that they are in is marked.
+ * Returns the differences of two views. Marks a difference as inherited if the views around them (`above`) have it too.
+ *
  * @param {HTMLElement} one  @param {HTMLElement} other  @param {AspectDifference[]} above
  * @returns {AspectDifference[]}
  */
@@ -81,19 +83,19 @@ function presence(left, right) { return { aspect: 'presence', left: left ? 'show
 
 function hasWords(view) { return view.matches(words) || Boolean(view.querySelector(words)) }
 
-/** The views right inside of one, whatever else the page draws between them. */
+/** Returns the subviews of a view. The page may draw other elements between them. */
 function viewsIn(view) {
   return Array.from(view.children).flatMap((child) => (child.dataset?.view ? [child] : viewsIn(child)))
 }
 
-/** By its role, and its own words or the first ones in it. */
+/** Returns the role of a view, and its label or the first text in it. */
 function nameOf(view) {
   const text = () => Array.from(view.querySelectorAll('.segment')).find((segment) => segment.checkVisibility())?.parentElement.textContent
   const own = view.getAttribute('aria-label') ?? view.getAttribute('alt') ?? text() ?? ''
   return { role: view.getAttribute('aria-level') ? 'heading' : view.dataset.kind ?? 'view', name: own.trim() }
 }
 
-/** Pairs of views in their order; one without a counterpart stands alone. */
+/** Returns pairs of matching views in their order. A view without a counterpart is paired with null. */
 function matched(left, right) {
   const isAlike = left.length === right.length && left.every((view, index) => view.dataset.kind === right[index].dataset.kind)
   if (isAlike || left.length * right.length > mostCells) return left.map((view, index) => [view, right[index]]).filter(([, other]) => other)
@@ -119,7 +121,7 @@ function imageOf(view) { return view.matches('img') ? view : view.querySelector(
 
 function shortSource({ src }) { return decodeURIComponent(src.startsWith('data:') ? 'data:' : new URL(src).pathname.split('/').slice(-2).join('/')) }
 
-/** A small drawing of an image, by which two are the same whatever their addresses are. */
+/** Returns the pixels of a reduced image, so that images can be compared whatever their addresses are. */
 function pixels(image) {
   if (!image.complete || !image.naturalWidth) return image.complete ? 'broken' : ''
   const canvas = image.ownerDocument.createElement('canvas')

@@ -1,8 +1,8 @@
 import { appearanceDifferences } from './appearance.js'
 
-const rest = 400 // milliseconds without a change, after which two screens are compared
+const rest = 400 // milliseconds without a change before two screens are compared
 
-/** Compares how two devices look, whenever one of them has been drawn anew and both rest. */
+/** Compares the appearance of two devices whenever one of them was redrawn and neither changes any more. */
 export class AppearanceWatch {
   #screens = [null, null]
   #timer = null
@@ -32,7 +32,7 @@ export class AppearanceWatch {
 
   #compare = () => {
     const [left, right] = this.#screens
-    // A document without a window was left by its frame, which loads another page.
+    // The document of a frame that loads another page has no window.
     const isShown = (screen) => screen?.firstElementChild && screen.ownerDocument.defaultView
     if (!isShown(left) || !isShown(right)) return
     this.changed(appearanceDifferences(left, right))

@@ -15,13 +15,13 @@ import { Halves } from './halves.js'
 /** @import { Difference } from './difference_words.js' */
 /** @import { WantedSide } from './halves.js' */
 
-const rhythm = 700 // milliseconds between two looks at what is other
+const rhythm = 700 // milliseconds between two requests for the differences
 const sides = ['left', 'right']
 const ids = (controllers) => controllers.map(({ id }) => id ?? 'default')
 
 /**
- * Two devices beside each other, which the server has do the same, and what is other in them; or two recordings, whose devices
- * show the moment that is chosen in the list.
+ * The page that shows two devices beside each other, and the differences between them. The server applies the same
+ * inputs to both. Of two recordings, the devices show the step that is chosen in the list.
  */
 export class ComparePage {
   #account = null
@@ -60,7 +60,10 @@ export class ComparePage {
     document.addEventListener('visibilitychange', () => this.#look())
   }
 
-  /** Which controllers and apps there are, on both sides; one that was not said is the first other. */
+  /**
+   * Requests the controllers and apps of both sides, and makes the pickers. A side without a chosen controller gets the
+   * first other one.
+   */
   async #offer() {
     const { h, t, wanted } = this
     const asks = sides.map((side) => this.api.controllers(wanted[side]?.app ?? '').catch(() => []))
@@ -86,7 +89,7 @@ export class ComparePage {
     return query ? `/?${query.replace(/%2F/g, '/')}` : '/'
   }
 
-  /** A comparison that goes on, or a new one. */
+  /** Opens a running comparison, or a new one. */
   async #open() {
     const { wanted } = this
     try {
@@ -131,7 +134,9 @@ export class ComparePage {
     if (this.isRecorded && !account.busy) this.#showMoment(account.differences[0])
   }
 
-  /** Both recordings as they were when a difference showed. @param {Difference} [difference]  none is the end of both */
+  /**
+   * Shows both recordings at a difference. @param {Difference} [difference]  without one, both are shown at their end
+   */
   #showMoment = (difference) => {
     this.halves.show(this.#account, difference ? difference.steps : {})
     this.list.mark(difference)
@@ -142,7 +147,7 @@ export class ComparePage {
     await this.#look()
   }
 
-  /** Looks again, for as long as the page is seen. */
+  /** Requests the differences again, as long as the page is visible. */
   #look = async () => {
     clearTimeout(this.#timer)
     if (this.document.hidden || !this.#account || (this.isRecorded && !this.#account.busy)) return
@@ -154,13 +159,13 @@ export class ComparePage {
     if (this.#account.busy || !this.isRecorded) this.#timer = setTimeout(this.#look, rhythm)
   }
 
-  /** @param {string} side  @param {Partial<WantedSide>} part  what changes on that side */
+  /** @param {string} side  @param {Partial<WantedSide>} part  the values that change on that side */
   #choose = (side, part) => {
     this.wanted[side] = { ...this.wanted[side], ...part }
     this.#startOver()
   }
 
-  /** Two new sessions, from the beginning. */
+  /** Opens the comparison again with two new sessions. */
   #startOver = () => {
     this.window.location.assign(writeComparison({ ...this.wanted, id: null }))
   }

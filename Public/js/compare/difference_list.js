@@ -6,19 +6,20 @@ import { DifferenceWords } from './difference_words.js'
 /** @import { appearanceDifferences } from './appearance.js' */
 /** @import { Comparison, Difference } from './difference_words.js' */
 
-const mostLooks = 20 // views that are listed
+const mostLooks = 20 // differing views that are listed
 const longestName = 60
 
-/** What is other: the first difference in a sentence, and under it all of them by the moment at which they show. */
+/** The list of differences: the first one in a sentence, then all of them by the time at which they appear. */
 export class DifferenceList {
   #told = ''
-  #account = null // what the server told last
-  #looks = null // how the devices differ in appearance, once both are drawn
-  #moments = new Map() // the button of each
+  #account = null // the latest comparison of the server
+  #looks = null // the differences in appearance; null until both devices are drawn
+  #moments = new Map() // difference → its button
 
   /**
    * @param {{ h: Elements['h'], t: Words['t'], times: Times, words: Words }} services
-   * @param {{ choose: ((difference: Difference) => void)|null, stop: () => void }} deeds  `choose` shows the moment of a difference, `stop` ends the comparison
+   * @param {{ choose: ((difference: Difference) => void)|null, stop: () => void }} deeds  `choose` shows both sides at
+   * a difference, `stop` ends the comparison
    */
   constructor({ h, t, times, words }, { choose, stop }) {
     Object.assign(this, { h, t, times, choose, words: new DifferenceWords(words) })
@@ -60,7 +61,7 @@ export class DifferenceList {
     return { left: nameOf(this.#account.left), right: nameOf(this.#account.right) }
   }
 
-  /** The sentence above all: the first difference, in what the server compares or else in appearance. */
+  /** Writes the first sentence: the first difference that the server found, or else the first in appearance. */
   #sum() {
     const { t } = this
     const { busy, differences: [first], steps } = this.#account
@@ -74,7 +75,7 @@ export class DifferenceList {
     else this.first.textContent = `${t(steps === undefined ? 'same' : 'sameToTheEnd')} ${looks ? t('looksSame') : ''}`.trim()
   }
 
-  /** How the devices differ in appearance now. @param {ReturnType<typeof appearanceDifferences>} looks */
+  /** Shows the differences in appearance. @param {ReturnType<typeof appearanceDifferences>} looks */
   look(looks) {
     if (JSON.stringify(looks) === JSON.stringify(this.#looks)) return
     this.#looks = looks
@@ -110,7 +111,7 @@ export class DifferenceList {
     this.first.textContent = t(remaining ? 'comparedSteps' : 'comparingSteps', { done, steps, time: remaining && times.span(Math.max(1000, remaining)) })
   }
 
-  /** When something was other; where it can be shown, a button that does. */
+  /** Returns the time of a difference; a button if the page can show both sides at that time. */
   #moment(time, difference) {
     const words = this.words.time(time)
     if (!this.choose || !Object.keys(difference.steps ?? {}).length) return words
@@ -119,7 +120,7 @@ export class DifferenceList {
     return button
   }
 
-  /** Which moment is shown. @param {Difference} [difference] */
+  /** Marks the difference that is shown. @param {Difference} [difference] */
   mark(difference) {
     for (const [moment, button] of this.#moments) {
       if (moment === difference?.moment) button.setAttribute('aria-current', 'true')
@@ -127,7 +128,7 @@ export class DifferenceList {
     }
   }
 
-  /** Instead of all that: why nothing can be told. @param {string} text */
+  /** Shows a message instead of the list. @param {string} text */
   say(text) {
     this.#told = ''
     this.#account = null

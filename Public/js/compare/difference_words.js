@@ -49,9 +49,9 @@ const portuguese = {
 }
 const most = 3 // lines that a sentence names
 
-/** What is other in two runs, in the reader's language. */
+/** Describes the differences of two runs in the language of the page. */
 export class DifferenceWords {
-  #acts = null // templates of what a person does, in English, the longest first
+  #acts = null // templates for actions of the user, in English, the longest first
 
   /** @param {import('../words/words.js').Words} words */
   constructor(words) {
@@ -61,7 +61,10 @@ export class DifferenceWords {
     this.reports = new ReportWords(words)
   }
 
-  /** When it shows: `After step 3, tap "Retry"`. @param {string} time  as the server says it */
+  /**
+   * Returns when a difference appears, such as `After step 3, tap "Retry"`. @param {string} time  as the server reports
+   * it
+   */
   time(time) {
     if (time === 'at the opening') return this.t('atOpening')
     const [, step, action] = time.match(/^after step (\d+), (.*)$/s) ?? []
@@ -70,7 +73,7 @@ export class DifferenceWords {
     return count ? this.t('afterSteps', { count }) : time.charAt(0).toUpperCase() + time.slice(1)
   }
 
-  /** What a person does, as `tap "Retry"`. @param {string} action */
+  /** Returns an action of the user, such as `tap "Retry"`. @param {string} action */
   action(action) {
     if (this.words.language === 'en') return action
     this.#acts ??= Object.entries(englishSide).filter(([key]) => key.startsWith('did_')).map(pattern).sort((one, other) => other.length - one.length)
@@ -81,7 +84,7 @@ export class DifferenceWords {
     return action
   }
 
-  /** A line about one side. @param {{ subject: string }} difference  @param {string} line */
+  /** Returns a line about one side. @param {{ subject: string }} difference  @param {string} line */
   line({ subject }, line) {
     const { reports } = this
     switch (subject) {
@@ -94,7 +97,10 @@ export class DifferenceWords {
     }
   }
 
-  /** All of it in a sentence. @param {Difference} difference  @param {{ left: string, right: string }} names */
+  /**
+   * Returns a sentence about a difference. @param {Difference} difference  @param {{ left: string, right: string }}
+   * names
+   */
   sentence(difference, names) {
     return `${this.time(difference.time)}: ${this.#clauses(difference, names).join(', ')}.`
   }
@@ -111,14 +117,14 @@ export class DifferenceWords {
       case 'requests': return sides.map(say('sends', 'sendsNone'))
       case 'screen':
         if (told.length === 0) return [this.t('otherOrder', { left, right })]
-        // Who shows something is named first, so that "does not" has something to refer to.
+        // The side that shows something comes first, so that "does not" refers to it.
         return (difference.left.length ? sides : [sides[1], sides[0]]).map(say('shows', 'showsNot'))
       default:
         return /^after \d+ steps$/.test(time) ? told.map(say('onlyContinues', '')) : sides.map(say('continues', 'continues'))
     }
   }
 
-  /** The first lines; an error view and the title in it are named once. */
+  /** Returns the first lines. An error view and the title in it are named once. */
   #list(difference, lines) {
     const { reports, t } = this
     const isErrorView = difference.subject === 'screen' && lines[0] === 'dialog "Error"'
@@ -129,7 +135,7 @@ export class DifferenceWords {
     return all.length > most ? t('listMore', { list, count: all.length - most }) : list
   }
 
-  /** What was missing, as `nothing to press: button "Retry"`. */
+  /** Returns a missing element, such as `nothing to press: button "Retry"`. */
   #lack(line) {
     const { t, words, reports } = this
     if (words.language === 'en') return line
@@ -146,7 +152,7 @@ export class DifferenceWords {
   }
 }
 
-/** What a template of the page matches. */
+/** Returns the regular expression that matches texts of a template. */
 function pattern([key, template]) {
   const source = template.split(/(\{\w+\})/).map((part) => {
     const [, name] = part.match(/^\{(\w+)\}$/) ?? []

@@ -3,11 +3,14 @@
 /** @import { AppearanceWatch } from './appearance_watch.js' */
 /** @import { Comparison } from './difference_words.js' */
 
-/** @typedef {{ session?: string, controller?: string, app?: string, faults?: string }} WantedSide  a side, as the address has it */
+/**
+ * @typedef {{ session?: string, controller?: string, app?: string, faults?: string }} WantedSide  one side, by the
+ * parameters of the address
+ */
 
 const sides = ['left', 'right']
 
-/** The two devices, and above each what it is: its name, and a picker of what it could be instead. */
+/** The two devices, each with its name and a picker for its app, controller and faults above it. */
 export class Halves {
   #parts = {}
 
@@ -52,15 +55,16 @@ export class Halves {
     controller.append(...ids.filter((id) => !known.has(id)).map((id) => this.h('option', { value: id }, id)))
   }
 
-  /** Without devices, so that something else can be chosen. */
+  /** Shows the pickers without devices, so that something else can be chosen. */
   showPickers() {
     this.element.replaceChildren(...sides.map((side) => this.h('section', { class: 'compare-half' }, this.#parts[side].bar)))
   }
 
   /**
-   * Shows both devices as they are now, or recordings as they were.
+   * Shows both devices as they are now, or recordings after given steps.
+   *
    * @param {Comparison} account
-   * @param {{ left?: number, right?: number }} [steps]  after which steps
+   * @param {{ left?: number, right?: number }} [steps]  the last shown step of each
    */
   show(account, steps) {
     const { t, h, isRecorded } = this
@@ -74,7 +78,7 @@ export class Halves {
       part.link.hidden = false
       const src = `/?${query}&embed`
       if (part.frame) {
-        // Another address of the frame would be one more to go back through.
+        // `replace` adds no entry to the browser's history.
         if (part.src !== src) part.frame.contentWindow.location.replace(src)
       } else {
         part.frame = h('iframe', { class: 'compare-device', title: t('deviceOf', { name }), src })

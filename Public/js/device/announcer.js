@@ -1,11 +1,11 @@
 import { pathOf } from '../net/address.js'
 
-/** Says, once each, what a person who does not see the screen has to know: that a load began, and how it ended. */
+/** Announces to screen readers, once each, that a load began and how it ended. */
 export class Announcer {
   #attempts = new Map()
-  #shown = new Set() // the screens that were shown, by what they are known by
+  #shown = new Set() // the keys of the screens that were shown
   #heard = 0 // the number of the last state
-  #turn = {} // the last start and success since the last turn, and the navigation it sent for
+  #turn = {} // the last start and success of the current turn, and the URL of its navigation request
 
   /** @param {{ polite: HTMLElement, assertive: HTMLElement, t: Function }} services */
   constructor({ polite, assertive, t }) {
@@ -24,7 +24,7 @@ export class Announcer {
   /** @param {string} text */
   say(text) { speak(this.polite, text) }
 
-  /** What a snapshot tells of loads: the last one that ended well, and those after it, unless they were heard before. */
+  /** Announces the loads of a snapshot: the last successful one and those after it, except those announced before. */
   catchUp(states) {
     const shown = Math.max(states.findLastIndex(({ state }) => state === 'success'), 0)
     for (const entry of states.slice(0, shown)) if (entry.state === 'success') this.#shown.add(keyOf(entry))
@@ -32,7 +32,9 @@ export class Announcer {
     this.turn()
   }
 
-  /** A state of a load. An error is said at once and with the attempt, all else when the turn is over. */
+  /**
+   * Records a state of a load. An error is announced at once with its attempt, any other state at the end of the turn.
+   */
   state(entry) {
     this.#heard = entry.n
     const key = keyOf(entry)
@@ -43,12 +45,12 @@ export class Announcer {
     } else if (entry.state === 'error') this.#fail(entry, key)
   }
 
-  /** A request: where a navigation goes that its state says only the start of. */
+  /** Records the URL of a navigation request, because the state of the load does not have it yet. */
   request({ phase, purpose, url }) {
     if (phase === 'pending' && purpose === 'navigation') this.#turn.goal = url
   }
 
-  /** Everything that one input caused is known: several states of one load are one sentence. */
+  /** Ends a turn. Several states of one load are announced in one sentence. */
   turn() {
     const { started, success, goal } = this.#turn
     this.#turn = {}
@@ -79,7 +81,7 @@ function keyOf({ controller, screen }) {
   return [controller, screen?.url ?? screen?.id ?? screen?.title ?? screen?.type].join(' ')
 }
 
-/** The same words twice are heard twice only if the region changes between. */
+/** Writes a text into a live region. The text must change to be read again, so a repeated one gets a space. */
 function speak(region, text) {
   region.textContent = region.textContent === text ? `${text}\u00a0` : text
 }

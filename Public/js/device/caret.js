@@ -2,34 +2,34 @@
 /** @import { Send } from './view_types.js' */
 
 /**
- * Follows the caret: tells the server where a person puts it, and puts it where the app's code does, into the view that
- * the keyboard is for (`typist` of the root). What a person does counts more: while that is on its way to the server,
- * and until its answer is drawn, the caret stays.
+ * Synchronizes the caret of the browser with the app: sends where the user puts it, and moves it to the field that the
+ * app is editing (`typist` of the root). The user has priority: until the response to an input about the caret is
+ * drawn, the caret stays.
  */
 export class Caret {
-  #left = new WeakSet() // fields that the caret of the app has left, although that of the browser still stands there
+  #left = new WeakSet() // fields that have the focus of the browser, but no longer that of the app
   #underWay = 0
   #told = 0 // the last input about the caret
-  #typist = null // at the last look
+  #typist = null // at the last comparison
   #isMoving = false
 
   /**
    * @param {{ screen: HTMLElement, renderer: Renderer, send: Send, drawn: () => number,
    *           isIdle: () => boolean }} services
-   *   `drawn`: the last input whose change is drawn; `isIdle`: nobody here drives what is shown
+   *   `drawn`: the last input whose change is drawn; `isIdle`: whether nobody controls the session from this page
    */
   constructor({ screen, renderer, send, drawn, isIdle }) {
     Object.assign(this, { screen, renderer, send, drawn, isIdle })
   }
 
-  /** The browser's caret came to a field, or left it. */
+  /** Sends that a field got or lost the focus of the browser. */
   moved(type, target) {
     if (this.#isMoving || !target.matches('input, textarea') || !target.isConnected) return
     const view = this.renderer.view(target)
     if (view) this.#tell({ type, view: view.id })
   }
 
-  /** Return puts the keyboard away, as on a phone; what is typed next brings it back. */
+  /** Sends the return key, which hides the keyboard. Typing shows it again. */
   returned(target) {
     const view = this.renderer.view(target)
     if (!view) return
@@ -37,12 +37,12 @@ export class Caret {
     this.#tell({ type: 'return', view: view.id })
   }
 
-  /** Somebody types into a field. */
+  /** Focuses a field again that the user types into. */
   typed(target) {
     if (this.#left.delete(target)) this.moved('focus', target)
   }
 
-  /** What is drawn may say that code moved the caret. */
+  /** Moves the focus if the drawn tree has another `typist`. */
   look() {
     const { screen, renderer, drawn } = this
     const document = screen.ownerDocument

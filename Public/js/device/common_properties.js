@@ -8,11 +8,11 @@ import { declare } from './style_policy.js'
 /** @import { PropertyDrawing } from './kinds.js' */
 /** @import { ViewRecord } from './view_types.js' */
 
-/** Marks a pinned view, and keeps it in sight while its scroll view scrolls. @param {ViewRecord} record */
+/** Marks a pinned view, and keeps it visible while its scroll view scrolls. @param {ViewRecord} record */
 function pin(record) {
   const { element, root, props: { pins } } = record
   mark(element, 'data-pins', pins?.join(' '))
-  queueMicrotask(() => place(record)) // once it is where it belongs
+  queueMicrotask(() => place(record)) // once it is in its parent
   if (pins) import('./pins.js').then(({ followScrolls }) => followScrolls(root), warnOfMissingModule)
 }
 
@@ -28,12 +28,12 @@ export function nameRole(record) {
   const { props, kind } = record
   const element = record.control ?? record.element
   const tapRole = props.tap && kind.tag !== 'button' ? 'button' : null
-  const isHeading = props.heading && (props.text || props.label) // a heading without words is none
+  const isHeading = props.heading && (props.text || props.label) // a heading without text is none
   const role = props.role ?? (isHeading ? 'heading' : null) ?? kind.role?.(props) ?? tapRole
   mark(element, 'role', role)
   mark(element, 'aria-level', isHeading ? props.heading : null)
   mark(element, 'aria-modal', role === 'alertdialog')
-  // The error of a field is found by this id.
+  // The field finds its error by this id.
   if (role === 'alert') element.id = `view-${record.id}`
   if (role === 'tab') mark(element, 'aria-selected', props.selected ? 'true' : 'false')
   if (!kind.ownName || props.role) mark(element, 'aria-label', props.label ?? kind.label?.(props))
@@ -47,12 +47,13 @@ function hearGestures(record) {
   const { gestures } = record.props
   mark(record.element, 'data-gestures', gestures)
   mark(record.element, 'aria-haspopup', hasMenu(record) ? 'menu' : null)
-  if (hasMenu(record)) common.tap(record) // the key for menus needs a focus
+  if (hasMenu(record)) common.tap(record) // the context menu key needs a focus
   if (!record.pinches && /pinch|rotation|twoF/.test(gestures)) {
     record.pinches = true
     import('./two_fingers.js').then(({ follow }) => follow(record), warnOfMissingModule)
   }
-  if (record.hears || record.kind.followsFingers || !gestures || gestures === 'tap') return // where a tap is, its click says
+  // the click handler sends taps
+  if (record.hears || record.kind.followsFingers || !gestures || gestures === 'tap') return
   record.hears = true
   dress(record.element)
   import('./recognisers.js').then(({ hear }) => hear(record), warnOfMissingModule)
@@ -73,7 +74,10 @@ function move(record) {
 /** @param {ViewRecord} record */
 const drawOutline = (record) => drawLate('outline', record)
 
-/** Enables or disables a control. One that has the focus is only marked, so that it keeps the focus during a load. @param {ViewRecord} record */
+/**
+ * Enables or disables a control. A disabled control that has the focus is only marked, so that it keeps the focus
+ * during a load. @param {ViewRecord} record
+ */
 export function enable({ control, element: outer, props }) {
   const element = control ?? outer
   const isOff = props.enabled === false

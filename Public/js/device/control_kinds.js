@@ -8,7 +8,7 @@ import { dress, later } from './late_drawing.js'
 /** Draws a change of a kind whose module may not be loaded yet. @param {ViewRecord} record */
 const turn = (record) => record.turned?.()
 
-/** What the background of a bar consists of. @type {import('./kinds.js').PropertyDrawing} */
+/** Draws the background of a bar. @type {import('./kinds.js').PropertyDrawing} */
 export const barBackground = {
   unfilled: ({ element, props }) => mark(element, 'data-unfilled', props.unfilled ? '' : null),
   lineless: ({ element, props }) => mark(element, 'data-lineless', props.lineless ? '' : null),

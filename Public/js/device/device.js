@@ -1,11 +1,12 @@
 import { drawnScale } from './drawn_scale.js'
 
 const bezel = 12
-const reach = 4 // pixels that the phone may reach beyond its room: its outline is seen whole
-const spare = 24 // pixels of its room that it may leave
+const reach = 4 // pixels that the phone may extend beyond its area, so that its outline is visible
+const spare = 24 // pixels of its area that the phone may leave free
 
 /**
- * Where an element lies on the screen, in points, however large the phone is drawn.
+ * Returns the frame of an element on the screen, in points, independent of the size at which the phone is drawn.
+ *
  * @param {HTMLElement} screen  @param {Element} element
  * @returns {{ left: string, top: string, width: string, height: string }}
  */
@@ -17,13 +18,13 @@ export function placeOn(screen, element) {
   return { left: points(left - origin.left), top: points(top - origin.top), width: points(width), height: points(height) }
 }
 
-/** The drawn phone: as the session says that it is held and set, with the clock in its status bar. */
+/** The drawn phone, with the orientation and settings of the session and the clock in the status bar. */
 export class Device {
   #held = { width: 393, height: 852 }
   #timer = null
   #observer = null
   #scale = 0
-  now = () => new Date() // until more is known than that
+  now = () => new Date() // until the session has a clock
 
   /** @param {{ frame: HTMLElement, stage: HTMLElement, clock: HTMLElement }} services */
   constructor({ frame, stage, clock }) {
@@ -43,7 +44,7 @@ export class Device {
     clearTimeout(this.#timer)
   }
 
-  /** @param {object} [device]  as the session says it; one that is over says nothing */
+  /** @param {object} [device]  the settings of the session; an ended session has none */
   hold(device) {
     if (!device) return
     this.#held = device
@@ -59,8 +60,8 @@ export class Device {
   }
 
   /**
-   * As large as fits, never larger than life. While a step of the past is shown, it keeps its size where nearly that fits, so
-   * that before and after can be compared.
+   * Makes the phone as large as fits, at most at full size. While an earlier step is shown, the phone keeps its size if
+   * that nearly fits, so that steps can be compared.
    */
   #fit = () => {
     const { frame } = this

@@ -1,14 +1,14 @@
 /** @typedef {HTMLInputElement|HTMLTextAreaElement} Field  a text field, or the field of a text view */
 
 /**
- * Keeps what a person is typing from being overwritten by older values: the server's value of a field is
- * drawn only once every keystroke before it has been answered. Of a password the server shows a placeholder as
- * long as what was typed; that one is never drawn over it.
+ * Keeps older values of the server from overwriting what the user is typing: a value is drawn only after every
+ * keystroke before it was answered. The server sends a password as a placeholder of the same length, which is never
+ * drawn over the typed one.
  */
 export class FieldEcho {
   #fields = new WeakMap() // element → { typed, answered, held }
 
-  /** The number of a keystroke; `answered` must be called with it. @param {Field} element */
+  /** Returns the number of a new keystroke. `answered` must be called with it. @param {Field} element */
   typed(element) {
     const field = this.#field(element)
     field.held = null
@@ -17,12 +17,17 @@ export class FieldEcho {
     return field.typed
   }
 
-  /** What is about to be typed takes the place of a password that nobody typed here. @param {Field} element */
+  /**
+   * Empties a password field before the user types, unless its password was typed on this page. @param {Field} element
+   */
   starts(element) {
     if (element.type === 'password' && !this.#fields.has(element)) element.value = ''
   }
 
-  /** @param {Field} element  @param {number} keystroke  @param {number|null} input  its number, null if refused */
+  /**
+   * @param {Field} element  @param {number} keystroke  @param {number|null} input  the number of the input, null if it
+   * was refused
+   */
   answered(element, keystroke, input) {
     const field = this.#field(element)
     field.answered = Math.max(field.answered, keystroke)
@@ -34,8 +39,9 @@ export class FieldEcho {
   }
 
   /**
-   * Whether a value that came with an input must wait.
-   * @param {Field} element  @param {string} value  @param {number} input
+   * Returns whether a value must wait until later keystrokes are answered.
+   *
+   * @param {Field} element  @param {string} value  @param {number} input  the input that caused the value
    */
   holds(element, value, input) {
     const field = this.#fields.get(element)

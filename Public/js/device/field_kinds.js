@@ -41,7 +41,7 @@ const field = {
 /** The text fields and text views. @type {Record<'textfield'|'textview', ViewKind>} */
 export const fieldKinds = {
   textfield: {
-    tag: 'div', // what lies in a field beside its words is drawn in it
+    tag: 'div', // a field is drawn inside a `div`, together with its other subviews
     build(element, record) {
       const control = element.ownerDocument.createElement('input')
       control.autocomplete = 'off'

@@ -1,10 +1,11 @@
 /** @import { ViewRecord } from './view_types.js' */
 
-const told = new WeakMap() // record → what was filled of it when its place was told
+const told = new WeakMap() // record → the filled part at the last report
 
 /**
- * Tells where a list is scrolled to before that comes to rest, once for each part of it that has cells, as what is seen comes near
- * to an end of that.
+ * Reports the position of a list while it is still scrolling, so that the server can fill in cells. Called for each
+ * scroll. Reports once for each filled part, when the visible part comes near to its end.
+ *
  * @param {ViewRecord} record  @param {(record: ViewRecord) => void} tell
  */
 export function tellOnTheWay(record, tell) {
@@ -16,7 +17,9 @@ export function tellOnTheWay(record, tell) {
 }
 
 /**
- * Whether what is seen comes within half its length of an end of what has cells, which is not one of the content.
+ * Returns whether the visible part is within half its length of an end of the filled part. The ends of the content do
+ * not count.
+ *
  * @param {ViewRecord} record  @param {number[]} filled
  */
 function leaves({ element, props: { axis, content } }, [first, last]) {
@@ -27,8 +30,10 @@ function leaves({ element, props: { axis, content } }, [first, last]) {
 }
 
 /**
- * From now on, what is seen stays where it is as content before it turns out to be longer or shorter: where the server says that it
- * shifted the content since a place that it was told, that is done from wherever a person has scrolled to meanwhile.
+ * Keeps the visible cells in place when the content before them becomes longer or shorter. The server sends by how much
+ * the content shifted since a position that it received. The shift is applied to the present position, because the user
+ * may have scrolled on.
+ *
  * @param {ViewRecord} record
  */
 function keepSight(record) {
@@ -49,8 +54,9 @@ function keepSight(record) {
 }
 
 /**
- * Says of the rows of a list of how many they are, and the how many-eth each is, where not all of them are on the page: `rows` has the
- * number of all, and for each run of rows without a gap where it begins and how many they are.
+ * Numbers the rows of a list for screen readers if only a part of the rows is on the page. `rows` has the number of all
+ * rows, then the start and the length of each run of rows without a gap.
+ *
  * @param {ViewRecord} record
  */
 export function countRows({ element, props: { rows } }) {

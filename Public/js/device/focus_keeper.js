@@ -1,6 +1,6 @@
 /**
- * Keeps the keyboard's place through changes of the device: never on `body`. When what had the focus goes,
- * focus waits on the screen itself until there is a new heading, or a dialog's button, to stand on.
+ * Keeps the keyboard's focus on the device while views change, so that it never falls back to `body`. If the focused
+ * element is removed, the screen itself has the focus until there is a new heading, or the button of a dialog.
  */
 export class FocusKeeper {
   #isWaiting = false
@@ -16,7 +16,7 @@ export class FocusKeeper {
 
   stop() { this.screen.removeEventListener('focusin', this.#focusin) }
 
-  /** Makes a change to the screen's content, and puts the focus where it belongs after it. */
+  /** Applies a change to the content of the screen, and sets the focus after it. */
   around(change) {
     const { activeElement } = this.document
     this.#before = this.screen.contains(activeElement) ? remember(activeElement) : null
@@ -39,7 +39,7 @@ export class FocusKeeper {
     this.#stand(target)
   }
 
-  /** The button of what lies in front, else the visible screen's heading, else the screen itself. */
+  /** Returns the button of the front dialog, else the heading of the visible screen, else the screen itself. */
   #destination() {
     const all = (selector, within = this.screen) => Array.from(within.querySelectorAll(selector)).filter(isReachable)
     for (const front of all('[role="alertdialog"], [inert] ~ [data-covers]').reverse()) {
@@ -56,13 +56,13 @@ export class FocusKeeper {
     if (this.document.activeElement !== element) element.focus({ preventScroll: true })
   }
 
-  /** A person who goes elsewhere is not called back. */
+  /** Ends the wait for a heading if the user moves the focus elsewhere. */
   #focusin = ({ target }) => {
     if (!this.#before && target !== this.screen) this.#isWaiting = false
   }
 }
 
-/** Whether an element can hold the focus: drawn, and not under something. */
+/** Returns whether an element can have the focus: it is drawn and not covered. */
 function isReachable(element) {
   return element.isConnected && !element.closest('[inert]') && element.checkVisibility()
 }

@@ -8,7 +8,7 @@ import { placeIn } from './places.js'
 
 const scrollRest = 150
 
-/** Turns what a person does in the device into inputs, one for each press. Decides nothing. */
+/** Turns the actions of the user on the device into inputs, one for each press. Has no logic of the app. */
 export class Gestures {
   #scrolls = new Map()
 
@@ -37,7 +37,7 @@ export class Gestures {
     for (const [name, handler] of Object.entries(this.handlers)) this.root.removeEventListener(name, handler, true)
   }
 
-  /** Presses a control as a person would. @param {Element} element  @param {MouseEvent} [event] where it was pressed */
+  /** Presses a control. @param {Element} element  @param {MouseEvent} [event]  the click, for its position */
   press(element, event) {
     const pressed = element.closest('button, [data-tap]')
     if (!pressed || pressed.getAttribute('aria-disabled') === 'true') return
@@ -47,14 +47,17 @@ export class Gestures {
       ?? partOf(pressed, '[role="tablist"]', '[role="tab"]', (view, index) => ({ type: 'tab', view, index }))
       ?? { type: 'tap', view: view.id, ...this.#place(view, event) }
     this.retrying.pressed(pressed, view.id)
-    pressed.dataset.awaited = '' // it looks pressed until the server has answered
+    pressed.dataset.awaited = '' // drawn as pressed until the server has responded
     this.send(input).then((number) => {
       delete pressed.dataset.awaited
       this.retrying.sent(pressed, number)
     })
   }
 
-  /** Where in a view a click was, in its points, if its app wants to know; a key's click is nowhere. */
+  /**
+   * Returns the position of a click in a view, in points, if the app has a tap recognizer there. A click by a key has
+   * no position.
+   */
   #place(view, event) {
     if (!event?.detail || !view.props.gestures?.split(' ').includes('tap')) return {}
     const { x, y } = placeIn(view, event)
@@ -62,13 +65,13 @@ export class Gestures {
   }
 
   #click = (event) => {
-    if (event.target.closest('a[href]')) return // leads out of the app
+    if (event.target.closest('a[href]')) return // a link out of the app
     event.preventDefault()
     const sheet = event.target.matches('[data-presentation="alert"]') && event.target.querySelector(':scope > [data-sheet]')
-    this.press((sheet && cancelOf(sheet)) || event.target, event) // beside a sheet of actions
+    this.press((sheet && cancelOf(sheet)) || event.target, event) // outside of an action sheet
   }
 
-  /** A key held down is one press. */
+  /** Ignores repetitions of a key that is held down. */
   #keydown = (event) => {
     const isActivation = event.key === 'Enter' || event.key === ' '
     const control = event.target.closest?.('button, [data-tap]')
@@ -76,7 +79,7 @@ export class Gestures {
     if (event.key === 'Enter' && event.target.matches('input')) return this.#return(event)
     if (!isActivation || !control || event.target.matches('input, textarea')) return
     if (event.repeat) return event.preventDefault()
-    if (control.tagName === 'BUTTON') return // the browser makes it a click
+    if (control.tagName === 'BUTTON') return // the browser makes a click of the key
     event.preventDefault()
     if (event.key === 'Enter') this.press(control)
   }
@@ -91,7 +94,7 @@ export class Gestures {
     if (!event.repeat && !event.isComposing) this.caret.returned(event.target)
   }
 
-  /** Escape chooses what refuses, where an alert offers it. */
+  /** Presses the cancel button of an alert on Escape, if it has one. */
   #cancel(event) {
     const cancel = cancelOf(event.target.closest('[data-kind="alert"]'))
     if (!cancel) return
@@ -110,7 +113,7 @@ export class Gestures {
       .then((number) => this.echo.answered(target, sequence, number))
   }
 
-  /** What lies on the keyboard or in a field is pressed while the caret stays in the field. */
+  /** Keeps the focus in the field while a key of the keyboard or a button in a field is pressed. */
   #mousedown = (event) => {
     if (event.target.closest('[data-keeps-caret], [data-kind="textfield"] :is(button, [data-tap])') && !event.target.matches('input, textarea')) event.preventDefault()
   }
@@ -122,7 +125,7 @@ export class Gestures {
     if (this.root.ownerDocument.activeElement !== target) this.caret.moved('blur', target)
   }
 
-  /** Where a person's scroll came to rest. Lists say what they want to know: see `ListEnds`. */
+  /** Sends the position at which the user's scroll ended. Lists that load at their end use `ListEnds`. */
   #scroll = ({ target }) => {
     const view = this.renderer.view(target)
     if (!view || view.element !== target || view.name !== 'scroll' || view.props.role === 'list') return
@@ -145,10 +148,10 @@ export class Gestures {
   }
 }
 
-/** The button that cancels an alert or a sheet, if one does. */
+/** Returns the cancel button of an alert or a sheet, if there is one. */
 const cancelOf = (alert) => alert?.dataset.cancel && alert.querySelectorAll('button')[alert.dataset.cancel]
 
-/** The input for one of several alike inside a view, which are told apart by their number. */
+/** Returns the input for one of several similar elements inside a view, with its index. */
 function partOf(pressed, whole, part, input) {
   const view = pressed.closest(whole)
   const index = view ? Array.from(view.querySelectorAll(part)).indexOf(pressed) : -1

@@ -28,7 +28,9 @@ function paint(image, shape, color, { fit, at = null, density }) {
 }
 
 /**
- * Returns the address of an image of the session or of its document. Null for any other image, which is not requested.
+ * Returns the address of an image of the session or of its document. Null for any other image, because the page does
+ * not request it.
+ *
  * @param {string} source  @param {HTMLElement} root
  */
 export function placeOf(source, root) {
@@ -44,8 +46,8 @@ export function showPicture(image, { root, props }, source = '', color = props.t
   const place = placeOf(source, root)
   const isKnown = place !== null
   const wanted = place ?? transparentPixel
-  // In its own size a picture has as many points as the server says, not as many as pixels; Chromium keeps the density that it
-  // found an address with, so that the address alone must not be asked for before.
+  // The server gives the size of an image in points, which may differ from its pixels, as its density. Chromium keeps
+  // the density with which an address was loaded first, so the address alone must not be requested before.
   const dense = isKnown && props.density ? `${wanted.replaceAll(' ', '%20')} ${props.density}x` : null
   if (image.getAttribute('srcset') !== dense) image.removeAttribute('src')
   mark(image, 'srcset', dense)

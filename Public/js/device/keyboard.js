@@ -6,9 +6,10 @@ const digits = ['123', '456', '789']
 const keyboards = new WeakMap() // surface → keyboard
 
 /**
- * The keyboard of the phone, as the root of the tree says it: where it lies (`keyboard`), what its return key says
- * (`returnKey`) and which view is typed into (`typist`). Its keys are for the pointer: who types has keys before them.
- * @param {ViewRecord} record  the renderer's account of the root
+ * Draws the keyboard of the phone from the properties of the root: its frame (`keyboard`), the title of its return key
+ * (`returnKey`) and the edited view (`typist`). The drawn keys are for the pointer.
+ *
+ * @param {ViewRecord} record  the renderer's record of the root
  */
 export function showKeyboard(record) {
   const { element, props: { keyboard } } = record
@@ -24,13 +25,13 @@ export function showKeyboard(record) {
 function make(record) {
   const surface = record.element.ownerDocument.createElement('div')
   surface.className = 'keyboard'
-  surface.setAttribute('aria-hidden', 'true') // who needs to be told has a keyboard
-  surface.addEventListener('mousedown', (event) => event.preventDefault()) // the caret stays where it is
+  surface.setAttribute('aria-hidden', 'true') // a user of a screen reader types on a real keyboard
+  surface.addEventListener('mousedown', (event) => event.preventDefault()) // the field keeps the focus
   keyboards.set(surface, new Keyboard(surface, record))
   return surface
 }
 
-/** The keys of a keyboard: letters, signs, or digits alone, as the field asks for. */
+/** The keys of a keyboard: letters, signs, or digits only, as the field requires. */
 class Keyboard {
   #isShifted = false
   #hasSigns = false
@@ -40,7 +41,7 @@ class Keyboard {
     Object.assign(this, { surface, record, document: surface.ownerDocument })
   }
 
-  /** The field that is typed into. */
+  /** The edited field. */
   get #field() {
     const { root, props: { typist } } = this.record
     return root.querySelector(`[data-view="${typist}"] :is(input, textarea)`)
@@ -75,7 +76,7 @@ class Keyboard {
     return [...digits.map((row) => Array.from(row, write)), [this.#key('', null, 'none'), write('0'), this.#key('⌫', this.#erase, 'erase')]]
   }
 
-  /** The return key tells the app; in a text of many lines it begins the next one. */
+  /** Sends the return key to the app, or begins a new line in a text view. */
   #returnKey(words) {
     const { record } = this
     if (!words) return this.#key('return', () => this.#do('insertLineBreak'), 'return')
@@ -108,7 +109,7 @@ class Keyboard {
     if (this.#isShifted) this.#shift()
   }
 
-  /** Edits as the browser does for a key, so that the field tells what was typed and can undo it. */
+  /** Edits with a command of the browser, so that the field sends the text and can undo it. */
   #do(command, text) {
     const field = this.#field
     if (!field) return

@@ -54,7 +54,7 @@ async function drawKeyboard(record) {
   showKeyboard(record)
 }
 
-/** The kinds of views, by the name that the server has for each. @type {Record<ViewKindName, ViewKind>} */
+/** The kinds of views, by the names that the server uses. @type {Record<ViewKindName, ViewKind>} */
 export const kinds = {
   view: { tag: 'div' },
   window: { tag: 'div', props: { statusBar: drawStatusBar, keyboard: drawKeyboard, returnKey: drawKeyboard, typist: drawKeyboard } },

@@ -3,11 +3,11 @@
 const patience = 2000
 
 /**
- * Tells the server once enough of a list has been seen. A list asks with the number of its present items
- * (`scrollEnd`) and a percentage (`threshold`); a list that does not ask is not measured.
+ * Reports to the server when enough of a list was scrolled into view. A list requests that with the number of its
+ * present items (`scrollEnd`) and a percentage (`threshold`). Other lists are not measured.
  */
 export class ListEnds {
-  #asking = new Map() // record → the round that was told last
+  #asking = new Map() // record → the `scrollEnd` that was reported last
   #frame = 0
   #resizes
 
@@ -19,7 +19,7 @@ export class ListEnds {
 
   start() {
     this.root.addEventListener('scroll', this.look, { capture: true, passive: true })
-    this.root.addEventListener('load', this.look, true) // a picture that came makes its list longer
+    this.root.addEventListener('load', this.look, true) // a loaded image makes its list longer
   }
 
   stop() {
@@ -28,7 +28,7 @@ export class ListEnds {
     for (const record of this.#asking.keys()) this.#forget(record)
   }
 
-  /** A list asks, or does so no more. @param {ViewRecord} record */
+  /** Starts or stops to measure a list. @param {ViewRecord} record */
   asked(record) {
     if (!record.props.scrollEnd) this.#forget(record)
     else if (!this.#asking.has(record)) {
@@ -38,7 +38,7 @@ export class ListEnds {
     this.look()
   }
 
-  /** Measures once everything is laid out: at most once a frame. */
+  /** Measures the lists in the next animation frame, after layout. */
   look = () => {
     if (this.#asking.size && !this.#frame) this.#frame = this.window.requestAnimationFrame(this.#measure)
   }
@@ -75,10 +75,10 @@ export class ListEnds {
   }
 }
 
-/** How far a person has come in a list, in points along its direction, whatever the size of the phone. */
+/** Returns the visible part of a list along its axis, in points, independent of the drawn size of the phone. */
 function seenPart(root, { element, props }) {
   const isRow = props.axis === 'horizontal'
-  if (!props.fixed) { // it scrolls by itself
+  if (!props.fixed) { // the list itself scrolls
     return isRow
       ? { offset: Math.ceil(Math.abs(element.scrollLeft)), visible: element.clientWidth, length: element.scrollWidth }
       : { offset: Math.ceil(element.scrollTop), visible: element.clientHeight, length: element.scrollHeight }

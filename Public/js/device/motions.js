@@ -3,18 +3,22 @@ import { camelCase } from './transitions.js'
 
 /** @import { ViewRecord } from './view_types.js' */
 
-const running = new WeakMap() // elements, each with its animations by number
-const calm = /^(?:opacity|background-color|border-radius|--.*-color-\d+)$/ // what may change where less motion is wanted
+const running = new WeakMap() // elements → their animations by number
+// properties that are animated even if the user prefers reduced motion
+const calm = /^(?:opacity|background-color|border-radius|--.*-color-\d+)$/
 /**
- * The endings of variables' names, each with its syntax and its value at first.
+ * The suffixes of the names of variables, each with its syntax and initial value.
+ *
  * @type {[ending: RegExp, syntax: string, initial: string][]}
  */
 const kinds = [[/-color-\d+$/, '<color>', 'transparent'], [/-at-\d+$/, '<percentage>', '0%'], [/-angle$/, '<angle>', '0deg']]
-const known = new WeakMap() // windows, each with the variables that it knows for values, which move evenly
+// windows → the variables that were registered there with a type, because only typed variables are interpolated
+const known = new WeakMap()
 
 /**
- * Draws what moves of a view, from when it is told until it is told no longer.
- * @param {ViewRecord} record  the renderer's account of the view
+ * Starts the animations of a view that are new in `motions`, and ends those that are no longer there.
+ *
+ * @param {ViewRecord} record  the renderer's record of the view
  */
 export function drawMotions({ element, props: { motions } }) {
   const before = running.get(element) ?? new Map()
@@ -26,7 +30,7 @@ export function drawMotions({ element, props: { motions } }) {
   running.set(element, after)
 }
 
-/** What a motion moves: the view, or the outline that is drawn in it. */
+/** Returns the element that an animation moves: the view, or the outline that is drawn in it. */
 const moved = (element, frames) => (frames.some(({ d }) => d) ? element.querySelector(':scope > svg > path') : element)
 
 /** @typedef {{ at: number, curve?: number[], spring?: [number, number], [property: string]: any }} MotionFrame */

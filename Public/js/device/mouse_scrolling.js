@@ -1,27 +1,27 @@
 import { lineSide, swallowClick } from './drag.js'
 import { drawnScale } from './drawn_scale.js'
 
-const slop = 8 // points that a mouse may go before it drags
-const edge = 24 // points from the side of the screen, where a screen is dragged away
-const left = 0.998 // of the speed of a scroll after each millisecond, as on iOS
-const slowest = 0.02 // points in a millisecond
-const recent = 80 // milliseconds by whose way the speed is measured
+const slop = 8 // points that a mouse may move before a drag begins
+const edge = 24 // points from the side of the screen; a drag that starts there goes back
+const left = 0.998 // factor by which the speed of a scroll decreases each millisecond, as on iOS
+const slowest = 0.02 // points in a millisecond; a slower scroll stops
+const recent = 80 // milliseconds over which the speed is measured
 const [x, y] = [
   { offset: 'scrollLeft', length: 'scrollWidth', room: 'clientWidth', overflow: 'overflowX' },
   { offset: 'scrollTop', length: 'scrollHeight', room: 'clientHeight', overflow: 'overflowY' },
 ]
 const typed = 'input, textarea, select, [contenteditable], [data-kind="slider"], [data-reorders], .keyboard'
-/** Views that a drag moves by themselves. */
+/** The views that handle drags themselves. */
 const movers = new Map([
   [x, '[data-kind="pages"], [data-kind="slides"]:not([data-axis="vertical"]), [data-actions], [data-kind="slider"]'],
   [y, '[data-kind="slides"][data-axis="vertical"]'],
 ])
 
 /**
- * Has a mouse scroll what it drags, as a finger does: the content follows, and goes on by itself after a quick drag.
+ * Scrolls with a dragged mouse as with a finger. The content follows the mouse, and scrolls on after a quick drag.
  *
- * Fields, sliders, rows that open, pages, and views whose gestures have the mouse are left alone. A drag that scrolls presses
- * nothing, and a press on what still moves only stops it.
+ * Fields, sliders, rows with actions, pages, and views whose gestures follow the mouse are excluded. A drag that
+ * scrolls presses nothing. A press while content still scrolls only stops it.
  */
 export class MouseScrolling {
   #drag = null
@@ -50,7 +50,7 @@ export class MouseScrolling {
     root.removeEventListener('dragstart', this.#keepPicture)
   }
 
-  /** The browser would drag a picture or a link away. */
+  /** Keeps the browser from dragging an image or a link away. */
   #keepPicture = (event) => { if (!event.target.closest?.(typed)) event.preventDefault() }
 
   #halt = (event) => {
@@ -80,7 +80,9 @@ export class MouseScrolling {
     while (event.timeStamp - drag.places[0].at > recent) drag.places.shift()
   }
 
-  /** Whether something scrolls that way. From then on no gesture of a view has the mouse. */
+  /**
+   * Returns whether a view scrolls in the direction of the drag. If so, no gesture of a view gets the mouse any more.
+   */
   #begin(drag, way) {
     const axis = Math.abs(way.x) > Math.abs(way.y) ? x : y
     if (this.root.hasAttribute('data-taken') || (axis === x && this.#goesBack(drag, way.x))) return false
@@ -92,21 +94,21 @@ export class MouseScrolling {
     return true
   }
 
-  /** Whether a drag begins at the side of the screen from which a screen is dragged away. */
+  /** Returns whether a drag begins at the side of the screen from which the user goes back. */
   #goesBack({ clientX, scale }, way) {
     const screen = this.root.getBoundingClientRect()
     const side = lineSide(this.root)
     return way * side > 0 && (side > 0 ? clientX - screen.left : screen.right - clientX) / scale < edge
   }
 
-  /** The innermost view that has room to scroll; null where another view moves with the drag. */
+  /** Returns the innermost view that can scroll; null if another view moves with the drag. */
   #scrollAround(target, axis, way) {
     for (let at = target; at && at !== this.root; at = at.parentElement) {
       if (at.matches(movers.get(axis))) return null
       if (/auto|scroll/.test(this.window.getComputedStyle(at)[axis.overflow])) {
         const room = way > 0 ? at[axis.offset] : at[axis.length] - at[axis.room] - at[axis.offset]
         if (room >= 1) return at
-        if (way > 0 && at.querySelector(':scope > [data-kind="refresh"]')) return null // it is pulled down
+        if (way > 0 && at.querySelector(':scope > [data-kind="refresh"]')) return null // pulled down to refresh
       }
     }
     return null
@@ -123,7 +125,7 @@ export class MouseScrolling {
     this.#goOn(view, axis, (last.place - first.place) / Math.max(1, last.at - first.at))
   }
 
-  /** What the browser itself says is over; see `#begin` for what is not. */
+  /** Ends the drag on an event of the browser. `#begin` sends a synthetic one, which does not. */
   #cancelled = (event) => { if (event.isTrusted) this.#release() }
 
   #release() {
@@ -133,7 +135,7 @@ export class MouseScrolling {
 
   #handlers = { pointermove: this.#moved, pointerup: this.#up, pointercancel: this.#cancelled }
 
-  /** Scrolls on, slower and slower, until it rests, is at an end, or something else scrolls. */
+  /** Scrolls on, slower and slower, until the content stops, reaches an end, or is scrolled otherwise. */
   #goOn(view, axis, speed) {
     const glide = { view }
     this.#glide = glide
@@ -147,7 +149,7 @@ export class MouseScrolling {
       const wanted = start + speed * (1 - part) / -Math.log(left)
       view[axis.offset] = wanted
       place = view[axis.offset]
-      if (Math.abs(place - wanted) > 1) return this.#stop() // an end
+      if (Math.abs(place - wanted) > 1) return this.#stop() // the end of the content
       glide.frame = this.window.requestAnimationFrame(step)
     }
     glide.frame = this.window.requestAnimationFrame(step)

@@ -5,12 +5,13 @@ import { addIcons } from '../elements/icons.js'
 let told = null
 
 /**
- * Says what the app could not show by itself: a warning, or a place outside of it, which a person may open.
+ * Shows a message of the app: a warning, or a link out of the app that the user may open.
+ *
  * @param {KennelPage} page  @param {{ message: string, detail?: object }} note
  */
 export function tellNote({ document, elements: { h }, parts, words }, note) {
   addIcons(document)
-  if (note === told) return // a link keeps the focus
+  if (note === told) return // redrawing it would take the focus from its link
   told = note
   const { detail } = note
   const message = words.line(note)

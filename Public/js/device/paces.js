@@ -1,8 +1,9 @@
-const swingsDrawn = 14 // points for each swing
+const swingsDrawn = 14 // points of the curve for each oscillation
 const mostPoints = 320
 
 /**
- * The easing of a change, as style sheets have it: slow at both ends unless the server says otherwise.
+ * Returns the CSS easing of a change: `ease-in-out` unless the server sends a curve or a spring.
+ *
  * @param {{ curve?: number[], spring?: [number, number], duration: number }} timing
  */
 export function easingOf({ curve, spring, duration }) {
@@ -12,7 +13,7 @@ export function easingOf({ curve, spring, duration }) {
   return linear(damping, velocity * duration / 1000)
 }
 
-/** A spring that has come to rest at 1, but for a thousandth, when the time is over. */
+/** Returns a spring as a `linear()` easing. The spring is within a thousandth of 1 at the end of the duration. */
 function linear(damping, velocity) {
   const place = damping < 1 ? swinging(damping, velocity) : still(velocity)
   const swings = damping < 1 ? frequency(damping) / (2 * Math.PI) : 1
@@ -30,7 +31,7 @@ function swinging(damping, velocity) {
   return (time) => 1 - Math.exp(-settled * time) * (Math.cos(swing * time) + side * Math.sin(swing * time))
 }
 
-const pull = 9.2334 // where (1 + pull) * exp(-pull) is a thousandth
+const pull = 9.2334 // the value for which (1 + pull) * exp(-pull) is a thousandth
 
 function still(velocity) {
   return (time) => 1 - Math.exp(-pull * time) * (1 + (pull - velocity) * time)

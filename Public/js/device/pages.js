@@ -4,14 +4,14 @@ import { flick, glideBox, turnButtons } from './turning.js'
 
 /** @import { ViewRecord } from './view_types.js' */
 
-/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view */
+/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's record of the view */
 export function start(element, record) {
   new Pages(element, record).start()
 }
 
 /**
- * Pages that a person turns by dragging, with the arrow keys, or with a button on either side. The server says which
- * one is seen; what is seen to move on the way there is decoration.
+ * Pages that the user turns by dragging, with the arrow keys, or with a button on either side. The server decides which
+ * page is shown; the animation is only decoration.
  */
 class Pages {
   #page = null
@@ -32,7 +32,7 @@ class Pages {
     this.#turned()
   }
 
-  /** Which way the next page lies: to the right, or to the left where lines begin on the right. */
+  /** Returns 1 if the next page lies to the right, or -1 in a right-to-left layout. */
   get #side() {
     return this.record.props.mirrored ? -1 : 1
   }
@@ -41,7 +41,7 @@ class Pages {
     return Array.from(this.element.children).filter((child) => child.dataset.view)
   }
 
-  /** Another page is seen, as the server says. */
+  /** Shows the page that the server sent. */
   #turned = () => {
     const page = Number(this.record.props.page ?? 0)
     if (page === this.#page) return this.#mark()
@@ -73,7 +73,7 @@ class Pages {
     this.#turn(step)
   }
 
-  /** Pages inside these, and what scrolls sideways there, have their own way. */
+  /** Returns whether a drag belongs to these pages, not to pages or horizontal scroll views inside them. */
   #isOurs({ target }) {
     return target.closest('[data-kind="pages"], [data-kind="scroll"][data-axis="horizontal"]') === this.element
   }
@@ -125,7 +125,7 @@ class Pages {
     }
   }
 
-  /** Moves one page out and the other in; the one that goes stands `way` points from its place. */
+  /** Animates one page out and the other in. The first one starts `way` points from its position. */
   #slide(from, to, way) {
     const boxes = this.#boxes
     const side = to > from ? 1 : -1
@@ -137,12 +137,12 @@ class Pages {
     glideBox(coming, this.#at(side, way), '0px').finished.then(this.#rest, ignoreAbort)
   }
 
-  /** So many pages and points away, towards where the next page lies. */
+  /** Returns the translation by a number of pages and points, in the direction of the next page. */
   #at(pages, way) {
     return `calc(${pages * this.#side * 100}% + ${way * this.#side}px)`
   }
 
-  /** One page alone, at its place. The focus stays with the pages when its own page has gone. */
+  /** Shows the current page at its position. The focus moves to the container if its page was removed. */
   #rest = () => {
     const { activeElement } = this.element.ownerDocument
     for (const [place, box] of this.#boxes.entries()) {

@@ -2,7 +2,7 @@ import { keepInSight } from './placing.js'
 
 const followed = new WeakSet()
 
-/** Keeps pinned views in sight while their scroll views scroll. @param {HTMLElement} root  the screen */
+/** Keeps pinned views visible while their scroll views scroll. @param {HTMLElement} root  the screen */
 export function followScrolls(root) {
   if (followed.has(root)) return
   followed.add(root)

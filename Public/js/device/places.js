@@ -1,8 +1,9 @@
 import { drawnScale } from './drawn_scale.js'
 
 /**
- * Where a point of the window lies in a view, in points of the phone, however the view and those around it are turned and scaled.
- * @param {{ element: HTMLElement, root: HTMLElement }} record  the renderer's account of the view
+ * Converts a point of the window to the coordinates of a view, in points, through all rotations and scales.
+ *
+ * @param {{ element: HTMLElement, root: HTMLElement }} record  the renderer's record of the view
  * @param {{ clientX: number, clientY: number }} point
  */
 export function placeIn({ element, root }, { clientX, clientY }) {
@@ -10,12 +11,12 @@ export function placeIn({ element, root }, { clientX, clientY }) {
   const scale = drawnScale(root)
   const turn = turnOf(element, root)
   if (!turn) return { x: (clientX - left) / scale, y: (clientY - top) / scale }
-  // The middle of what is turned is that of the upright rectangle around it.
+  // The center of a rotated element is the center of its bounding rectangle.
   const { x, y } = turn.inverse().transformPoint({ x: (clientX - left - width / 2) / scale, y: (clientY - top - height / 2) / scale })
   return { x: x + element.offsetWidth / 2, y: y + element.offsetHeight / 2 }
 }
 
-/** What turns and scales an element in the phone; null where nothing does. */
+/** Returns the transform of an element relative to the phone; null without one. */
 function turnOf(element, root) {
   const { DOMMatrix } = root.ownerDocument.defaultView
   let turn = null

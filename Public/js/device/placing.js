@@ -8,7 +8,10 @@ export function setFrame({ style }, frame) {
   [style.left, style.top, style.width, style.height] = [0, 1, 2, 3].map((side) => points(frame[side]))
 }
 
-/** Gives a view its place in its parent and its size, in points. Each is 0 if the frame is missing. @param {ViewRecord} record */
+/**
+ * Sets the frame of a view in its parent, in points. Each value is 0 if the frame is missing. @param {ViewRecord}
+ * record
+ */
 export function place({ kind, element, props: { frame = [], pins } }) {
   if (!kind.placesItself) setFrame(element, frame)
   if (pins) keepInSight(element, pins)
@@ -16,6 +19,7 @@ export function place({ kind, element, props: { frame = [], pins } }) {
 
 /**
  * Keeps a pinned view, such as the header of a section, in the visible part of a scroll view.
+ *
  * @param {HTMLElement} element
  * @param {number[]} pins  the least and the greatest top of the view, its distance from an edge of the
  *   visible part, and 1 if that is the lower edge

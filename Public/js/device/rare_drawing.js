@@ -5,12 +5,15 @@ import { declare, isAllowed } from './style_policy.js'
 
 const svg = 'http://www.w3.org/2000/svg'
 const nothing = 'linear-gradient(transparent, transparent)'
-const shares = ['--stroke-start', '--stroke-end'] // of a line, where what is drawn of it begins and ends
-const known = new WeakSet() // windows that know these for numbers, which move evenly
+// the parts of a line's length at which its drawn part begins and ends
+const shares = ['--stroke-start', '--stroke-end']
+// windows in which these variables are registered as numbers, because only numbers are interpolated
+const known = new WeakSet()
 
 /**
- * Draws the outline of a layer. How it is filled and drawn along, its style says, which is that of the element.
- * @param {ViewRecord} record  the renderer's account of the view
+ * Draws the outline of a layer. Its fill and stroke come from the style of the element.
+ *
+ * @param {ViewRecord} record  the renderer's record of the view
  */
 export function outline({ element, props: { outline, outlineParts } }) {
   const { ownerDocument: document } = element
@@ -22,7 +25,7 @@ export function outline({ element, props: { outline, outlineParts } }) {
   /** @type {SVGPathElement} */
   const path = drawing.querySelector('path') ?? drawing.appendChild(document.createElementNS(svg, 'path'))
   drawing.setAttribute('aria-hidden', 'true')
-  // A drawing of no size draws nothing, and a layer of none draws its outline.
+  // An SVG without a size draws nothing, but a layer without a size still draws its outline.
   Object.assign(drawing.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', minWidth: '1px', minHeight: '1px', overflow: 'visible', pointerEvents: 'none' })
   path.setAttribute('d', outline)
   if (outlineParts) {
@@ -36,16 +39,18 @@ export function outline({ element, props: { outline, outlineParts } }) {
   if (!former) element.prepend(drawing)
 }
 
-/** Draws what moves of a layer with an outline, which has to be there to be moved. */
+/** Draws the outline of a layer, then its animations, which need the outline. */
 export function outlineInMotion(record) {
   outline(record)
   drawMotions(record)
 }
 
 /**
- * Shows of a view what lies under pieces of images and pictures; with none, nothing of it.
- * @param {ViewRecord} record  the renderer's account of the view
- * @param {(source: string, root: HTMLElement) => ?string} placeOf  where a picture is that may be asked for
+ * Masks a view with parts of its images. Without any part, the view is invisible.
+ *
+ * @param {ViewRecord} record  the renderer's record of the view
+ * @param {(source: string, root: HTMLElement) => ?string} placeOf  returns the address of an image; null if it must not
+ * be requested
  */
 export async function cut(record, placeOf) {
   const { element, root, props } = record
@@ -68,9 +73,10 @@ export async function cut(record, placeOf) {
 }
 
 /**
- * Draws a picture behind all else in a button, stretched.
+ * Draws a stretched image behind the content of a button.
+ *
  * @param {HTMLElement} element  the button
- * @param {?string} place  where the picture is; none takes it away
+ * @param {?string} place  the address of the image; null removes it
  */
 export function backdrop(element, place) {
   element.toggleAttribute('data-backdrop', Boolean(place))

@@ -4,16 +4,16 @@ import { placeIn } from './places.js'
 
 /** @import { ViewRecord } from './view_types.js' */
 
-const slop = 10 // points that a finger may go before it drags
+const slop = 10 // points that a finger may move before a drag begins
 const pace = 60 // milliseconds between two inputs of one drag
-const edge = 20 // points from the side of the screen, where a screen is dragged away
-const [far, quick] = [50, 700] // points and milliseconds of a swipe
-const rest = 100 // milliseconds after which a finger stands still
+const edge = 20 // points from the side of the screen; a drag that starts there goes back
+const [far, quick] = [50, 700] // least points and most milliseconds of a swipe
+const rest = 100 // milliseconds without movement after which the speed is 0
 
-/** The finger that is down, and the view whose gesture it has become. One gesture at a time. */
+/** The finger that is down, and the view whose gesture it belongs to. Only one gesture runs at a time. */
 let taken = null
 
-/** Tells the server what fingers do on a view that hears more than taps. @param {ViewRecord} record */
+/** Sends the gestures of a view that recognizes more than taps. @param {ViewRecord} record */
 export function hear(record) {
   new Recogniser(record).start()
 }
@@ -46,7 +46,7 @@ class Recogniser {
     const scale = drawnScale(root)
     const screen = root.getBoundingClientRect()
     const inset = (lineSide(root) < 0 ? screen.right - event.clientX : event.clientX - screen.left) / scale
-    const isAtEdge = inset < edge // there a screen is dragged away
+    const isAtEdge = inset < edge // a drag from there goes back
     const edgePan = this.#edgePan((event.clientX - screen.left) / scale, (screen.right - event.clientX) / scale)
     if (!edgePan && !this.#wants('touch') && (isAtEdge || !this.#wants('pan', 'swipe', 'longPress'))) return
     const isOurs = Boolean(edgePan) || (!isAtEdge && this.#wants('pan', 'swipe'))
@@ -67,21 +67,23 @@ class Recogniser {
     for (const [name, handler] of Object.entries(this.#elsewhere)) this.window.addEventListener(name, handler)
   }
 
-  /** The drag from that side of the screen, if the view hears such. */
+  /** Returns the edge pan from the side of the screen where the finger is, if the view recognizes it. */
   #edgePan(left, right) {
     const gesture = left < edge ? 'edgePanLeft' : right < edge ? 'edgePanRight' : null
     return gesture && this.#wants(gesture) ? gesture : null
   }
 
-  /** Another finger is down: the drag is that of both, and nothing is held. */
+  /** Adds a second finger. The drag follows the middle of both, and a long press is cancelled. */
   #joined(event) {
     const finger = this.#finger
-    if (!finger || finger.gesture === 'touch') return // which is of one finger
+    if (!finger || finger.gesture === 'touch') return // only of one finger
     clearTimeout(finger.patience)
     finger.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   }
 
-  /** The other button of a mouse asks for a menu, as does a key; the browser's own is in the way of a finger. */
+  /**
+   * Opens the menu of a view on a secondary click or the menu key. The browser's own menu would disturb a held finger.
+   */
   #contextMenu = (event) => {
     if (this.#finger && this.#wants('longPress', 'touch')) return event.preventDefault()
     if (!this.#wants('menu') || event.target.closest('input, textarea, a[href]')) return undefined
@@ -98,13 +100,13 @@ class Recogniser {
     return { x: tidy(x), y: tidy(y) }
   }
 
-  /** A control in the view has its touches for itself. */
+  /** Returns whether an event is on a control inside the view, which handles its own touches. */
   #isOnControl({ target }) {
     const control = target.closest('button, [data-tap], a[href]')
     return control && control !== this.record.element && this.record.element.contains(control)
   }
 
-  /** A finger that becomes a gesture of some view touches none any more. */
+  /** Cancels the touch of this view, because the finger became a gesture of some view. */
   untouch() {
     const finger = this.#finger
     if (finger?.gesture !== 'touch') return
@@ -114,7 +116,7 @@ class Recogniser {
     finger.gesture = null
   }
 
-  /** True once this view's gesture has the finger; a view inside may have been quicker. */
+  /** Returns true if this view's gesture gets the finger. A view inside may have been faster. */
   #take() {
     if (taken?.by && taken.by !== this) return false
     taken?.touched?.untouch()
@@ -159,7 +161,7 @@ class Recogniser {
 
   #elsewhere = { pointermove: this.#moved, pointerup: this.#up, pointercancel: this.#cancelled }
 
-  /** What began at the edge goes elsewhere: it is nobody's drag. */
+  /** Gives up the edge pan, because the finger moves in another direction. */
   #giveUp() { this.#finger.edgePan = null }
 
   #over(event, phase) {
@@ -173,10 +175,12 @@ class Recogniser {
     if (isFree && phase === 'ended' && !finger.isAtEdge) this.#swipe(event)
     if (!isFree) swallowClick(this.window)
     if (finger.gesture) this.#send(phase)
-    if (finger.gesture !== 'touch' && Math.hypot(finger.dx, finger.dy) >= slop) swallowClick(this.window) // one that went far has pressed nothing
+    // a long drag is not a press
+    if (finger.gesture !== 'touch' && Math.hypot(finger.dx, finger.dy) >= slop) swallowClick(this.window)
     this.#finger = null
     const over = taken?.pointer === finger.pointer && taken
-    setTimeout(() => { if (taken === over) this.#letGo() }, 0) // views around hear this event too, and a mouse may be pressed anew
+    // later, because views around get this event too, and the mouse may be pressed again by then
+    setTimeout(() => { if (taken === over) this.#letGo() }, 0)
   }
 
   #letGo() {
@@ -200,5 +204,5 @@ class Recogniser {
   }
 }
 
-/** Tenths of a point are enough. */
+/** Rounds to tenths of a point. */
 const tidy = (length) => Math.round(length * 10) / 10

@@ -6,9 +6,10 @@ const enough = 60
 const most = 110
 
 /**
- * A wheel above what scrolls: pulling the content down asks for a refresh, as does a button beside the device
+ * A refresh control: pulling the content down requests a refresh, as does a button beside the device
  * (`RefreshButtons`).
- * @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view
+ *
+ * @param {HTMLElement} element  @param {ViewRecord} record  the renderer's record of the view
  */
 export function start(element, record) {
   const { ownerDocument: document, parentElement: scroll } = element
@@ -26,7 +27,7 @@ export function start(element, record) {
   record.turned = () => {
     const isRefreshing = record.props.refreshing === true
     element.toggleAttribute('data-refreshing', isRefreshing)
-    if (isRefreshing) release() // from now on the server leaves the room
+    if (isRefreshing) release() // the server has laid out the space of the control by now
     status.textContent = isRefreshing ? 'Refreshing' : ''
   }
   const pull = () => (record.props.refreshing ? Promise.resolve(null) : record.send({ type: 'pull', view: record.id }))

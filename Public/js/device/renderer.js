@@ -5,7 +5,7 @@ import { draw, kinds } from './kinds.js'
 
 const bar = 'navigationbar'
 
-/** Until `Transitions` takes over, nothing moves. @type {ViewTransitions} */
+/** Draws without animations until `Transitions` is loaded. @type {ViewTransitions} */
 const still = {
   enter() {},
   leave: (element) => element.remove(),
@@ -14,8 +14,8 @@ const still = {
 }
 
 /**
- * Draws the server's views, keyed by their ids, and applies what the server says changed. An element that
- * stays keeps its focus, selection, scroll position and caret.
+ * Draws the views of the server, by their ids, and applies patches. An element that stays keeps its focus, selection,
+ * scroll position and caret.
  */
 export class Renderer {
   /** @type {Map<string, ViewRecord>} */
@@ -44,7 +44,7 @@ export class Renderer {
     this.send = send
   }
 
-  /** Makes the page show exactly this tree, keeping every element whose view is still there. @param {ViewNode} tree */
+  /** Draws a tree. Elements whose views are still in it are reused. @param {ViewNode} tree */
   show(tree) {
     const { element } = this.#reconcile(tree)
     if (this.root.firstElementChild !== element || this.root.childElementCount > 1) this.root.replaceChildren(element)
@@ -56,7 +56,7 @@ export class Renderer {
     this.root.replaceChildren()
   }
 
-  /** An operation that cannot be drawn is reported and skipped; the others count. @param {Operation[]} operations */
+  /** Applies operations. One that cannot be drawn is reported and skipped. @param {Operation[]} operations */
   apply(operations) {
     for (const operation of operations) {
       try {
@@ -75,13 +75,13 @@ export class Renderer {
     return this.#nodes.get(id)?.element ?? null
   }
 
-  /** What of a view takes keys: the field in it, or all of it. @param {string} id */
+  /** Returns the element of a view that takes keys: the field in it, or the view itself. @param {string} id */
   control(id) {
     const record = this.#nodes.get(id)
     return record?.control ?? record?.element ?? null
   }
 
-  /** The view an element belongs to: its id, kind and properties. @param {Element} element */
+  /** Returns the record of the view that an element belongs to. @param {Element} element */
   view(element) {
     for (let at = element; at && at !== this.root; at = at.parentElement) {
       const record = this.#records.get(at)
@@ -90,7 +90,7 @@ export class Renderer {
     return null
   }
 
-  /** The views drawn in a view, or the root's where none is given. @param {{ element: Element }} [record] */
+  /** Returns the records of the subviews of a view, or of the root. @param {{ element: Element }} [record] */
   children(record) {
     const parent = record ? record.element : this.root
     return Array.from(parent.children, (child) => this.#records.get(child)).filter(Boolean)
@@ -165,7 +165,7 @@ export class Renderer {
   /** @param {Operation} operation */
   #remove({ id, transition }) {
     const record = this.#nodes.get(id)
-    if (!record) return // went with its parent
+    if (!record) return // removed with its parent
     this.#changedParents.add(record.element.parentElement)
     this.#forget(record)
     if (transition) this.transitions.leave(record.element, transition)
@@ -195,7 +195,7 @@ export class Renderer {
     draw(record, changed)
   }
 
-  /** Puts an element where it belongs, without touching one that is there already. */
+  /** Moves an element to its position, unless it is there already. */
   #place(parent, element, before) {
     if (element.parentElement === parent && element.nextElementSibling === before) return
     if (parent.moveBefore && element.isConnected && parent.isConnected) parent.moveBefore(element, before)
@@ -228,8 +228,8 @@ export class Renderer {
   }
 
   /**
-   * What a later sibling covers can be neither reached nor read, exactly as long as it is covered. A navigation bar is read
-   * before its content and drawn over it, and over what lies below the content; what comes later lies over the bar too.
+   * Disables and hides from screen readers what a later sibling covers, as long as it is covered. A navigation bar
+   * precedes its content in reading order, but is drawn over it. What comes after both covers the bar too.
    */
   #settle() {
     for (const parent of this.#changedParents) {

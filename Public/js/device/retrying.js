@@ -1,7 +1,10 @@
 const restAfter = 1500
 const mostPresses = 20
 
-/** A button that retries, as the server says before or after the press: until its load ends, another press does nothing. */
+/**
+ * Disables a retry button from the press until its load ends. The server reports which buttons retry, before or after
+ * the press.
+ */
 export class Retrying {
   #presses = new Map() // button → { input, content, timer }
   #ran = new Set() // inputs that ran retries
@@ -34,15 +37,15 @@ export class Retrying {
     else this.#rest(button)
   }
 
-  /** @param {number} input  that ran a retry */
+  /** @param {number} input  an input that ran a retry */
   ran(input) {
     const pressed = Array.from(this.#presses).find(([, press]) => press.input === input)
     if (pressed) return this.#begin(pressed[0])
-    this.#ran.add(input) // before the answer to the press
+    this.#ran.add(input) // before the response to the press
     if (this.#ran.size > mostPresses) this.#ran.delete(this.#ran.values().next().value)
   }
 
-  /** A load came to an end. @param {{ state: string, input: number }} entry */
+  /** Handles the end of a load. @param {{ state: string, input: number }} entry */
   settled({ state, input }) {
     if (state === 'started') return
     for (const [button, press] of this.#presses) if (input >= press.input) this.#end(button)

@@ -3,17 +3,18 @@ import { dressLate } from '../elements/late_style.js'
 
 /** @import { ViewRecord } from './view_types.js' */
 
-const least = 40 // points after which a row that is let go opens
-const allTheWay = 0.6 // of a row's width
-const edge = 24 // points from the side of the screen, where a drag takes the whole screen back
+const least = 40 // points after which a released row shows its actions
+const allTheWay = 0.6 // part of a row's width after which its first action runs
+const edge = 24 // points from the side of the screen; a drag that starts there goes back
 const springy = { duration: 300, easing: 'cubic-bezier(.32,.72,0,1)' }
 const names = { trailing: 'Actions', leading: 'Leading actions' }
 
-const drawn = new WeakMap() // rows that can be drawn aside
+const drawn = new WeakMap() // rows with actions → functions that redraw their buttons
 
 /**
- * A row that can be drawn aside, so that its actions are seen, or that has a button for each side for those who do not draw.
- * @param {ViewRecord} record  the renderer's account of the view
+ * Makes the actions of a row reachable: by dragging the row sideways, and by a button for each side.
+ *
+ * @param {ViewRecord} record  the renderer's record of the view
  */
 export function offerActions(record) {
   const { element } = record
@@ -86,8 +87,9 @@ function move(element, from) {
 }
 
 /**
- * A handle by which a row is moved among the others, with a finger or the keys up and down.
- * @param {ViewRecord} record  the renderer's account of the view
+ * Adds a handle that moves a row among the others, with a finger or the arrow keys.
+ *
+ * @param {ViewRecord} record  the renderer's record of the view
  */
 export function offerMoves(record) {
   const { element } = record
@@ -143,7 +145,7 @@ export function offerMoves(record) {
 const tableAround = (row) => row.closest('[data-kind="scroll"]')
 const listsAround = (row) => Array.from(tableAround(row)?.querySelectorAll(':scope > [role="list"]') ?? [])
 
-/** Where all rows of a table are, in points of it. */
+/** Returns the tops and heights of all rows of a table, in points. */
 function rowsAround(row) {
   const table = tableAround(row)
   return listsAround(row).flatMap((list) =>
@@ -156,7 +158,10 @@ function span(element, table) {
   return { top, height: element.offsetHeight }
 }
 
-/** Which rows are passed so far from the place of a row, and how many places that is: one more for each section. */
+/**
+ * Returns the rows that a row passes when it is dragged by `way` points, and by how many positions it moves. A section
+ * header that it passes counts as one position.
+ */
 function reach(row, rows, way) {
   const own = rows.findIndex(({ element }) => element === row)
   const { top, height, list } = rows[own]

@@ -3,24 +3,25 @@ import { drawnScale } from './drawn_scale.js'
 
 /** @import { ViewRecord } from './view_types.js' */
 
-const reach = 22 // points around the middle of the thumb
-const [thumb, edge] = [28, 2] // the thumb's diameter, and how far it goes beyond the track
+const reach = 22 // points around the center of the thumb
+const [thumb, edge] = [28, 2] // the diameter of the thumb, and how far it extends beyond the track
 const pace = 60 // milliseconds between two values of one drag
 const steps = { ArrowRight: 0.05, ArrowUp: 0.05, ArrowLeft: -0.05, ArrowDown: -0.05, PageUp: 0.2, PageDown: -0.2, Home: -1, End: 1 }
 
-/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view */
+/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's record of the view */
 export function start(element, record) {
   new Slider(element, record).start()
 }
 
 /**
- * A thumb that a person drags, or moves with keys. It follows the finger; where it rests, the server says.
+ * A slider whose thumb the user drags or moves with keys. The thumb follows the finger; the server decides where it
+ * stays.
  */
 class Slider {
-  #drag = null // from where the thumb is held, and what of its way was sent
-  #shown = 0 // how far the thumb is drawn to be, from 0 to 1
-  #waiting = 0 // how many inputs have no answer yet
-  #isNews = false // whether the server spoke since the last of them
+  #drag = null // the pointer, its distance from the thumb, and the timer of the next input
+  #shown = 0 // the drawn value, from 0 to 1
+  #waiting = 0 // inputs without a response
+  #isNews = false // whether the server sent a value since the last input
 
   constructor(element, record) {
     Object.assign(this, { element, record, window: element.ownerDocument.defaultView })
@@ -31,7 +32,7 @@ class Slider {
     element.tabIndex = 0
     const handlers = {
       pointerdown: this.#down, pointermove: this.#moved, pointerup: this.#up, pointercancel: this.#up, keydown: this.#keydown,
-      touchstart: (event) => { if (this.#drag) event.stopPropagation() }, // the screen around stays where it is
+      touchstart: (event) => { if (this.#drag) event.stopPropagation() }, // the screen around does not scroll
     }
     for (const [name, handler] of Object.entries(handlers)) element.addEventListener(name, handler)
     record.turned = this.#turned
@@ -40,7 +41,7 @@ class Slider {
 
   get #isBusy() { return this.#drag !== null || this.#waiting > 0 }
 
-  /** What the server says is drawn at once, but not over what a person does meanwhile. */
+  /** Draws the value of the server, unless the user is moving the thumb. */
   #turned = () => {
     this.#isNews = true
     this.#show(this.#isBusy ? this.#shown : this.record.props.part ?? 0)
@@ -53,7 +54,7 @@ class Slider {
 
   get #isOff() { return this.record.props.enabled === false }
 
-  /** Where in the element a pointer is, in points from where the least value lies, and how long the thumb's way is. */
+  /** Returns the position of a pointer from the least value, and the length of the thumb's path, in points. */
   #place({ clientX }) {
     const { element, record: { props: { track = [0, 0, 0, 0], mirrored } } } = this
     const box = element.getBoundingClientRect()
@@ -92,7 +93,7 @@ class Slider {
     this.#send(false)
   }
 
-  /** The server has the word again once it has answered all that was sent. */
+  /** Sends the value. Draws that of the server once every input was answered. */
   #send(held) {
     const { id, send } = this.record
     this.#waiting += 1
@@ -120,7 +121,7 @@ class Slider {
 
 const rounded = (part) => Math.max(0, Math.min(1, Math.round(part * 10_000) / 10_000))
 
-/** Draws the track up to the thumb, and says how far that is. */
+/** Draws the track and the thumb for a value from 0 to 1, and sets the value for screen readers. */
 function showPart(element, { track = [0, 0, 0, 0], mirrored, said }, part) {
   const [x, y, width, height] = track
   const begin = Math.max(0, width - thumb + 2 * edge) * part - edge

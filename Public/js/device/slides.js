@@ -5,20 +5,20 @@ import { flick, glideBox, turnButtons } from './turning.js'
 
 /** @import { ViewRecord } from './view_types.js' */
 
-const edge = 24 // points from the side of the screen, where a screen is dragged away
+const edge = 24 // points from the side of the screen; a drag that starts there goes back
 
-/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's account of the view */
+/** @param {HTMLElement} element  @param {ViewRecord} record  the renderer's record of the view */
 export function start(element, record) {
   new Slides(element, record).start()
 }
 
 /**
- * A page with those beside it, which a person turns by dragging, with the arrow keys, or with a button. The server says what
- * is before and after a page, and tells of it anew after each turn.
+ * A page with the pages before and after it. The user turns them by dragging, with the arrow keys, or with a button.
+ * The server sends the neighbours of a page after each turn.
  */
 class Slides {
   #buttons = []
-  #course = null // a turn that is not settled yet
+  #course = null // the running turn, until it is both animated and confirmed
 
   constructor(element, record) {
     Object.assign(this, { element, record })
@@ -39,13 +39,13 @@ class Slides {
 
   get #isVertical() { return this.record.props.axis === 'vertical' }
 
-  /** Which way the next page lies: to the right, or to the left where lines begin on the right. */
+  /** Returns 1 if the next page lies to the right, or -1 in a right-to-left layout. */
   get #side() { return this.record.props.mirrored ? -1 : 1 }
 
   #box(name) { return this.element.querySelector(`:scope > [data-slide="${name}"]`) }
   #beside(step) { return this.#box(step > 0 ? 'after' : 'before') }
 
-  /** The server has told of another page. */
+  /** Handles another page from the server. */
   #turned = () => queueMicrotask(() => {
     this.#mark()
     if (!this.#course) return
@@ -74,7 +74,7 @@ class Slides {
     this.#turn(step)
   }
 
-  /** Pages inside these, and what scrolls that way there, have their own way. */
+  /** Returns whether an event belongs to these pages, not to pages, sliders or scroll views inside them. */
   #isOurs({ target }) {
     const scroll = `[data-kind="scroll"][data-axis="${this.#isVertical ? 'vertical' : 'horizontal'}"]`
     return target.closest(`[data-kind="pages"], [data-kind="slides"], [data-kind="slider"], ${scroll}`) === this.element
@@ -85,7 +85,7 @@ class Slides {
     return this.#isVertical || !this.#isAtEdge(event.touches?.[0] ?? event, travelled)
   }
 
-  /** Whether a finger comes from the side of the screen, where it goes back instead. */
+  /** Returns whether a drag began at the side of the screen, where it goes back instead. */
   #isAtEdge({ clientX }, travelled) {
     const { root } = this.record
     const { left, right } = root.getBoundingClientRect()
@@ -116,7 +116,7 @@ class Slides {
     this.#go(step, seen, beside, way)
   }
 
-  /** Turns; the page that is seen stands `way` points from its place. */
+  /** Turns to a page. The shown page starts `way` points from its position. */
   #go(step, seen, beside, way) {
     const course = { isOver: false, isTold: false, boxes: [seen, beside] }
     this.#course = course
@@ -130,14 +130,14 @@ class Slides {
     })
   }
 
-  /** What turns a page: the finger goes the other way than the pages are counted. */
+  /** Returns the input that turns a page. The finger moves opposite to the order of the pages. */
   #swipe(step) {
     const { element, record } = this
     const gesture = this.#isVertical ? (step > 0 ? 'swipeUp' : 'swipeDown') : (step * this.#side > 0 ? 'swipeLeft' : 'swipeRight')
     return { type: 'gesture', view: record.id, gesture, phase: 'ended', x: Math.round(element.clientWidth / 2), y: Math.round(element.clientHeight / 2) }
   }
 
-  /** Once it has come to rest and the server knows, the server's word counts. */
+  /** Shows the page of the server once the animation has ended and the server has responded. */
   #settle() {
     if (this.#course?.isOver && this.#course.isTold) this.#rest()
   }
@@ -150,7 +150,7 @@ class Slides {
     this.#animate(seen, this.#at(0, beside ? way : way / 3), this.#at(0, 0)).finished.then(this.#rest, ignoreAbort)
   }
 
-  /** One page alone, at its place. The focus stays with the pages when its own page has gone. */
+  /** Shows the current page at its position. The focus moves to the container if its page was removed. */
   #rest = () => {
     this.#course = null
     const { activeElement } = this.element.ownerDocument
@@ -167,7 +167,7 @@ class Slides {
     box.style.translate = this.#at(pages, shift)
   }
 
-  /** So many pages and points away, towards where the next page lies. */
+  /** Returns the translation by a number of pages and points, in the direction of the next page. */
   #at(pages, way) {
     return this.#isVertical ? `0 calc(${pages * 100}% + ${way}px)` : `calc(${pages * this.#side * 100}% + ${way * this.#side}px) 0`
   }

@@ -26,7 +26,7 @@ import { Retrying } from './retrying.js'
 export class Stage {
   #input = 0
   #pausedFocus = null
-  #ends = null // ListEnds, loaded with the first list that asks
+  #ends = null // ListEnds, loaded with the first list that requests it
   #isStale = false
   #isGone = false
 
@@ -108,7 +108,7 @@ export class Stage {
     this.look()
   }
 
-  /** Follows a list that asks for the scrolling to its end. A viewer sends nothing. @param {ViewRecord} record */
+  /** Observes a list that requests a report of its end. A viewer sends nothing. @param {ViewRecord} record */
   #asked = async (record) => {
     const { window, screen: root, session } = this
     if (session.isViewer()) return
@@ -121,7 +121,7 @@ export class Stage {
       const ends = await this.#ends
       ends.asked(record)
     } catch {
-      this.#ends = null // The next list that asks tries again.
+      this.#ends = null // The next list that requests it tries again.
     }
   }
 

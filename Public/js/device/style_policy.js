@@ -4,16 +4,18 @@ const properties = new RegExp(`^(?:--[a-z0-9-]+|${[
   'fill(?:-rule)?', 'stroke(?:-(?:width|line(?:cap|join)|miterlimit|dash(?:array|offset)))?',
 ].join('|')})$`)
 const forbidden = /url\s*\(|image(?:-set)?\s*\(|src\s*\(|expression\s*\(|\\|@|[{}<;]/i
-const drawing = /url\("data:image\/svg\+xml;base64,[A-Za-z0-9+/]*={0,2}"\)/g // as a picture, it runs and fetches nothing
+// an SVG image of a style sheet runs no scripts and fetches nothing
+const drawing = /url\("data:image\/svg\+xml;base64,[A-Za-z0-9+/]*={0,2}"\)/g
 
-/** Whether a declaration from the server may reach the page: what paints only, never a fetch. */
+/** Returns whether a declaration of the server may be used: only one that paints and fetches nothing. */
 export function isAllowed(property, value) {
   const rest = property === 'background-image' ? value.replace(drawing, '') : value
   return properties.test(property) && !forbidden.test(rest)
 }
 
 /**
- * Sets or removes one declaration. What may not pass is left out, as an unknown property is by a browser.
+ * Sets or removes a declaration. A forbidden one is ignored, as a browser ignores an unknown property.
+ *
  * @param {CSSStyleDeclaration} style  @param {string} property  @param {string|null} value
  */
 export function declare(style, property, value) {

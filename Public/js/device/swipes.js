@@ -6,16 +6,16 @@ import { drawnScale } from './drawn_scale.js'
 
 const edge = 24 // points from the side of the screen
 const flick = 0.3 // points in a millisecond
-const patience = 700 // milliseconds in which a screen that was dragged away goes
+const patience = 700 // milliseconds in which a screen that was dragged away must be removed
 const springy = { duration: 220, easing: 'cubic-bezier(.32,.72,0,1)' }
 const sheetKind = '[data-presentation="sheet"]'
 
 /**
- * Screens that a person drags away: back from the edge at which lines begin, and sheets downwards. They follow the finger;
- * whether they go, the server says.
+ * Drags screens away: back from the leading edge, and sheets downwards. The screen follows the finger; the server
+ * decides whether it is removed.
  */
 export class Swipes {
-  #drag = null // the screen that follows, and how
+  #drag = null // the drag and its screen
 
   /** @param {{ root: HTMLElement, renderer: Renderer, send: Send }} services */
   constructor({ root, renderer, send }) {
@@ -44,7 +44,7 @@ export class Swipes {
     return true
   }
 
-  /** The bar of the innermost navigation that something is in. */
+  /** Returns the bar of the innermost navigation around an element. */
   #barAround(target) {
     for (let at = target; at && at !== this.root; at = at.parentElement) {
       const bar = Array.from(at.children).find((child) => child.dataset.kind === 'navigationbar')
@@ -53,7 +53,7 @@ export class Swipes {
     return null
   }
 
-  /** The server says where a swipe is possible without a button, or not in spite of one. */
+  /** Returns whether a swipe goes back. The server may allow one without a back button, or forbid one despite it. */
   #goesBack(bar, place) {
     const { swipes } = this.renderer.view(place)?.props ?? {}
     if (swipes) return swipes === 'on'
@@ -77,7 +77,7 @@ export class Swipes {
     return Array.from(place.children).findLast((child) => child.dataset.view && !this.renderer.view(child)?.props.hidden)
   }
 
-  /** From now on the screen follows, and what it covers is seen beneath. */
+  /** Starts to move the screen with the finger, and shows the screen beneath. */
   #take(drag) {
     this.#drag = drag
     const { place, to } = drag
@@ -121,7 +121,7 @@ export class Swipes {
 
   #cancel = () => this.#return(this.#drag)
 
-  /** The screen stays, or it has gone by now. */
+  /** Moves the screen back, unless it was removed. */
   #return(drag) {
     if (drag.isOver) return
     drag.isOver = true
@@ -138,7 +138,7 @@ export class Swipes {
 
   get #isReduced() { return this.root.ownerDocument.defaultView.matchMedia('(prefers-reduced-motion: reduce)').matches }
 
-  /** Escape takes a sheet away, as its gesture for assistive technology does. */
+  /** Dismisses a sheet on Escape, like the escape gesture of assistive technology. */
   #keydown = (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.repeat) return
     const sheet = event.target.closest(sheetKind)

@@ -1,6 +1,6 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Outlines on a field of 24 by 24, under their names in the system's collection; those that end in `fill` are filled. */
+/** The outlines of symbols in a square of 24 by 24, by their SF Symbols names. Names that end in `fill` are filled. */
 const outlines = {
   house: 'M3.5 11.5 12 4l8.5 7.5H18V20H6v-8.5zM10 20v-6h4v6',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6z',
@@ -238,13 +238,16 @@ const outlines = {
   'star.leadinghalf.filled': 'm12 3.5 2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z',
 }
 
-/** Names that are another's in later collections, or that mean the same. */
+/** Names of later versions, and names with the same meaning, with the name whose outline they use. */
 const others = { 'chevron.backward': 'chevron.left', 'chevron.forward': 'chevron.right', 'arrow.backward': 'arrow.left', 'arrow.forward': 'arrow.right', 'arrowshape.left': 'arrowshape.backward', 'arrowshape.right': 'arrowshape.forward', mail: 'envelope', 'pencil.and.outline': 'square.and.pencil', 'character.book.closed': 'book', 'macbook': 'laptopcomputer', 'speaker.wave.3': 'speaker.wave.2', 'speaker.wave.1': 'speaker.wave.2', gearshape: 'gear', 'person.circle': 'person.crop.circle', 'xmark.circle': 'xmark.circle.fill', 'mappin.and.ellipse': 'mappin', 'text.bubble': 'message', 'bubble.left': 'message', 'arrow.counterclockwise': 'arrow.clockwise', 'cart.badge.plus': 'cart' }
 
-/** Those whose open lines lie outside of what is filled. */
+/** The symbols whose open lines lie outside of the filled area. */
 const outside = new Set(['key', 'timer', 'stopwatch', 'alarm', 'speaker.wave.2', 'speaker.slash', 'headphones', 'tv', 'desktopcomputer', 'laptopcomputer', 'bus', 'tram', 'bicycle', 'person.3', 'person.badge.plus', 'umbrella', 'cloud.rain', 'cloud.sun', 'lock.open', 'trophy', 'lightbulb', 'antenna.radiowaves.left.and.right', 'at', 'percent', 'cup.and.saucer', 'bed.double', 'rotate.right', 'scissors', 'hammer', 'graduationcap', 'photo.on.rectangle', 'rectangle.stack', 'square.stack', 'figure.walk', 'figure.run', 'doc.on.doc', 'square.on.square', 'eyeglasses', 'tray', 'printer', 'pawprint', 'battery.1', 'mic.slash', 'wrench.and.screwdriver', 'qrcode', 'bell.slash', 'cart', 'flag', 'bell', 'bag', 'lock', 'mappin', 'mic', 'leaf', 'music.note', 'person.2', 'sun.max', 'wifi', 'gift'])
 
-/** The paths of an outline: one, or of a filled one what is closed, and the lines in it in the colour behind. */
+/**
+ * Returns the paths of an outline. A filled one has its closed areas, and its open lines in the colour of the
+ * background.
+ */
 function strokes(known, isFilled) {
   const d = outlines[known]
   if (known.endsWith('fill')) return [{ d, class: 'filled', 'fill-rule': 'evenodd' }]
@@ -255,7 +258,10 @@ function strokes(known, isFilled) {
   return [{ d: closed.join(''), class: 'filled edged', 'fill-rule': 'evenodd' }, lines].filter((path) => path.d)
 }
 
-/** The outline that is nearest to a symbol: its own, or that of what it is a variant of. @param {string} name */
+/**
+ * Returns the name of the nearest known outline: the symbol's own, or that of the symbol it is a variant of. @param
+ * {string} name
+ */
 function nearest(name) {
   for (let parts = name.split('.'); parts.length; parts = parts.slice(0, -1)) {
     const known = parts.join('.')
@@ -275,7 +281,8 @@ function make(document, tag, attributes, children = []) {
 }
 
 /**
- * A symbol as a picture by itself, in the colour that the words of an element have now; undefined where it is not known.
+ * Returns a symbol as an image, in the present text colour of an element; undefined for an unknown symbol.
+ *
  * @param {HTMLElement} element  @param {string} name
  */
 export function symbolPicture(element, name) {
@@ -299,8 +306,9 @@ export function symbolPicture(element, name) {
 }
 
 /**
- * Draws a symbol of the system's collection, in the colour of the words around it. One that is not known keeps its place, and says
- * its name to a pointer.
+ * Draws a system symbol in the colour of the text around it. An unknown symbol leaves its space empty, and shows its
+ * name as a tooltip.
+ *
  * @param {HTMLElement} holder  @param {string} name
  */
 export function drawSymbol(holder, name) {

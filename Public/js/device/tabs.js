@@ -1,7 +1,8 @@
 const steps = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 /**
- * Keeps the chosen tab in sight, and lets the arrow keys go from tab to tab.
+ * Scrolls the chosen tab into view, and lets the arrow keys move from tab to tab.
+ *
  * @param {HTMLElement} element  a tab list
  */
 export function start(element) {

@@ -1,11 +1,11 @@
 import { pictureOf } from './pictures.js'
 
 /**
- * Text in lines that the server has broken. Each piece of a line stands in a box of its own, with its letters on a strut
- * whose foot is the baseline, so that they stand where the server has them (`Sources/Libraries/TextMetrics/FONTS.md`).
+ * Draws text in lines that the server has broken. Each piece of a line is a box with a strut down to the baseline, so
+ * that its characters have the position that the server measured (`Sources/Libraries/TextMetrics/FONTS.md`).
  */
 
-/** What a style says, in the order of the page's own declarations. */
+/** The CSS properties of each text style, in the order of the page's own declarations. */
 const declarations = {
   font: ['font-family', (name) => `${JSON.stringify(name)}, sans-serif`],
   size: ['font-size', (size) => `${size}px`],
@@ -19,21 +19,25 @@ const declarations = {
   decoration: ['text-decoration', String],
 }
 
-/** What a style does not say is not the element's. */
+/** Values for properties that a text style does not set, so that they are not inherited from the element. */
 const unsaid = { kern: 'normal', wordSpacing: 'normal' }
 
-/** Fonts that no style sheet has, such as those for scripts that the system's lacks. */
+/** Fonts without a style sheet, such as those for scripts that the system's font lacks. */
 const added = new Set()
 
 const bare = (text) => text.replace(/\s+/g, '')
 
-/** Whether lines hold all of a text in its own order, so that reading them reads it. @param {string} [text]  @param {Array} [lines] */
+/**
+ * Returns whether lines have all of a text in its order, so that screen readers can read them. @param {string} [text]
+ * @param {Array} [lines]
+ */
 export function isWhole(text, lines) {
   return !Array.isArray(lines) || bare(lines.map(([, , piece]) => piece).join('')) === bare(text ?? '')
 }
 
 /**
- * Replaces what is written in an element, and keeps its subviews and the outline of its layer.
+ * Replaces the text of an element. Keeps its subviews and the outline of its layer.
+ *
  * @param {Element} element  @param {...(Node|string)} nodes
  */
 export function replaceWords(element, ...nodes) {
@@ -46,9 +50,10 @@ export function replaceWords(element, ...nodes) {
 }
 
 /**
- * Draws `props.lines`, `[[x, top, text, style?, direction?, width?, height?], …]`, in place of what an element holds. Style 0 is
- * the element's own, the others are `props.textStyles` from 1 on. Between two pieces stands what `props.text` has there,
- * so that what is read is words.
+ * Draws `props.lines`, `[[x, top, text, style?, direction?, width?, height?], …]`, as the content of an element. Style
+ * 0 is that of the element; `props.textStyles` has the others from 1 on. The characters of `props.text` between two
+ * pieces are written too, so that words stay separate when read.
+ *
  * @param {Element} element  @param {{ text?: string, lines?: Array, textStyles?: any[] }} props
  * @param {HTMLElement} [root]  the root of the page's views, for images
  */
@@ -101,7 +106,7 @@ function segment(document, { x, top, piece, direction, width }, look) {
   return span
 }
 
-/** Fetches a font that no style sheet names. */
+/** Fetches a font without a style sheet. */
 export function know(document, name) {
   if (added.has(name) || !/^[\w-]+$/.test(name)) return
   added.add(name)

@@ -3,14 +3,16 @@
 const control = 'button, [data-tap], input, textarea, a[href]'
 
 /**
- * Has touches reach what they are on. Browsers give a touch to a control nearby; on a phone it is where it is. And they give a
- * press to what is drawn in front; on a phone labels, images and other views may let it pass to what is behind them.
+ * Corrects the targets of touches and presses. A browser moves a touch to a control nearby, but a phone does not. A
+ * browser sends a press to the front element; on a phone, labels, images and other views may let it pass to the views
+ * behind them.
+ *
  * @param {HTMLElement} root  the screen  @param {Renderer} renderer
  */
 export function aim(root, renderer) {
-  let touched = null // what the finger or the mouse was last put down on
+  let touched = null // the element where the finger or the mouse went down
 
-  /** What was pressed, where the browser chose another control; a key's click has no place. */
+  /** Returns the pressed element if the browser chose another control. A click by a key has no position. */
   const missed = ({ target, detail }) =>
     (detail > 0 && touched && touched.closest(control) !== target.closest(control) ? touched : null)
 
@@ -19,7 +21,7 @@ export function aim(root, renderer) {
     touched = root.contains(under) ? under : null
   }
 
-  /** Whether a press on an element goes to what is behind it. @param {Element} element */
+  /** Returns whether a press on an element passes to the views behind it. @param {Element} element */
   const passes = (element) => {
     for (let record = renderer.view(element); record; record = renderer.view(record.element.parentElement)) {
       const { name, props } = record
@@ -37,13 +39,14 @@ export function aim(root, renderer) {
     meant.click()
   }
 
-  // The window hears first, before the screen's own gestures.
+  // The window gets events before the gestures of the screen.
   const window = root.ownerDocument.defaultView
   const hear = (name, handler) => window.addEventListener(name, (event) => {
     if (root.contains(event.target)) handler(event)
   }, { capture: true, passive: name === 'touchstart' })
   hear('touchstart', ({ touches: [touch] }) => down(touch))
   hear('pointerdown', (event) => { if (event.pointerType !== 'touch') down(event) })
-  hear('mousedown', (event) => { if (missed(event)) event.preventDefault() }) // what was not pressed gets no focus
+  // an element that was not pressed gets no focus
+  hear('mousedown', (event) => { if (missed(event)) event.preventDefault() })
   hear('click', press)
 }
