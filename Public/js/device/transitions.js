@@ -23,7 +23,10 @@ const entrances = {
   fade: [{ opacity: 0 }, {}],
 }
 
-/** A ghost lies above the live screen, so one that is being covered is clipped where the other arrives. */
+/**
+ * The leaving screens. A ghost lies above the live screen, so one that is being covered is clipped where the other
+ * arrives.
+ */
 const exits = {
   push: [{ transform: 'none', clipPath: whole }, { transform: aside, clipPath: uncovered }],
   pop: [{ transform: 'none' }, { transform: away }],
@@ -35,7 +38,7 @@ const exits = {
 const mostKept = 8
 const shifted = (part) => `translateX(calc(${part * 100}% * var(--side)))`
 
-/** What is left of a way that a person has begun. */
+/** Returns the timing of an animation that continues from a dragged part. */
 const rest = (part) => ({ duration: Math.max(120, 380 * (1 - part)), easing: 'ease-out' })
 const draggedExits = {
   pop: (part) => [{ transform: shifted(part) }, { transform: away }],
@@ -43,15 +46,16 @@ const draggedExits = {
 }
 
 /**
- * How screens come and go. The state is drawn at once; what moves afterwards is decoration: a screen that
- * left lies as an inert ghost outside the device's content until it has gone.
+ * Animates screens that appear and disappear. The new state is drawn at once, and the animation is decoration: a copy
+ * of a removed screen stays as an inert ghost outside the device's content until it has moved away.
  */
 export class Transitions {
-  #beneath = new WeakMap() // what was covered in a place, as it looked, the last on top
-  #dragged = new WeakMap() // how far a person has moved the screen of a place already, from 0 to 1
-  #endless = new WeakMap() // what is drawn of an element again and again
+  #beneath = new WeakMap() // parents → the covered screens, the last on top
+  #dragged = new WeakMap() // parents → how far the user has dragged their screen, from 0 to 1
+  #endless = new WeakMap() // elements → their endless animations
   /**
-   * Whoever reads the page may want nothing to move (`isReduced`); on a device with less motion, screens fade (`fades`).
+   * The user may prefer reduced motion (`isReduced`). On a device with reduced motion, screens fade (`fades`).
+   *
    * @param {{ layer: HTMLElement, screen: HTMLElement, isReduced: () => boolean, fades?: () => boolean }} services
    */
   constructor({ layer, screen, isReduced, fades = () => false }) {
@@ -71,7 +75,7 @@ export class Transitions {
     else if (kind === 'pop') element.animate([{ transform: shifted(-0.3 * (1 - part)) }, { transform: 'none' }], rest(part))
   }
 
-  /** Takes the element out of the screen, now. @param {HTMLElement} element  @param {string} kind */
+  /** Removes an element from the screen at once. @param {HTMLElement} element  @param {string} kind */
   leave(element, kind) {
     const place = element.parentElement
     const part = this.#partOf(place)
@@ -94,7 +98,10 @@ export class Transitions {
 
   #look(kind) { return this.fades() ? 'fade' : kind }
 
-  /** How far the screen of a place was dragged; one screen comes and one goes at once. */
+  /**
+   * Returns how far the screen of a parent was dragged. Forgets it after this task, because one screen leaves and one
+   * enters.
+   */
   #partOf(place) {
     const part = this.#dragged.get(place)
     if (part !== undefined) queueMicrotask(() => this.forget(place))
@@ -109,16 +116,18 @@ export class Transitions {
     if (all.length > mostKept) all.shift()
   }
 
-  /** What the screen of a place covers, as it looked; nothing where this page has never seen it. @param {Element} place */
+  /** Returns the screen that is covered by that of a parent; null if this page never drew it. @param {Element} place */
   beneath(place) { return this.#beneath.get(place)?.at(-1) ?? null }
 
-  /** A person has moved the screen of a place so far already. @param {Element} place  @param {number} part  from 0 to 1 */
+  /**
+   * Continues from a part that the user has already dragged. @param {Element} place  @param {number} part  from 0 to 1
+   */
   goOnFrom(place, part) { this.#dragged.set(place, part) }
 
-  /** It did not go after all. @param {Element} place */
+  /** Forgets a drag that moved no screen away. @param {Element} place */
   forget(place) { this.#dragged.delete(place) }
 
-  /** Draws a change whose timing the server gave: it counts at once and is seen to happen. */
+  /** Applies a change with the timing of the server. The change applies at once and is then animated. */
   change(element, props, timing, apply) {
     const { duration, delay = 0, repeats = false, reverses = false, curve, spring } = timing
     const names = Object.keys(props.style ?? {})
@@ -143,7 +152,7 @@ export class Transitions {
     if (repeats) this.#endless.set(element, animation)
   }
 
-  /** Ends what is drawn of an element again and again, where its look or its place is told anew. */
+  /** Ends the endless animation of an element when its style or frame changes. */
   settle(element, props) {
     if (!('style' in props || 'frame' in props)) return
     this.#endless.get(element)?.cancel()
@@ -169,12 +178,12 @@ export class Transitions {
   }
 }
 
-/** Few changes are springs, so the page learns late how they swing. */
+/** Sets the easing of a spring. Its module is loaded late, because few changes are springs. */
 function drawAsSpring(animation, timing) {
   import('./paces.js').then(({ easingOf }) => animation.effect.updateTiming({ easing: easingOf(timing) }), warnOfMissingModule)
 }
 
-/** A property of style sheets as animations spell it. */
+/** Converts the name of a CSS property to camel case, as animations require. */
 export function camelCase(name) {
   return name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase())
 }

@@ -1,10 +1,11 @@
 const glide = { duration: 320, easing: 'cubic-bezier(.32,.72,0,1)' }
 
-export const flick = 0.3 // points in a millisecond, with which a page is turned
+export const flick = 0.3 // points in a millisecond above which a page turns
 
 /**
- * The buttons that turn pages for those who do not drag.
- * @param {Document} document  @param {(step: number) => void} turn  hears -1 or 1
+ * Returns the buttons that turn pages without dragging.
+ *
+ * @param {Document} document  @param {(step: number) => void} turn  called with -1 or 1
  */
 export function turnButtons(document, turn) {
   /** @type {[name: string, step: number][]} */
@@ -20,7 +21,10 @@ export function turnButtons(document, turn) {
   })
 }
 
-/** Has a page glide, instead of whatever moves it now. @param {HTMLElement} box  @param {KeyframeAnimationOptions} options */
+/**
+ * Animates a page, and cancels its other animations. @param {HTMLElement} box  @param {KeyframeAnimationOptions}
+ * options
+ */
 export function glideBox(box, from, to, options = {}) {
   box.style.translate = ''
   for (const animation of box.getAnimations()) animation.cancel()

@@ -5,19 +5,20 @@ import { placeIn } from './places.js'
 /** @import { ViewRecord } from './view_types.js' */
 
 const pace = 60 // milliseconds between two inputs of one gesture
-const rest = 250 // milliseconds after which a wheel stands still
-const tapTime = 300 // milliseconds in which two fingers are lifted that tapped
-const slop = 10 // points that they may go meanwhile, and before they drag
+const rest = 250 // milliseconds without an event after which the gesture of a wheel ends
+const tapTime = 300 // most milliseconds between the start and the end of a tap with two fingers
+const slop = 10 // points that fingers may move during a tap, and before a drag begins
 
-/** How far two fingers go before it is a gesture. */
+/** The least change with which each gesture begins. */
 const least = { pinch: 0.04, rotation: 0.06, twoFingerPan: slop }
 const still = { pinch: 1, rotation: 0 }
 
 /**
- * Tells the server what two fingers do on a view: how far apart they go, how far they turn, where they are dragged, and whether
- * they tapped. A mouse stands for two fingers while Alt is held: the other one lies across the middle of the view, and with Shift
- * it goes along. A wheel that is turned with Control is a pinch, as a trackpad says it, and with Alt it is a turn.
- * @param {ViewRecord} record  the renderer's account of the view
+ * Sends the gestures of two fingers on a view: pinch, rotation, drag and tap. A mouse with Alt stands for two fingers:
+ * the second one is mirrored at the center of the view, or moves along if Shift is held too. A wheel with Control is a
+ * pinch, as trackpads report it, and with Alt a rotation.
+ *
+ * @param {ViewRecord} record  the renderer's record of the view
  */
 export function follow(record) {
   const view = new TwoFingers(record)
@@ -27,10 +28,10 @@ export function follow(record) {
 }
 
 class TwoFingers {
-  #courses = {} // what is underway, by its name
-  #pair = null // two fingers that are down
+  #courses = {} // the running gestures by name
+  #pair = null // the two fingers that are down
   #fingers = new Map()
-  #wheel = { ...still } // how far the wheel has gone
+  #wheel = { ...still } // the accumulated gestures of the wheel
   #idle = 0
   #leaving = new AbortController()
 
@@ -40,7 +41,7 @@ class TwoFingers {
 
   #wants(gesture) { return this.record.props.gestures?.split(' ').includes(gesture) && this.record.props.enabled !== false }
 
-  /** Whether a gesture at an element is this view's: the innermost view that hears it has it. */
+  /** Returns whether a gesture at an element belongs to this view, the innermost view that recognizes it. */
   #owns(gesture, target) {
     return this.#wants(gesture) && target.closest(`[data-gestures~="${gesture}"]`) === this.element
   }
@@ -52,13 +53,13 @@ class TwoFingers {
     return { x: tidy(x), y: tidy(y) }
   }
 
-  /** Hears what happens anywhere in the window, as long as the view is there. */
+  /** Listens to an event of the window as long as the view is on the page. */
   #hearWindow(name, then) {
     const { signal } = this.#leaving
     this.window.addEventListener(name, (event) => (this.element.isConnected ? then(event) : this.#leaving.abort()), { signal })
   }
 
-  // What is told
+  // Sending
 
   #tell(gesture, phase) {
     const { at, value, moved } = this.#courses[gesture]
@@ -66,7 +67,7 @@ class TwoFingers {
     this.record.send({ type: 'gesture', view: this.record.id, gesture, phase, ...at, ...moved, ...amount })
   }
 
-  /** One gesture has come so far; it begins once `far` is far enough. */
+  /** Updates a gesture. It begins once `far` is at least its threshold. */
   #go(gesture, value, far, at, moved = {}) {
     const course = this.#courses[gesture]
     if (!course) {
@@ -87,7 +88,7 @@ class TwoFingers {
     this.#courses = {}
   }
 
-  // Two fingers, wherever they come from
+  // Two fingers from any source
 
   #begin(first, second, target, at) {
     const { length, angle, x, y } = spread(first, second)
@@ -138,7 +139,7 @@ class TwoFingers {
     for (const [name, phase] of [['pointerup', 'ended'], ['pointercancel', 'cancelled']]) {
       this.#hearWindow(name, ({ pointerId, timeStamp }) => { if (this.#fingers.delete(pointerId)) this.#end(phase, timeStamp) })
     }
-    // Where one finger scrolls, two do not.
+    // Prevents the browser from scrolling with two fingers.
     for (const name of ['touchstart', 'touchmove']) {
       element.addEventListener(name, (event) => { if (event.touches.length > 1 && event.cancelable) event.preventDefault() }, { passive: false })
     }
@@ -149,7 +150,7 @@ class TwoFingers {
   hearMouse() {
     const { element, window } = this
     const { document } = window
-    let hand = null // where the two fingers are, and whether they are down
+    let hand = null // the positions of the two fingers, and whether they are down
     let dots = []
 
     const across = ({ clientX, clientY }, { x, y }) => ({ x: 2 * x - clientX, y: 2 * y - clientY })
@@ -208,14 +209,15 @@ class TwoFingers {
       show()
       this.#begin(...hand.both, event.target, event.timeStamp)
     }, { capture: true })
-    element.addEventListener('mousedown', (event) => { if (hand?.isDown) event.preventDefault() }, { capture: true }) // nothing is selected
+    // prevents a text selection
+    element.addEventListener('mousedown', (event) => { if (hand?.isDown) event.preventDefault() }, { capture: true })
     this.#hearWindow('pointermove', moved)
     this.#hearWindow('pointerup', lifted('ended'))
     this.#hearWindow('pointercancel', lifted('cancelled'))
     this.#hearWindow('keyup', (event) => { if (event.key === 'Alt' && hand && !hand.isDown) hide() })
   }
 
-  /** The middle of what is seen of the view. */
+  /** Returns the center of the visible part of the view. */
   #middle() {
     const [view, screen] = [this.element, this.record.root].map((element) => element.getBoundingClientRect())
     const [left, right] = [Math.max(view.left, screen.left), Math.min(view.right, screen.right)]
@@ -243,7 +245,8 @@ class TwoFingers {
         this.#finish()
       }, rest)
     }, { passive: false })
-    // Safari says a trackpad's fingers by events of its own, and those of a touch screen too, which are heard above.
+    // Safari sends the gestures of a trackpad as events of its own, and those of a touch screen too, which the pointer
+    // events cover.
     const hear = (name, then) => element.addEventListener(name, (event) => {
       if (!['pinch', 'rotation'].some((gesture) => this.#owns(gesture, event.target))) return
       event.preventDefault()
@@ -259,11 +262,11 @@ class TwoFingers {
   }
 }
 
-/** How two fingers lie to each other. */
+/** Returns the distance, angle and middle of two fingers. */
 function spread(first, second) {
   const [dx, dy] = [second.x - first.x, second.y - first.y]
   return { length: Math.hypot(dx, dy) || 1, angle: Math.atan2(dy, dx), x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 }
 }
 
-/** Thousandths are enough. */
+/** Rounds to thousandths. */
 const tidy = (length) => Math.round(length * 1000) / 1000

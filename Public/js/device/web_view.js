@@ -10,8 +10,9 @@ const words = {
 }
 
 /**
- * Draws the page of a web view: in a sandboxed frame with a link below, or as the link alone where the server found
- * that the page refuses to be framed, or this page's own rules do, and in a recording, which reaches nothing outside.
+ * Draws the page of a web view in a sandboxed frame with a link below it. Draws only the link in three cases: the page
+ * forbids frames, this page's policy does, or the session is a recording, which loads nothing from outside.
+ *
  * @param {{ element: HTMLElement, props: { src?: string, framed?: boolean, label?: string } }} record
  */
 export function showWebPage({ element, props }) {
@@ -41,12 +42,12 @@ function webAddress(text, { URL }) {
   return url && /^https?:$/.test(url.protocol) ? url : null
 }
 
-/** This page never frames itself, and a secure page frames no other kind. */
+/** Returns whether this page may frame a URL: never one of its own origin, and from a secure page only a secure one. */
 function isFramedHere(url, location) {
   return url.origin !== location.origin && (location.protocol !== 'https:' || url.protocol === 'https:')
 }
 
-/** No origin of its own, no windows, no word about where it was linked from. */
+/** Returns a frame with an opaque origin, without popups and without a referrer. */
 function frameOf(url, name, ownerDocument) {
   const frame = ownerDocument.createElement('iframe')
   frame.className = 'web-page'

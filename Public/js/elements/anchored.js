@@ -1,8 +1,10 @@
 const edge = 8 // pixels kept free at the edges of the page
-const gap = 6 // between the two
+const gap = 6 // pixels between the popover and its button
 
 /**
- * Puts a popover at its button: below it, or above where there is more room. What has too little room scrolls.
+ * Places a popover at its button: below it, or above it if there is more space. The popover scrolls if there is too
+ * little.
+ *
  * @param {HTMLElement} popover  shown, and positioned as fixed  @param {HTMLElement} button
  */
 export function anchor(popover, button) {

@@ -1,10 +1,10 @@
-/** What begins something new with each press: a session, a branch, a rule, a restart. */
+/** The buttons that create something with each press: a session, a branch, a rule, a restart. */
 const single = [
   'form:not([method="dialog"]) button:not([type="button"])', '[data-part="open"] .button', '.screen-link', '.tools > .button', '.card > .button',
   '.recording-line > [data-tone="main"]', '.recording-choices > .button', '.held .button', '.palette-option', '.gallery-card', '.sweep-cell', '.sweep-tools > .button',
 ].join()
 
-/** Has a double click on such a button count as one press. A second press that comes later counts. @param {Document} document */
+/** Ignores the second press of a double click on such a button. A later press counts. @param {Document} document */
 export function watchDoubleClicks(document) {
   /** @param {MouseEvent & { target: Element }} event */
   const watch = (event) => {

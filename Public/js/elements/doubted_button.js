@@ -1,8 +1,10 @@
 /** @import { Elements } from './elements.js' */
 
-const patience = 4000 // milliseconds in which a second press counts
+const patience = 4000 // milliseconds in which the second press must follow
 
-/** A button whose first press asks and whose second acts. A double click is one press. */
+/**
+ * A button whose first press asks for a confirmation and whose second press acts. A double click counts as one press.
+ */
 export class DoubtedButton {
   #timer = null
   #words = {}
@@ -15,8 +17,10 @@ export class DoubtedButton {
   }
 
   /**
-   * Names it. While it asks, it goes on asking.
-   * @param {{ calm: string, sure?: string, of?: string }} words  without `sure` the first press acts; `of` says what it is done to
+   * Sets the titles. A button that is asking for a confirmation keeps asking.
+   *
+   * @param {{ calm: string, sure?: string, of?: string }} words  without `sure` the first press acts; `of` names the
+   * object of the action
    */
   name(words) {
     if (!words.sure) this.window.clearTimeout(this.#timer)

@@ -1,15 +1,18 @@
-const end = 1e9 // further than any list is long: the browser stops where the list ends
+const end = 1e9 // larger than any list, because the browser limits the offset to the end
 const near = 40
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart']
 
-/** Keeps a growing list at its end, unless its reader has gone back in it. */
+/** Keeps a growing list scrolled to its end, unless the user has scrolled back. */
 export class EndKeeper {
   #follows = true
-  #isMoved = false // since its place was last read
+  #isMoved = false // since the offset was last read
   #top = 0
   #frame = 0
 
-  /** @param {HTMLElement} scroller  @param {{ isOn?: () => boolean }} services  whether the end is where the list belongs now */
+  /**
+   * @param {HTMLElement} scroller  @param {{ isOn?: () => boolean }} services  `isOn`: whether the list should be at
+   * its end now
+   */
   constructor(scroller, { isOn = () => true } = {}) {
     this.scroller = scroller
     this.isOn = isOn
@@ -18,8 +21,8 @@ export class EndKeeper {
   }
 
   /**
-   * Follows the end while rows get their real heights, which fonts and the browser's own laziness may bring late, and when
-   * the list is first shown. What the reader does in the list ends that: what unfolds then stays where it is.
+   * Follows the end while rows get their final heights, which fonts and lazy layout may change late, and when the list
+   * is first shown. An action of the user in the list stops that, so that a row that is unfolded stays in place.
    */
   #settle() {
     const { scroller } = this
@@ -33,14 +36,16 @@ export class EndKeeper {
   }
 
   /**
-   * The list has more rows. It is moved once before it is next painted, so in a hidden page not at all: there a
-   * browser may take a second for each move.
+   * Handles new rows. The list scrolls once before the next paint. A hidden page does not scroll it, because each
+   * scroll may take a second there.
    */
   grew() {
     this.#frame ||= requestAnimationFrame(this.#goToEnd)
   }
 
-  /** Has a list grow within a frame. Its place is read before and written after: it is laid out once. */
+  /**
+   * Lets the list grow within a frame. The offset is read before and written after, so that the list is laid out once.
+   */
   grow(change) {
     this.#look()
     change()
@@ -54,10 +59,13 @@ export class EndKeeper {
     if (this.isOn()) this.grow(() => {})
   }
 
-  /** To ask where a list is lays the page out; that is for the frame, not for each scroll. */
+  /** Only marks a scroll, because reading the offset causes a layout. The next frame reads it. */
   #scrolled = () => { this.#isMoved = true }
 
-  /** Only a move back is the reader's: the list itself grows faster than it is moved on. */
+  /**
+   * Reads the offset. Only scrolling back is an action of the user, because the list may grow faster than it is
+   * scrolled.
+   */
   #look() {
     if (!this.#isMoved) return
     this.#isMoved = false

@@ -6,7 +6,7 @@ export function warnOfMissingModule(error) {
 /** Ignores that an addition nobody asked for could not be loaded, because the page works without it. */
 export function ignoreMissingModule() {}
 
-/** Ignores that an animation or a wait was cut off, because whatever did that goes on from there. */
+/** Ignores an aborted animation or wait, because whatever aborted it continues from there. */
 export function ignoreAbort() {}
 
 /** Ignores that a call failed, because nobody needs its result or its failure is handled elsewhere. */

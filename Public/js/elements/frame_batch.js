@@ -1,11 +1,11 @@
-const pause = 100 // faster than that nobody reads
+const pause = 100 // milliseconds between two drawings
 
 /**
- * Keeps what is to be drawn until the next frame, so that nothing on the device waits for it. What comes faster than it
- * can be read is drawn ten times a second.
+ * Collects values until the next frame, so that they do not delay the device. Values that change faster are drawn ten
+ * times a second.
  */
 export class FrameBatch {
-  #waiting = new Map() // key → what is drawn under it, in the order in which the keys came
+  #waiting = new Map() // key → value, in the order of the keys
   #frame = 0
   #timer = 0
 
@@ -15,7 +15,9 @@ export class FrameBatch {
     this.draw = draw
   }
 
-  /** What waits under the same key is drawn no more. @param {number} key  @param {object} value */
+  /**
+   * Sets the value of a key. An older one that was not drawn yet is dropped. @param {number} key  @param {object} value
+   */
   set(key, value) {
     this.#waiting.set(key, value)
     if (!this.#timer) this.#wait()
@@ -25,7 +27,7 @@ export class FrameBatch {
 
   clear() { this.#waiting.clear() }
 
-  /** Draws at once what waits, before a person does something with it. A hidden page has no frames. */
+  /** Draws the collected values at once, such as before the user acts on them. A hidden page has no frames. */
   flush = () => {
     this.window.cancelAnimationFrame(this.#frame)
     this.#frame = 0

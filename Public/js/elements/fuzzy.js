@@ -1,7 +1,8 @@
-const found = { start: 8, within: 5, letters: 2, note: 1 } // what a word counts, by where it was found
+const found = { start: 8, within: 5, letters: 2, note: 1 } // the score of a word by where it was found
 
 /**
- * A text as it is compared: small letters without accents, each where it was.
+ * Returns a text for comparison: lower case without accents, each character at its position.
+ *
  * @param {string} text  @returns {string} of the same length
  */
 export function folded(text) {
@@ -12,10 +13,11 @@ export function folded(text) {
 }
 
 /**
- * How well something answers what was typed. Every word that was typed must be found: in the title at the start of a word,
- * anywhere in it, or letter by letter; or in the note.
+ * Returns how well an entry matches the typed words. Every word must be found: at the start of a word of the title,
+ * anywhere in it, letter by letter, or in the note.
+ *
  * @param {string} typed  @param {{ title: string, note?: string }} thing
- * @returns {{ score: number, marks: number[][] }|null}  marks: from where to where the title was found, in their order
+ * @returns {{ score: number, marks: number[][] }|null}  marks: the matched ranges of the title, in their order
  */
 export function match(typed, { title, note = '' }) {
   const [plain, plainNote] = [folded(title), folded(note)]
@@ -31,7 +33,9 @@ export function match(typed, { title, note = '' }) {
 }
 
 /**
- * Those of many things that answer what was typed, the best first; of equal ones the shorter, then the earlier.
+ * Returns the entries that match the typed words, the best first. Of equal ones the shorter comes first, then the
+ * earlier.
+ *
  * @template {{ title: string, note?: string }} T
  * @param {string} typed  @param {T[]} things  @returns {{ thing: T, marks: number[][] }[]}
  */
@@ -51,7 +55,10 @@ function inTitle(word, title) {
   return word.length > 1 ? letters(word, title) : null
 }
 
-/** The letters of a word one after the other, the first of them where a word starts: `ft` is in “Fails twice”. */
+/**
+ * Matches the letters of a word one after the other, the first of them at the start of a word: `ft` matches “Fails
+ * twice”.
+ */
 function letters(word, title) {
   const marks = []
   let at = 0
@@ -75,7 +82,7 @@ function isStart(title, at) {
   return at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1])
 }
 
-/** Places in their order, those that touch as one. */
+/** Returns ranges in their order, and merges those that touch. */
 function joined(marks) {
   const result = []
   for (const [from, to] of marks.sort(([first], [second]) => first - second)) {

@@ -1,6 +1,6 @@
 const svgNamespace = 'http://www.w3.org/2000/svg'
 
-/** Outlines on a field of 16 by 16; `finished` is filled. */
+/** The outlines in a square of 16 by 16; `finished` is filled. */
 const outlines = {
   up: 'M8 13V3.5M4 7l4-4 4 4',
   close: 'm4 4 8 8m0-8-8 8',
@@ -26,7 +26,7 @@ const outlines = {
   problem: 'M8 2.5 14 13H2zM8 6.5v3M8 11v.6',
 }
 
-/** Adds the symbols that are not drawn at first to those of the page, once. @param {Document} document */
+/** Adds the symbols that the page needs later, once. @param {Document} document */
 export function addIcons(document) {
   if (document.getElementById('i-close')) return
   const make = (tag, attributes) => {

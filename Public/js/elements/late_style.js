@@ -1,7 +1,8 @@
 import { ignoreMissingModule } from './failures.js'
 
 /**
- * Fetches a style sheet, once; done when it is there.
+ * Loads a style sheet once. Resolves when it is loaded.
+ *
  * @param {Document} document  @param {string} href  @returns {Promise<void>}
  */
 export function dress(document, href) {
@@ -12,13 +13,13 @@ export function dress(document, href) {
   return new Promise((resolve, reject) => {
     sheet.onload = () => resolve()
     sheet.onerror = () => {
-      sheet.remove() // so that it can be asked for again
+      sheet.remove() // so that the next call loads it again
       reject(new Error(`${href} could not be loaded.`))
     }
   })
 }
 
-/** Fetches the looks of what is not there at first; the page does without them where they do not come. @param {Document} document */
+/** Loads the styles that the page needs later. The page works without them. @param {Document} document */
 export function dressLate(document) {
   dress(document, 'styles/later.css').catch(ignoreMissingModule)
 }

@@ -1,15 +1,17 @@
 const most = 40 // items of a block
-const kept = 2 // blocks at the end that are laid out even where they are not seen, so that the end is where it is
+const kept = 2 // blocks at the end that are always laid out, so that the end of the list is exact
 
 /**
- * A list of thousands of items in blocks, of which a browser lays out only those that are near to what is seen. What is hidden or
- * shown in another block costs nothing until somebody comes there; how high that one is, is reckoned. Because blocks lie between
- * the list and its items, both say their roles.
+ * A list of thousands of items in blocks. The browser lays out only the blocks near the visible part, and uses an
+ * estimated height for the others. Because blocks lie between the list and its items, both have explicit roles.
  */
 export class LongList {
   #blocks = []
 
-  /** @param {{ h: Function, list: HTMLElement, height: (item: HTMLElement) => number }} services  `height` in pixels, roughly, of an item that is shown */
+  /**
+   * @param {{ h: Function, list: HTMLElement, height: (item: HTMLElement) => number }} services  `height` estimates the
+   * height of a visible item, in pixels
+   */
   constructor({ h, list, height }) {
     Object.assign(this, { h, list, height })
     list.setAttribute('role', 'list')
@@ -25,7 +27,7 @@ export class LongList {
       const old = this.#blocks.at(-1 - kept)
       if (old) this.#leave(old)
     }
-    if (last.hidden) last.hidden = false // it may be shown later
+    if (last.hidden) last.hidden = false // the item may be shown later
     item.setAttribute('role', 'listitem')
     last.append(item)
   }
@@ -39,7 +41,7 @@ export class LongList {
     this.#blocks.splice(this.#blocks.indexOf(block), 1)
   }
 
-  /** Other items are hidden than before. */
+  /** Updates the blocks after items were hidden or shown. */
   sifted() {
     for (const [index, block] of this.#blocks.entries()) {
       if (index < this.#blocks.length - kept) this.#leave(block)

@@ -1,12 +1,13 @@
-const short = 24 // letters that nearly always have room
-const tail = 14 // letters at the end of an address that stay, where it has no better place to be cut
+const short = 24 // characters that nearly always fit
+const tail = 14 // characters at the end of an address that stay visible if there is no better place to cut it
 const [shortTail, longTail] = [6, 24]
 
 /**
- * A text in a single line. Of a long address the middle is left out where room is short, because its end often tells it from
- * others; of other texts the end is left out. The tooltip has all of it, and so has the text that assistive technology reads:
- * the two visible parts are drawn by the style sheet.
- * @param {Function} h  @param {string} text  @param {object} attributes  those of the element, and a tooltip that says more
+ * Returns an element with a text in a single line. A long address is shortened in its middle, because its end often
+ * distinguishes it; another text is shortened at its end. The tooltip and the text for assistive technology are
+ * complete, because the style sheet draws the two visible parts.
+ *
+ * @param {Function} h  @param {string} text  @param {object} attributes  those of the element, and a longer tooltip
  * @returns {HTMLElement}
  */
 export function oneLine(h, text, { class: name = '', title, ...attributes } = {}) {
@@ -19,10 +20,13 @@ export function oneLine(h, text, { class: name = '', title, ...attributes } = {}
     h('span', { class: 'unseen' }, text), part('line-start', text.slice(0, at)), part('line-end', text.slice(at)))
 }
 
-/** Letters of other scripts may change their form where a text is divided. */
+/**
+ * Returns whether a text may be divided as an address. Letters of other scripts could change their form where it is
+ * cut.
+ */
 function isAddress(text) { return /[/?]/.test(text) && /^[\x20-\x7e\xa0-\xff]*$/.test(text) }
 
-/** Where the end begins that stays: at a part of the address or at a word, so that none of them is cut in two. */
+/** Returns where the visible end of an address begins: at a part of the address or at a word. */
 function cutOf(text) {
   const isCut = (letters) => /[/?&\s]/.test(text.at(-letters))
   for (let letters = tail; letters <= longTail; letters += 1) if (isCut(letters)) return text.length - letters

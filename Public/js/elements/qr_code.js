@@ -3,7 +3,8 @@
  * A code is a square of modules, dark or light.
  */
 /** @type {[all: number, correction: number, blocks: number, centres: number[]][]} */
-const versions = [ // of each: codewords in all, those for correction in a block, blocks, where alignment patterns are centred
+// of each: all codewords, those for error correction in a block, blocks, centers of the alignment patterns
+const versions = [
   [26, 10, 1, []], [44, 16, 1, [6, 18]], [70, 26, 1, [6, 22]], [100, 18, 2, [6, 26]], [134, 24, 2, [6, 30]], [172, 16, 4, [6, 34]],
   [196, 18, 4, [6, 22, 38]], [242, 22, 4, [6, 24, 42]], [292, 22, 5, [6, 26, 46]], [346, 26, 5, [6, 28, 50]],
 ]
@@ -13,8 +14,10 @@ const masks = [
 ]
 
 /**
- * The code of a text. Throws where it is too long.
- * @param {string} text  @param {number} [mask]  which of the eight patterns lies over it; else the one that is read best
+ * Returns the QR code of a text. Throws if the text is too long.
+ *
+ * @param {string} text  @param {number} [mask]  one of the eight mask patterns; without it, the one with the lowest
+ * penalty
  * @returns {boolean[][]} its rows; true is dark
  */
 export function qrCode(text, mask) {
@@ -28,7 +31,7 @@ export function qrCode(text, mask) {
   return all[costs.indexOf(Math.min(...costs))]
 }
 
-/** What is written: the bytes with their length, filled up, and what corrects them, block by block in turns. */
+/** Returns the codewords: the bytes with their length and padding, and the error correction, interleaved by block. */
 function codewords(bytes, version) {
   const [all, correction, count] = versions[version - 1]
   const room = all - correction * count
@@ -38,7 +41,7 @@ function codewords(bytes, version) {
   const data = Array.from({ length: bits.length / 8 }, (_, index) => bits.slice(8 * index, 8 * index + 8).reduce((sum, bit) => 2 * sum + bit, 0))
   for (let filler = 0xec; data.length < room; filler ^= 0xec ^ 0x11) data.push(filler)
   const short = Math.floor(room / count)
-  const longer = count - (room % count) // the first block with one codeword more
+  const longer = count - (room % count) // the first block with one more codeword
   const blocks = []
   for (let index = 0, at = 0; index < count; index += 1) {
     const length = short + (index >= longer ? 1 : 0)
@@ -50,13 +53,15 @@ function codewords(bytes, version) {
   return [...turns(blocks, short + 1), ...turns(checks, correction)]
 }
 
-// Bytes as the field of 256 elements, by the polynomial 0x11d.
+// The powers in the field of 256 elements, with the polynomial 0x11d.
 const powers = []
 for (let power = 1; powers.length < 255; power = power < 128 ? 2 * power : (2 * power) ^ 0x11d) powers.push(power)
 const logarithms = Object.fromEntries(powers.map((power, index) => [power, index]))
 const times = (one, other) => (one && other ? powers[(logarithms[one] + logarithms[other]) % 255] : 0)
 
-/** What corrects a block (Reed-Solomon): the rest of its division by a polynomial of that degree. */
+/**
+ * Returns the error correction of a block (Reed-Solomon): the remainder of its division by a polynomial of that degree.
+ */
 function remainder(block, degree) {
   let divisor = [1]
   for (let index = 0; index < degree; index += 1) {
@@ -72,7 +77,7 @@ function remainder(block, degree) {
 
 function drawn(version, words, mask) {
   const size = 17 + 4 * version
-  const code = Array.from({ length: size }, () => Array(size).fill(null)) // null: nothing yet
+  const code = Array.from({ length: size }, () => Array(size).fill(null)) // null: not set yet
   const set = (x, y, isDark) => { if (x >= 0 && y >= 0 && x < size && y < size) code[y][x] = Boolean(isDark) }
   const square = (x, y, radius, isDark) => {
     for (let dy = -radius; dy <= radius; dy += 1) for (let dx = -radius; dx <= radius; dx += 1) set(x + dx, y + dy, isDark(Math.max(Math.abs(dx), Math.abs(dy))))
@@ -86,7 +91,7 @@ function drawn(version, words, mask) {
   return code
 }
 
-/** What a reader must know first: the level and the mask, twice, and from version 7 on the version, twice. */
+/** Writes the format (level and mask) twice, and from version 7 on the version twice. */
 function about(code, version, mask, set) {
   const size = code.length
   const format = bitsOf(checked(mask, 10, 0x537) ^ 0x5412, 15).reverse() // level M is 00
@@ -104,7 +109,9 @@ function about(code, version, mask, set) {
   })
 }
 
-/** The codewords, in pairs of columns up and down from the right, wherever nothing is yet; then the mask. */
+/**
+ * Writes the codewords into the free modules, in pairs of columns up and down from the right, then applies the mask.
+ */
 function write(code, words, mask) {
   const size = code.length
   const bits = words.flatMap((word) => bitsOf(word, 8))
@@ -123,7 +130,7 @@ function write(code, words, mask) {
   }
 }
 
-/** How hard a code is to read: runs, squares, what looks like a finder, and more dark than light. */
+/** Returns the penalty of a code: for runs, squares, patterns like a finder, and an uneven number of dark modules. */
 function penalty(code) {
   const lines = [...code, ...code[0].map((_, x) => code.map((row) => row[x]))].map((line) => line.map(Number).join(''))
   let cost = 0
@@ -140,7 +147,7 @@ function penalty(code) {
   return cost + 10 * Math.floor(Math.abs(dark - 0.5) * 20)
 }
 
-/** A number with the bits that check it behind it (BCH). */
+/** Returns a number with its check bits (BCH). */
 function checked(number, length, generator) {
   let rest = number << length
   for (let bit = 31; bit >= length; bit -= 1) if (rest & (1 << bit)) rest ^= generator << (bit - length)

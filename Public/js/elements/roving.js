@@ -1,6 +1,6 @@
 const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -Infinity, End: Infinity }
 
-/** One tab stop for a list of controls: the arrow keys go from one to the next. */
+/** Makes a list of controls a single tab stop: the arrow keys move from one control to the next. */
 export class Roving {
   /** @param {{ element: HTMLElement, items: string, moved?: (item: HTMLElement) => void }} services  `items`: a selector */
   constructor({ element, items, moved = () => {} }) {
@@ -21,7 +21,7 @@ export class Roving {
     this.observer.disconnect()
   }
 
-  /** The chosen one is the stop, else the one that was, else the first. */
+  /** Makes one item the tab stop: the selected one, else the former stop, else the first. */
   settle() {
     const items = this.#items()
     const stop = items.find((item) => item.matches('[aria-current]')) ?? items.find((item) => item === this.current) ?? items[0]
@@ -34,7 +34,8 @@ export class Roving {
     this.current = stop
     for (const item of this.#items()) {
       const index = item === stop ? '0' : '-1'
-      if (item.getAttribute('tabindex') !== index) item.setAttribute('tabindex', index) // a list may be long
+      // only if it changes, because a list may be long
+      if (item.getAttribute('tabindex') !== index) item.setAttribute('tabindex', index)
     }
   }
 
@@ -52,7 +53,7 @@ export class Roving {
     if (next !== item) this.moved(next)
   }
 
-  /** Goes on over what is seen, as far as there is any; of a long list no more is looked at than is gone over. */
+  /** Yields the visible items from an item on. Does not look at more items of a long list than the caller takes. */
   #from(item, step) {
     const items = this.#items()
     const way = Math.sign(step)

@@ -1,4 +1,4 @@
-/** Moves a list, not the page, until a row is seen. @param {Element} row  @param {Element} scroller */
+/** Scrolls a list, but not the page, until a row is visible. @param {Element} row  @param {Element} scroller */
 export function bring(row, scroller) {
   const [place, frame] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()]
   if (place.top < frame.top) scroller.scrollTop -= frame.top - place.top

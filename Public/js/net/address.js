@@ -1,5 +1,7 @@
 /**
- * What the address asks for. `session` and `watch` attach; `sweep` names what was swept, and `cell` a try of it; `app`, `bff`, `screen`, `controller`, `decoding`, `device` and `faults` open.
+ * Parses the query of the page. `session` and `watch` attach to a session; `sweep` names a sweep, and `cell` an attempt
+ * of it; `app`, `bff`, `screen`, `controller`, `decoding`, `device` and `faults` open a session.
+ *
  * @param {string} search
  */
 export function readAddress(search) {
@@ -24,7 +26,7 @@ export function readAddress(search) {
   }
 }
 
-/** The query of an address, in a fixed order, without empty members. */
+/** Returns the query of an address, in a fixed order, without empty members. */
 export function writeAddress(address) {
   const query = new URLSearchParams()
   for (const name of ['session', 'watch', 'app', 'bff', 'screen', 'controller', 'decoding', 'device', 'panel', 'step', 'sweep', 'cell']) {
@@ -36,7 +38,7 @@ export function writeAddress(address) {
   return text ? `?${text}` : '.'
 }
 
-/** The path of a URL, or the whole of one that cannot be parsed. @param {string} url */
+/** Returns the path of a URL, or the whole URL if it cannot be parsed. @param {string} url */
 export function pathOf(url) {
   try {
     const { pathname, search } = new URL(url)

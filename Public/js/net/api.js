@@ -1,4 +1,4 @@
-/** A refusal the server explained (RFC 9457). */
+/** An error response with a description of the problem (RFC 9457). */
 export class Problem extends Error {
   constructor(response, details) {
     super(details.detail || details.title || `HTTP ${response.status}`)
@@ -13,7 +13,7 @@ export class Problem extends Error {
   }
 }
 
-/** Calls to the server. A lost connection rejects with the browser's TypeError, a refusal with a Problem. */
+/** Calls the server. A lost connection rejects with the browser's TypeError, an error response with a Problem. */
 export class Api {
   #fetch
 
@@ -39,14 +39,16 @@ export class Api {
   restart(id) { return this.call('POST', path`api/sessions/${id}/restart`) }
   faults(id, rules) { return this.call('PUT', path`api/sessions/${id}/faults`, { rules }) }
 
-  /** One part of a list, and where the next one is. @param {string} url */
+  /** Returns one page of a list, and the URL of the next. @param {string} url */
   async page(url) {
     const { response, value } = await this.#ask('GET', url)
     const [, next] = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get('Link')) ?? []
     return { value, next: next?.replace(/^\//, '') ?? null }
   }
 
-  /** @param {string} method  @param {string} url  @param {object|Blob} [body]  a blob goes as what it says it is */
+  /**
+   * @param {string} method  @param {string} url  @param {object|Blob} [body]  a blob is sent with its own media type
+   */
   async call(method, url, body) {
     return (await this.#ask(method, url, body)).value
   }
@@ -67,7 +69,7 @@ export class Api {
   }
 }
 
-/** Names in a path, each escaped. */
+/** Builds a path. Each inserted value is escaped. */
 export function path(strings, ...values) {
   return strings.reduce((whole, part, index) => whole + encodeURIComponent(values[index - 1]) + part)
 }

@@ -1,10 +1,14 @@
 /**
- * How an address writes one side of a comparison: `CustomError`, `app:old`, `faults:friday`, or several with commas; of a session
- * or recording that is there `session:` with its watch name, alone or with what it is done again under.
+ * The prefixes in one side of a comparison in an address, such as `CustomError`, `app:old`, `faults:friday`, or several
+ * with commas. An existing session or recording is `session:` with its watch ID, alone or with the values that its
+ * replay changes.
  */
 const kinds = ['session', 'app', 'faults']
 
-/** @param {string} text  @returns {{ session?: string, controller?: string, app?: string, faults?: string }} what the server is asked for */
+/**
+ * @param {string} text  @returns {{ session?: string, controller?: string, app?: string, faults?: string }} the side
+ * for a request to the server
+ */
 export function readSide(text) {
   /** @type {ReturnType<typeof readSide>} */
   const side = {}
@@ -16,7 +20,7 @@ export function readSide(text) {
   return side
 }
 
-/** The same as an address writes it. @param {ReturnType<typeof readSide>} side */
+/** Returns a side as an address has it. @param {ReturnType<typeof readSide>} side */
 export function writeSide({ session, controller, app, faults }) {
   const parts = [session && `session:${session}`, controller || (session || app || faults ? '' : 'default'), app && `app:${app}`, faults && `faults:${faults}`]
   return parts.filter(Boolean).join(',')
@@ -25,7 +29,8 @@ export function writeSide({ session, controller, app, faults }) {
 const opening = ['screen', 'bff', 'decoding', 'device']
 
 /**
- * What an address asks to compare.
+ * Returns the comparison that an address requests.
+ *
  * @param {string} search
  */
 export function readComparison(search) {
@@ -41,7 +46,8 @@ export function readComparison(search) {
 }
 
 /**
- * The address of a comparison; with `id` of one that goes on.
+ * Returns the address of a comparison, with the `id` of a running one.
+ *
  * @param {{ left: ReturnType<typeof readSide>, right: ReturnType<typeof readSide>|null, common: Record<string, string>,
  *           faults: string[], id?: string|null }} wanted
  */

@@ -1,8 +1,8 @@
 const patience = 500
 
 /**
- * How things stand between this page and the server. A cut shorter than half a second is nobody's business;
- * a longer one makes what is drawn stale.
+ * The state of the connection between this page and the server. An interruption shorter than half a second has no
+ * effect; a longer one makes the screen stale.
  */
 export class Connection {
   #isOpen = false
@@ -28,29 +28,31 @@ export class Connection {
     clearTimeout(this.#timer)
   }
 
-  /** Whether there is no session to do anything with. */
+  /** Whether the session has ended, is gone, or was never opened. */
   get isOver() { return ['ended', 'gone', 'none'].includes(this.state) }
 
-  /** A session is followed from its beginning. */
+  /** Begins to connect to another session. */
   reset() {
     clearTimeout(this.#timer)
     this.#timer = null
     this.#become('connecting')
   }
 
-  /** The event stream opened or broke. */
+  /** Records that the event stream opened or broke. */
   stream(isOpen) {
     this.#isOpen = isOpen
     this.#consider()
   }
 
-  /** A call reached the server, or did not. */
+  /** Records whether a call reached the server. */
   reached(isThere) {
     this.#isCutOff = !isThere
     this.#consider()
   }
 
-  /** The session is over, or none could be opened: nothing is waited for any more. @param {'ended'|'gone'|'none'} state */
+  /**
+   * Ends the connection, because the session has ended or none could be opened. @param {'ended'|'gone'|'none'} state
+   */
   finish(state) {
     clearTimeout(this.#timer)
     this.#timer = null
@@ -68,7 +70,7 @@ export class Connection {
     }
   }
 
-  /** A stream that cannot be opened does not say why; asking for the session does. */
+  /** Requests the session after an interruption, because the browser does not report why a stream failed. */
   #giveUpOnIt = async () => {
     this.#become(this.state === 'connecting' ? 'connecting' : 'reconnecting')
     this.#timer = setTimeout(this.#giveUpOnIt, 4000)

@@ -1,14 +1,16 @@
-const longest = 24_000 // characters that mail, chat and proxies still carry
-const longestText = 500_000 // bytes of a document, however small it was packed
+const longest = 24_000 // characters of a link that mail, chat and proxies still accept
+const longestText = 500_000 // bytes of a decompressed document
 const forms = { json: (bytes) => bytes, z: inflate }
 
-/** A link whose document cannot be read, and why. */
+/** A link whose document cannot be read, with the reason. */
 export class BadLink extends Error {}
 
 /**
- * The fragment that carries a document: `#z=…` deflated where that is shorter, otherwise `#json=…`; both in base64url.
+ * Returns the fragment that carries a document: `#z=…` deflated if that is shorter, otherwise `#json=…`; both in
+ * base64url.
+ *
  * @param {string} text
- * @returns {Promise<string|null>} null where it would be too long for a link
+ * @returns {Promise<string|null>} null if it would be too long for a link
  */
 export async function writeFragment(text) {
   const bytes = new TextEncoder().encode(text)
@@ -19,9 +21,10 @@ export async function writeFragment(text) {
 }
 
 /**
- * The document of a fragment, or null where there is none.
+ * Returns the document of a fragment; null without one.
+ *
  * @param {string} fragment
- * @throws {BadLink} where there is one that cannot be read
+ * @throws {BadLink} if the document cannot be read
  */
 export async function readFragment(fragment) {
   const [, form, code] = /^#(json|z)=(.*)$/s.exec(fragment) ?? []
@@ -45,7 +48,7 @@ async function inflate(bytes) {
   return through(bytes, new DecompressionStream('deflate-raw'), longestText)
 }
 
-/** All that comes out of a transformation, which is stopped when that gets too much. */
+/** Returns the output of a transformation, which is aborted when the output gets too large. */
 async function through(bytes, transformation, most = Infinity) {
   const reader = new Blob([bytes]).stream().pipeThrough(transformation).getReader()
   const parts = []

@@ -2,7 +2,7 @@ const spelling = /^(?:(\d+)\s+)?([a-z]+)(?:\s+(\d+))?\s+((?:[A-Z]+\s+)?(?:[/*]|h
 const name = /^(?!(?:\d+\s+)?(?:status|noConnection|timeout|brokenBody|delay)\b)[a-z\d][\w .-]{0,63}$/i // of a kept script
 const amounts = { status: 'status', delay: 'delay', timeout: 'delay' }
 
-/** A rule in a link that is none: the word for why, and what is said in it. */
+/** An invalid rule in a link, with the key and the values of the message. */
 export class BadRule extends Error {
   constructor(word, values) {
     super(Object.values(values).join(' '))
@@ -11,13 +11,13 @@ export class BadRule extends Error {
   }
 }
 
-/** The name of a script that the server keeps, where a link has one for its rules. @param {string[]} texts */
+/** Returns the name of a stored script, if a link has one instead of rules. @param {string[]} texts */
 export function scriptName(texts) {
   const [text] = texts
   return texts.length === 1 && name.test(text) && !spelling.test(text) ? text : null
 }
 
-/** The rules of a link, as the API takes them. @param {string[]} texts  each in words, or as JSON */
+/** Returns the rules of a link for the API. @param {string[]} texts  each in words, or as JSON */
 export function rulesOf(texts) {
   return texts.flatMap((text) => {
     if (!text.trim()) return []
@@ -25,7 +25,7 @@ export function rulesOf(texts) {
   })
 }
 
-/** A rule as a link has it. */
+/** Returns a rule as a link has it. */
 export function textOf(rule) {
   const { count, fault, status, delay, path, ...more } = rule
   if (Object.keys(more).length) return JSON.stringify(rule)

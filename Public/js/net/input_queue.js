@@ -3,9 +3,8 @@ import { Problem } from './api.js'
 const longestWait = 4000
 
 /**
- * Sends what a person did, one input at a time and in order; of what is typed or dragged while another input is under way,
- * only the newest. Each carries a key of its own, so sending
- * one again after a lost connection is harmless.
+ * Sends the inputs of the user, one at a time and in order. While another input is sent, only the newest value of a
+ * text or a drag waits. Each input has a unique key, so that a retry after a lost connection is harmless.
  */
 export class InputQueue {
   #waiting = []
@@ -39,7 +38,7 @@ export class InputQueue {
     return entry.promise
   }
 
-  /** Tries again at once what waits for the connection. */
+  /** Retries at once, without waiting for the connection. */
   wake() {
     this.#wakeUp?.()
   }
@@ -77,10 +76,13 @@ export class InputQueue {
   }
 }
 
-/** Whether a finger is still down, so that only where it is last counts. */
+/** Returns whether a finger is still down. Of such inputs only the newest counts. */
 const goesOn = ({ held, phase }) => held || phase === 'changed'
 
-/** `crypto.randomUUID` exists only in secure contexts; a plain address on a local network is not one. */
+/**
+ * Returns a random UUID. `crypto.randomUUID` exists only in secure contexts, and an `http` address on a local network
+ * is none.
+ */
 export function newKey(crypto) {
   const digits = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(digits, (digit) => digit.toString(16).padStart(2, '0')).join('')

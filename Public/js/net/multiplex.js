@@ -4,14 +4,15 @@ const longestWait = 8000
 const silenceLimit = 40000
 
 /**
- * The end of a page: of a message port, or an object in the page itself.
+ * The connection to a page: a message port, or an object in the page itself.
+ *
  * @typedef {Pick<MessagePort, 'postMessage'> & Partial<Pick<MessagePort, 'start'|'onmessage'>>
  *   & { onclose?: () => void }} PageEnd
  */
 
 /**
- * One event stream for the pages that share it. Pages are message ports: each follows sessions, and is
- * told every event of those exactly once, after a snapshot.
+ * One event stream for several pages. Pages are message ports: each follows sessions, and receives every event of those
+ * exactly once, after a snapshot.
  */
 export class Multiplex {
   // For each port, the sessions that it follows: epoch and sequence of the last event, or null before the snapshot.
@@ -22,7 +23,7 @@ export class Multiplex {
   #timer = null
   // Checks whether the stream is silent for too long.
   #watch = null
-  // Sessions that the server looks up again.
+  // Sessions that the server is looking for.
   #away = new Set()
   // Whether the stream is opened at the end of this task.
   #isDue = false
@@ -50,7 +51,7 @@ export class Multiplex {
     port.postMessage({ type: 'connection', open: this.#isOpen })
   }
 
-  /** Following a session again asks for a fresh snapshot. */
+  /** Follows a session. Following it again requests a new snapshot. */
   follow(port, { session }) {
     this.#places.get(port)?.set(session, null)
     if (this.#isDue) return
@@ -66,14 +67,14 @@ export class Multiplex {
     if (this.#followed().size === 0) this.#connect()
   }
 
-  /** The person came back, or the network did: no reason to wait any longer. */
+  /** Reconnects at once, because the user or the network came back. */
   wake() {
     // A stream that is being opened gets a second.
     const patience = this.#isOpen ? silenceLimit / 2 : 1000
     if (!this.#source || Date.now() - this.#heard > patience) this.#connect()
   }
 
-  /** The earliest place any page needs of each session, null where one needs a snapshot. */
+  /** Returns the earliest position that any page needs of each session; null if one needs a snapshot. */
   #followed() {
     const earliest = new Map()
     for (const places of this.#places.values()) {
@@ -129,7 +130,7 @@ export class Multiplex {
 
   #hear(name, frame) {
     this.#heard = Date.now()
-    // A heartbeat, or the server stops.
+    // A heartbeat, or the server is stopping.
     if (!frame.session) return
     if (name === 'away') return this.#miss(frame.session, true)
     if (this.#away.has(frame.session)) this.#miss(frame.session, false)
@@ -144,7 +145,9 @@ export class Multiplex {
     if (name === 'ended') this.#forget(null, frame.session)
   }
 
-  /** To the pages that follow it, a session that the server looks for is as one whose stream broke. */
+  /**
+   * Reports to the pages of a session that its stream is interrupted, because the server is looking for the session.
+   */
   #miss(session, isAway) {
     if (isAway) this.#away.add(session)
     else this.#away.delete(session)
@@ -155,7 +158,7 @@ export class Multiplex {
     }
   }
 
-  /** A session that ended or is gone has nothing more to say: asking again would only be refused. */
+  /** Stops to follow a session that ended or is gone, because the server would refuse it. */
   #forget(name, session, data) {
     for (const [port, places] of this.#places) {
       if (!places.delete(session) || !name) continue

@@ -4,11 +4,11 @@
 /** @import { SessionModel } from './session_model.js' */
 
 /**
- * The time of day in a session: when it was opened, its own time, and the pauses in which it did not run. Every time of day on
- * the page comes from here.
+ * Converts times of a session to times of day, with the opening of the session, its own time, and the pauses in which
+ * it did not run. Every time of day on the page comes from here.
  */
 export class SessionClock {
-  #skew = -Infinity // how far the clock here is behind that of the server, by the event that came quickest
+  #skew = -Infinity // the least lag of the local clock behind the server's, by the fastest event
 
   /** @param {{ model: SessionModel, shown: ShownState, stage: Stage }} services */
   constructor({ model, shown, stage }) {

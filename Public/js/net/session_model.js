@@ -2,7 +2,7 @@
 
 const mostEntries = 10_000
 
-/** What the page knows of its session: the latest facts, and the log in its order. Draws nothing. */
+/** The page's data of its session: the latest values, and the log in its order. Draws nothing. */
 export class SessionModel {
   #listeners = new Map()
   #roots
@@ -15,14 +15,14 @@ export class SessionModel {
 
   reset() {
     this.session = null
-    this.driver = { input: 1 } // who drives: the input that gave them control, and their name
-    this.asking = [] // who asks for control, likewise
+    this.driver = { input: 1 } // who has control: the input that gave it, and a name
+    this.asking = [] // who requests control, likewise
     this.phase = 'opening'
-    this.reason = null // why it is over
-    this.waiting = null // why it stands still
+    this.reason = null // why the session ended
+    this.waiting = null // why the session waits
     this.crash = null
-    this.device = null // what a person holds
-    this.recording = null // what there is to say of one that came as a file
+    this.device = null // the simulated device
+    this.recording = null // the details of a session that was imported as a file
     this.input = 0
     this.time = 0
     this.navigation = { stacks: [], alerts: [] }
@@ -30,19 +30,21 @@ export class SessionModel {
     this.pendingRetries = 0
     this.retryButtons = []
     this.faults = []
-    this.entries = new Map() // n → entry; a request keeps its place when it ends
+    this.entries = new Map() // n → entry; a request keeps its position when it ends
     this.requests = new Map() // id → entry
-    this.notes = new Map() // step → what a person wrote on it
-    this.note = null // the latest thing the app could not show by itself
-    this.#roots = new Map() // an input → the input that owns what it causes
+    this.notes = new Map() // step → note
+    this.note = null // the latest message that the app could not show itself
+    this.#roots = new Map() // an input → the input that caused its effects
     this.#decisions = new Map() // a paused request → the input that continued it last
     this.#last = null
   }
 
   /**
-   * Calls a listener from now on.
-   * @param {string} topic  snapshot, entries, driver, notes, forgotten, navigation, retries, faults, crash, device, phase
-   * @param {Function} listener  @returns {() => void}  what ends that
+   * Adds a listener.
+   *
+   * @param {string} topic  snapshot, entries, driver, notes, forgotten, navigation, retries, faults, crash, device,
+   * phase
+   * @param {Function} listener  @returns {() => void}  removes the listener
    */
   on(topic, listener) {
     const others = () => (this.#listeners.get(topic) ?? []).filter((other) => other !== listener)
@@ -50,7 +52,10 @@ export class SessionModel {
     return () => this.#listeners.set(topic, others())
   }
 
-  /** A session that stands still without its app tells nothing else: what is known of it stays so. @param {object} snapshot */
+  /**
+   * Applies a snapshot. A waiting session without its app has no tree; then the known values stay. @param {object}
+   * snapshot
+   */
   takeSnapshot(snapshot) {
     if (snapshot.tree || !snapshot.waiting) this.reset()
     const { session, input, time = this.time } = snapshot
@@ -61,7 +66,7 @@ export class SessionModel {
     this.recording = snapshot.recording ?? null
     this.pauses = snapshot.pauses ?? []
     this.restored = snapshot.restored
-    this.pause = this.restored?.pause // one that is over, and no entry yet
+    this.pause = this.restored?.pause // a pause that has ended, but is not in the log yet
     this.#takeFacts(snapshot)
     for (const { step, text } of snapshot.notes ?? []) this.notes.set(step, text)
     const entries = [
@@ -95,7 +100,7 @@ export class SessionModel {
     return entry
   }
 
-  /** What a person wrote on steps, or removed. @param {{ step: number, text: string }[]} notes */
+  /** Applies notes that were written or removed. @param {{ step: number, text: string }[]} notes */
   takeNotes(notes) {
     for (const { step, text } of notes) {
       if (this.notes.get(step) === (text || undefined)) continue
@@ -111,7 +116,7 @@ export class SessionModel {
     this.#tell('driver')
   }
 
-  /** Whether somebody else drives than the one by whose name the session is read. */
+  /** Whether somebody else has control of the session. */
   get isOthers() {
     const { session, driver } = this
     return Boolean(session) && (session.id === session.watch || (session.grant ?? 1) !== driver.input)
@@ -123,12 +128,12 @@ export class SessionModel {
     this.#tell('phase')
   }
 
-  /** The screen in front, as navigation tells it; undefined before there is one. */
+  /** The front screen of the navigation; undefined before there is one. */
   get visibleScreen() {
     return this.navigation.stacks?.at(-1)?.screens.at(-1)
   }
 
-  /** The stack that everything presented stands on: of several tabs the one that is chosen, which comes last. */
+  /** The root stack, without presented ones. With several tabs it is that of the selected tab, which comes last. */
   get rootStack() {
     return this.navigation.stacks?.findLast(({ presentation }) => presentation === 'root')
   }
@@ -160,8 +165,9 @@ export class SessionModel {
   }
 
   /**
-   * A request belongs to the input that asked, and so does what its answer causes, unless a person continued it. One that is
-   * known only by its end, or by its paused answer, began right after the entry before it. Its end says how long it took.
+   * Records a request. A request and the effects of its response belong to the input that caused it, or to the input
+   * that continued it. If only its end or its paused response is known, it began right after the entry before, or as
+   * long ago as the end reports.
    */
   #keepRequest(entry) {
     const { duration, held, id, phase, time } = entry
@@ -175,7 +181,10 @@ export class SessionModel {
     this.requests.set(entry.id, entry)
   }
 
-  /** What the answer to a request causes is owned by who asked, or continued it; what a person's own input causes, by that. */
+  /**
+   * Assigns the effects of a response to the input that sent or continued its request, and those of a user's input to
+   * that input.
+   */
   #own({ cause, id, input, phase }) {
     if (/^(done|failed)$/.test(phase) && this.#roots.get(input) !== input) this.#roots.set(input, this.#decisions.get(id) ?? cause)
   }
@@ -198,14 +207,15 @@ export class SessionModel {
 }
 
 /**
- * Whether an entry says that somebody wrote on steps: it is about the session, and no part of its course.
+ * Returns whether an entry is a note on steps, which is not an event of the app.
+ *
  * @param {LogEntry} entry
  */
 export function isNotes({ kind, detail }) {
   return kind === 'input' && detail?.type === 'notes'
 }
 
-/** Whether an entry belongs to what was before it. @param {LogEntry} entry */
+/** Returns whether an entry belongs to the input before it. @param {LogEntry} entry */
 function goesOn({ kind, detail }) {
   if (kind === 'crash') return ['timer', 'response', 'failure', 'read'].includes(detail?.type)
   return kind === 'timer' || detail?.cause === 'triedAgain'

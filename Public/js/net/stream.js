@@ -2,21 +2,21 @@ import { ignoreAbort } from '../elements/failures.js'
 import { Multiplex } from './multiplex.js'
 
 const firstTab = 'kennel.first'
-const patience = 4000 // with a worker that says nothing
+const patience = 4000 // milliseconds without a message of the worker
 
 /**
- * This page's end of the browser's event streams.
+ * The page's connection to the event streams of the browser.
  *
- * One tab of a browser, the first, has a stream of its own: the shortest way from an event to the screen. The others
- * share one in a worker, so that the eighth tab still gets a connection over HTTP/1.1. Which tab is the first, a lock
- * tells; the browser frees it when that tab is closed or crashes, and then the next tab that joins has it. No tab is
- * moved from one stream to another while it listens: one that joins anew begins with a snapshot.
+ * The first tab of a browser has its own stream, which is the fastest. All others share one stream in a worker, so that
+ * the eighth tab still gets a connection over HTTP/1.1. A lock decides which tab is the first. The browser releases it
+ * when that tab is closed or crashes, and the next tab that connects gets it. A connected tab keeps its stream; a tab
+ * that reconnects begins with a snapshot.
  */
 export class Stream {
-  #port = null // what this page follows sessions by; null while it is away
-  #turn = null // the joining that counts
-  #leaving = null // ends what this page holds for as long as it has joined
-  #silences = 0 // how often a worker said nothing
+  #port = null // the port that follows sessions; null while the page is inactive
+  #turn = null // the current attempt to connect
+  #leaving = null // aborts whatever this page holds while it is connected
+  #silences = 0 // how often a worker sent nothing
   #followed = new Set()
 
   /** @param {{ window: Window, heard: (event: object) => void, connection: (open: boolean) => void }} services */
@@ -43,7 +43,7 @@ export class Stream {
     this.#leave()
   }
 
-  /** Following a session once more brings a fresh snapshot of it. */
+  /** Follows a session. Following it again requests a new snapshot. */
   follow(session) {
     this.#followed.add(session)
     this.#port?.postMessage({ type: 'follow', session })
@@ -54,7 +54,10 @@ export class Stream {
     this.#port?.postMessage({ type: 'leave', session })
   }
 
-  /** Without workers there is nothing to share; without locks (a plain address on a network) nobody is the first. */
+  /**
+   * Connects. Without workers there is no shared stream. Without locks, as on an `http` address of a network, no tab is
+   * the first.
+   */
   #join() {
     const { SharedWorker, navigator } = this.window
     const turn = this.#turn = {}
@@ -63,7 +66,7 @@ export class Stream {
     else if (!navigator.locks) this.#joinOthers()
     else {
       navigator.locks.request(firstTab, { ifAvailable: true }, (lock) => {
-        if (turn !== this.#turn) return undefined // it has left meanwhile
+        if (turn !== this.#turn) return undefined // the page has left meanwhile
         if (!lock) return this.#joinOthers()
         this.#joinAlone()
         return new Promise((resolve) => { this.#leaving = resolve })
@@ -101,7 +104,10 @@ export class Stream {
     }
   }
 
-  /** A worker may end with the tab it came from. It holds this lock: whoever gets it knows, and joins anew. */
+  /**
+   * Reconnects when the worker ends, which may happen with the tab that started it. The worker holds this lock as long
+   * as it runs.
+   */
   #watch(lock, port) {
     const { AbortController, navigator } = this.window
     if (!navigator.locks) return
@@ -112,7 +118,10 @@ export class Stream {
     }).catch(ignoreAbort)
   }
 
-  /** A worker says at once whether its stream is open, unless it was just ending: the next one will. */
+  /**
+   * Reconnects if a worker sends nothing. A running worker reports at once whether its stream is open, but it may just
+   * be ending.
+   */
   #silent(port) {
     if (port !== this.#port) return
     port.postMessage({ type: 'close' })

@@ -2,7 +2,7 @@ import { Multiplex } from './multiplex.js'
 
 const multiplex = new Multiplex({ EventSource, base: new URL('../../', location.href).href })
 
-/** A lock for as long as this worker lives: who waits for it learns that the worker is gone. */
+/** Holds a lock as long as this worker runs, so that pages that wait for the lock notice its end. */
 const isHeld = new Promise((resolve) => {
   if (!navigator.locks) return resolve()
   return navigator.locks.request(location.href, () => {
@@ -11,7 +11,7 @@ const isHeld = new Promise((resolve) => {
   })
 })
 
-/** Who has heard anything of this worker has heard of the lock, and so will learn of its end. */
+/** A page gets its first message only after the lock is held, so that it can always notice the end of the worker. */
 self.onconnect = ({ ports: [port] }) => isHeld.then(() => {
   port.postMessage({ type: 'held' })
   multiplex.adopt(port)

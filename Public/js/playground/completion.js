@@ -12,7 +12,10 @@ const english = { completions: 'Completions', ownNames: 'the app’s own', conte
 const portuguese = { completions: 'Sugestões', ownNames: 'próprio do app', contextName: 'contexto', operationName: 'operação' }
 const discriminators = { component: '_beagleComponent_', action: '_beagleAction_' }
 
-/** What may be written where the caret is, with its type and meaning: below the caret while a name is written, or on Ctrl Space. */
+/**
+ * Lists the names and values that may be written at the caret, with type and description: while a name is typed, or on
+ * Ctrl Space.
+ */
 export class Completion {
   #schema = null
   #hits = []
@@ -36,19 +39,19 @@ export class Completion {
     field.addEventListener('input', this.#typed)
     field.addEventListener('blur', this.close)
     field.addEventListener('scroll', this.#layAgain)
-    new window.ResizeObserver(this.#layAgain).observe(field) // what is said below it takes room
+    new window.ResizeObserver(this.#layAgain).observe(field) // text below the field changes its size
     field.addEventListener('pointermove', this.#point, { passive: true })
     field.ownerDocument.addEventListener('selectionchange', this.#moved)
   }
 
-  /** Asks the server what may be written. */
+  /** Loads the schema from the server. */
   async start() {
     this.#schema = new Schema(await this.api.call('GET', 'api/schema'))
     this.editor.field.setAttribute('aria-controls', this.list.id)
     this.#moved()
   }
 
-  /** Lists what may be written at the caret. */
+  /** Opens the list of completions at the caret. */
   open() {
     const { editor: { field }, elements: { h } } = this
     if (!this.#schema || field.readOnly || field.selectionStart !== field.selectionEnd) return this.close()
@@ -71,7 +74,7 @@ export class Completion {
     this.#tell()
   }
 
-  /** Members that are not there yet, or the values that one may have. */
+  /** Returns the members that are still missing, or the values of a member. */
   #choices({ frames, part }) {
     const schema = this.#schema
     const frame = frames.at(-1)
@@ -84,7 +87,7 @@ export class Completion {
     return schema.choices(frames).map((text) => ({ title: text, insert: /^(true|false)$/.test(text) ? text : JSON.stringify(text) }))
   }
 
-  /** What stands after a new name, with `|` where one goes on. */
+  /** Returns the text after a new name, with `|` at the position of the caret. */
   #empty(schema) {
     const words = this.#schema.words(schema)
     const kind = /^(component|action)$/.exec(words)?.[0]
@@ -94,7 +97,7 @@ export class Completion {
     return schema.$ref || schema.type === 'object' ? '{ | }' : '|'
   }
 
-  /** Inside of `@{…`: contexts that the document declares, and operations. */
+  /** Returns the completions inside `@{…`: contexts that the document declares, and operations. */
   #expressionAt(text, caret) {
     const line = text.slice(text.lastIndexOf('\n', caret - 1) + 1, caret)
     const found = /@\{[^}"]*?([\w.]*)$/.exec(line)
@@ -141,7 +144,7 @@ export class Completion {
     else this.close()
   }
 
-  /** Below what is being written, or above it where there is no room. */
+  /** Places the list below the typed text, or above it if there is too little space. */
   #lay(from) {
     const { field } = this.editor
     const before = field.value.slice(0, from)
@@ -179,7 +182,7 @@ export class Completion {
     event.stopImmediatePropagation()
   }
 
-  /** The field keeps the focus. */
+  /** Keeps the focus in the field. */
   #press = (event) => {
     event.preventDefault()
     const option = event.target.closest('.code-choice')
@@ -192,12 +195,12 @@ export class Completion {
     if (this.editor.field.ownerDocument.activeElement === this.editor.field && this.list.hidden) this.#tell()
   }
 
-  /** What the caret is at. */
+  /** Describes the member at the caret. */
   #tell() {
     if (this.#schema) this.about.textContent = this.#meaning(this.editor.field.selectionStart)
   }
 
-  /** What a pointer is at, as a hint. */
+  /** Describes the member at the pointer, as a tooltip. */
   #point = ({ offsetX, offsetY }) => {
     const { field } = this.editor
     if (!this.#schema) return

@@ -5,12 +5,14 @@ import { syntaxError } from './json_place.js'
 /** @import { Editor } from './editor.js' */
 
 /**
- * A place in a document that the server objects to.
- * @typedef {{ line: number, column?: number, path?: string, kind?: string, name?: string, nearest?: string, message?: string,
+ * A position in a document with an error or a warning of the server.
+ *
+ * @typedef {{ line: number, column?: number, path?: string, kind?: string, name?: string, nearest?: string, message?:
+ * string,
  *             why?: string, value?: string }} DocumentError
  */
 
-/** @typedef {{ error?: DocumentError, warnings?: DocumentError[] }} Judgement  the server's opinion of a document */
+/** @typedef {{ error?: DocumentError, warnings?: DocumentError[] }} Judgement  the result of the server's validation */
 
 /** Shows the errors and warnings of the document: as marks in the editor, and as sentences below it. */
 export class DocumentErrors {
@@ -22,7 +24,7 @@ export class DocumentErrors {
     this.element = elements.h('p', { class: 'playground-state', id: 'document-state', role: 'status' })
   }
 
-  /** Shows what the server says of the text. @param {Judgement} judgement  the last one if omitted */
+  /** Shows the result of the validation. @param {Judgement} judgement  the last one if omitted */
   show(judgement = this.#last) {
     const { editor, element, elements: { h, fill }, t } = this
     const { error, warnings = [] } = judgement

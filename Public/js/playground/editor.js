@@ -6,8 +6,8 @@ const unit = '  '
 const longestColoured = 60_000
 
 /**
- * A plain text field for JSON: line numbers, colours, a mark where an error is, and the few keys that make
- * indenting bearable. Tab indents; after Escape it leaves, as it does everywhere else.
+ * A plain text field for JSON with line numbers, colours, a mark at an error, and keys for indentation. Tab indents;
+ * after Escape it moves the focus as usual.
  */
 export class Editor {
   #frame = null
@@ -50,7 +50,8 @@ export class Editor {
   }
 
   /**
-   * Marks the place of an error and the lines of doubts, or takes the marks away.
+   * Marks the position of an error and the lines with warnings, or removes the marks.
+   *
    * @param {{ line?: number, column?: number }|null} problem  @param {{ line: number }[]} doubts
    */
   show(problem, doubts = []) {
@@ -61,7 +62,10 @@ export class Editor {
     this.#drawNumbers()
   }
 
-  /** Puts text in place of another as one edit, which can be undone. @param {string} text  @param {number} from  @param {number} to */
+  /**
+   * Replaces a range of the text as one edit, which can be undone. @param {string} text  @param {number} from  @param
+   * {number} to
+   */
   put(text, from, to) {
     this.field.setSelectionRange(from, to)
     this.#insert(text)
@@ -79,7 +83,7 @@ export class Editor {
     field.scrollTop = Math.max((line - 6) * this.#lineHeight(), 0)
   }
 
-  /** Chromium reports each line of text that is inserted at once, so that drawing waits for the frame. */
+  /** Draws in the next frame, because Chromium reports each line of an inserted text. */
   #input = () => {
     this.#frame ??= this.window.requestAnimationFrame(() => {
       this.#frame = null
@@ -97,7 +101,7 @@ export class Editor {
     this.#scroll()
   }
 
-  /** A line with a doubt has its number marked. */
+  /** Draws the line numbers. Those of lines with warnings are marked. */
   #drawNumbers() {
     const { elements: { h, fill } } = this
     const doubtful = new Set(this.#doubts.map(({ line }) => line))
@@ -105,7 +109,7 @@ export class Editor {
     fill(this.numbers, ...lines.flatMap((line) => [doubtful.has(line) ? h('span', { class: 'code-doubt' }, `${line}`) : `${line}`, '\n']))
   }
 
-  /** A mark stays with its line until the next judgement, but never beyond the text. */
+  /** Draws the mark of an error. It stays on its line until the next validation, but never beyond the text. */
   #drawMark() {
     const { elements: { h, fill } } = this
     const { line, column = 1 } = this.#problem ?? {}
@@ -149,7 +153,7 @@ export class Editor {
     }
   }
 
-  /** Tab in a line puts spaces at the caret; over a selection, and backwards, it moves the lines. */
+  /** Indents. Tab inserts spaces at the caret; with a selection, or backwards, it moves whole lines. */
   #indent(change) {
     const { field, text } = this
     const { selectionStart, selectionEnd } = field
@@ -171,7 +175,7 @@ export class Editor {
     return undefined
   }
 
-  /** The new line starts where the old one did, deeper after an opening bracket. */
+  /** Begins a line with the indentation of the line before, and more after an opening bracket. */
   #breakLine() {
     const { field, text } = this
     const { selectionStart, selectionEnd } = field
@@ -186,7 +190,7 @@ export class Editor {
     }
   }
 
-  /** A closing bracket that begins its line stands one step further left. */
+  /** Indents a closing bracket at the start of its line one step less. */
   #closeBlock(event) {
     const { field, text } = this
     const { selectionStart, selectionEnd } = field
@@ -198,7 +202,7 @@ export class Editor {
     this.#insert(outdented(line) + event.key)
   }
 
-  /** Puts text in place of the selection so that the browser's undo knows of it. */
+  /** Replaces the selection through the browser, so that it can be undone. */
   #insert(text) {
     const { field } = this
     field.focus()

@@ -1,4 +1,4 @@
-/** Documents to begin with. */
+/** Example documents. */
 export const examples = [
   {
     name: 'exampleCounter',

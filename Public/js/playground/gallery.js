@@ -23,7 +23,8 @@ export async function showGallery({ document, parts, elements, words, api, openi
   const { h } = elements
   const { t } = words
   words.add(english, portuguese)
-  await dress(document, 'styles/sessions.css').catch(ignoreMissingModule) // pictures are framed as in the list of sessions
+  // the images are framed as in the list of sessions
+  await dress(document, 'styles/sessions.css').catch(ignoreMissingModule)
   const cards = examples.map(({ name, text }) => {
     const picture = new SessionPicture({ elements })
     const choose = () => {
@@ -43,7 +44,7 @@ export async function showGallery({ document, parts, elements, words, api, openi
   }
 }
 
-/** Draws the picture of an example in a session of its own, and ends that. */
+/** Draws the image of an example in a separate session, and ends that. */
 async function draw({ api, opening }, text, picture) {
   const { app, controller } = opening.configuration
   try {
@@ -53,5 +54,5 @@ async function draw({ api, opening }, text, picture) {
     } finally {
       await api.call('DELETE', path`api/sessions/${id}`)
     }
-  } catch { /* An example that cannot be opened has no picture. */ }
+  } catch { /* An example that cannot be opened has no image. */ }
 }

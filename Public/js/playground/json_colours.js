@@ -4,7 +4,8 @@ const token = /("(?:[^"\\\n]|\\.)*"?)(\s*:)?|(-?\d[\d.eE+-]*)|\b(true|false|null
 const expression = /\\*@\{[^}]*\}/g
 
 /**
- * The text as elements that say what each part is: key, string, expression, number, word or sign.
+ * Returns the text as elements with the type of each part: key, string, expression, number, word or sign.
+ *
  * @param {string} text  @param {Elements['h']} h
  * @returns {(Node|string)[]}
  */

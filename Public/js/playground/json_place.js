@@ -1,13 +1,16 @@
 /**
  * @typedef {{ kind: 'object'|'array', members: Map<string, string|null>, key: string|null }} Frame
- *   an object or a list around a place: its members with the texts that are values, and the member in which the place is
+ *   an object or array around a position: its members with their string values, and the key of the member at the
+ *   position
  */
 
 /**
- * Where a place in a text of JSON is, also in one that is not finished.
+ * Returns the path of a position in a JSON text, which may be incomplete.
+ *
  * @param {string} text  @param {number} caret
  * @returns {{ frames: Frame[], part: 'name'|'value'|null, from: number, to: number, written: string, isText: boolean }}
- *   the frames from the outermost on; `from` and `to` are what stands there already, `written` its part before the place
+ *   the frames from the outermost on; `from` and `to` are the range of the token at the position, `written` its part
+ *   before the position
  */
 export function placeIn(text, caret) {
   const stack = []
@@ -23,7 +26,7 @@ export function placeIn(text, caret) {
     if (!found && caret <= index) settle(stack.length ? part() : null, caret, caret, false)
     const isText = token.startsWith('"')
     if (!found && caret > index && (isText ? caret < end || !isClosed(token) : caret <= end && /^[^{}[\]:,]/.test(token))) {
-      const isOpen = isText && !isClosed(token) // what comes behind its word may be none of it
+      const isOpen = isText && !isClosed(token) // the text after the first word may not belong to it
       const to = isOpen ? caret + /^[\w:]*/.exec(text.slice(caret, end))[0].length : isText ? end - 1 : end
       settle(stack.length ? part() : null, isText ? index + 1 : index, to, isText)
     }
@@ -46,8 +49,10 @@ export function placeIn(text, caret) {
 function isClosed(token) { return token.length > 1 && token.endsWith('"') && !/(?:^|[^\\])(?:\\\\)*\\"$/.test(token) }
 
 /**
- * Why a text is not JSON, at the place that the server found; null where it is JSON.
- * @param {string} text  @param {{ line?: number, column?: number }} place  behind the token that is wrong, counted from 1
+ * Returns the token at which a text is not JSON; null if it is JSON.
+ *
+ * @param {string} text  @param {{ line?: number, column?: number }} place  the position that the server reported, after
+ * the wrong token, counted from 1
  * @returns {{ token: string, isEnd: boolean }|null}
  */
 export function syntaxError(text, { line, column }) {

@@ -10,16 +10,17 @@ import { ScrollKeeper } from './scroll_keeper.js'
 /** @import { KennelPage } from '../kennel_page.js' */
 /** @import { readAddress } from '../net/address.js' */
 
-const pause = 250 // milliseconds without a key before the device follows
+const pause = 250 // milliseconds without a key before the text is sent
 
 /**
- * The editor of a document, beside the device that shows it. Creates the parts of the playground from the services of the page.
- * The session stays the same: each valid text replaces the one before, and an invalid one is marked and leaves the screen.
+ * The editor of a document, beside the device that shows it. Creates the parts of the playground from the services of
+ * the page. The session stays the same: each valid text replaces the one before. An invalid text is marked, and the
+ * screen stays.
  */
 export class Playground {
   #timer = null
   #isSending = false
-  #next = null // what to send when the answer to what was sent is there
+  #next = null // the text to send after the response to the last one
   #fragment = ''
 
   /** @param {{ page: KennelPage, window: Window }} services */
@@ -43,7 +44,7 @@ export class Playground {
     window.addEventListener('online', this.#changed)
   }
 
-  /** The text as it stands in the editor. */
+  /** The text of the editor. */
   get text() { return this.editor.text }
 
   /** The fragment of a link that carries the document. */
@@ -75,7 +76,7 @@ export class Playground {
     }
   }
 
-  /** Draws everything but the text again, in the language of now. */
+  /** Draws everything but the text again, in the current language. */
   render = () => {
     const { elements: { h }, t, parts } = this.page
     const button = (name, click, tone) => h('button', { type: 'button', class: 'button', click, 'data-tone': tone }, t(name))
@@ -84,7 +85,7 @@ export class Playground {
     this.picker = h('select', { class: 'input', 'aria-label': t('example'), change: this.#pick },
       h('option', { value: '' }, t('example')), ...examples.map(({ name }) => h('option', { value: name }, t(name))))
     const canWrite = !this.page.isViewer()
-    const canCopy = Boolean(this.page.late.side) // an embedded playground has no panels to tell of it
+    const canCopy = Boolean(this.page.late.side) // an embedded playground has no panels to report it
     this.page.elements.fill(this.tools, h('label', { class: 'playground-name', for: 'document' }, t('document')),
       canWrite && this.picker, canWrite && button('gallery', this.#gallery), canWrite && this.strictness, canWrite && button('format', this.#format),
       canWrite && button('runIt', () => this.#put('show'), 'main'),
@@ -143,12 +144,12 @@ export class Playground {
     this.#timer = this.window.setTimeout(this.#put, pause)
   }
 
-  /** Sends the text; while an answer is awaited, the newest text waits. @param {'keep'|'show'} broken */
+  /** Sends the text. While a response is pending, the newest text waits. @param {'keep'|'show'} broken */
   #put = async (broken = 'keep') => {
     this.window.clearTimeout(this.#timer)
     const { api, model } = this.page
     if (!model.session || model.phase === 'recording' || this.page.isViewer()) return
-    this.page.shown.past?.leave() // what is written is for now
+    this.page.shown.past?.leave() // the text is shown at the latest step
     if (this.#isSending) {
       this.#next = broken
       return
@@ -167,7 +168,7 @@ export class Playground {
     if (next) this.#put(next)
   }
 
-  /** The address carries the document, so that reloading or sending it brings it back. */
+  /** Puts the document into the address, so that reloading or sharing it shows the document again. */
   async #link(text) {
     const fragment = await writeFragment(text)
     if (text !== this.text) return

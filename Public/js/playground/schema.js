@@ -15,14 +15,17 @@
 
 const names = ['_beagleComponent_', '_beagleAction_']
 
-/** What documents may hold, as the server says it in a JSON Schema. */
+/** The JSON Schema of documents, as the server sends it. */
 export class Schema {
   #root
 
   /** @param {JSONSchema} root */
   constructor(root) { this.#root = root }
 
-  /** Schemas that hold at a place, without references and choices. @param {Frame[]} frames  as `placeIn` tells them */
+  /**
+   * Returns the schemas of a position, with references and choices resolved. @param {Frame[]} frames  as `placeIn`
+   * returns them
+   */
   at(frames) {
     let here = [this.#root]
     frames.forEach((frame, index) => {
@@ -32,18 +35,18 @@ export class Schema {
     return here
   }
 
-  /** The members that an object may have, by name. @param {Frame[]} frames */
+  /** Returns the members that an object may have, by name. @param {Frame[]} frames */
   members(frames) {
     return Object.assign({}, ...this.at(frames).map(({ properties = {} }) => properties))
   }
 
-  /** The schemas of a value at a place. @param {Frame[]} frames */
+  /** Returns the schemas of a value at a position. @param {Frame[]} frames */
   values(frames) {
     const inner = frames.at(-1)
     return this.#open(this.#inside(this.at(frames), inner), new Map())
   }
 
-  /** The texts that a value may be. @param {Frame[]} frames  @returns {string[]} */
+  /** Returns the strings that a value may be. @param {Frame[]} frames  @returns {string[]} */
   choices(frames) {
     const texts = this.values(frames).flatMap((schema) => [...(schema.enum ?? []), ...(schema.type === 'boolean' ? ['true', 'false'] : [])])
     return Array.from(new Set(texts))
@@ -51,7 +54,10 @@ export class Schema {
 
   get operations() { return this.#root.$defs?.operation?.enum ?? [] }
 
-  /** In a few signs what a schema asks for: `text`, `[action]`, `number | expression`. @param {JSONSchema} schema */
+  /**
+   * Returns a short description of a schema, such as `text`, `[action]` or `number | expression`. @param {JSONSchema}
+   * schema
+   */
   words(schema) {
     if (schema.anyOf) return Array.from(new Set(schema.anyOf.map((one) => this.words(one)))).join(' | ')
     if (schema.$ref) return schema.$ref.replace('#/$defs/', '')
@@ -69,7 +75,7 @@ export class Schema {
     })
   }
 
-  /** References followed, choices taken apart; a component or an action is also what its name says. */
+  /** Resolves references and choices. Adds the schema of a component or action by its name. */
   #open(schemas, members) {
     return schemas.flatMap((schema) => {
       if (schema.$ref && !schema.properties) return this.#open([this.#follow(schema.$ref)], members)

@@ -2,12 +2,15 @@
 /** @import { SessionModel } from '../net/session_model.js' */
 /** @import { Opening } from '../workspace/opening.js' */
 
-/** Chooses among the builds that the server opens sessions in; one that has only its own shows nothing of it. */
+/** The picker of the app build for new sessions. Hidden if the server has only its own build. */
 export class AppPicker {
   #apps = []
-  #offered = '' // the app whose controllers are on offer
+  #offered = '' // the app whose controllers are listed
 
-  /** @param {{ model: SessionModel, opening: Opening, elements: Elements, t: (key: string, values?: object) => string, before: HTMLElement, changed: (app: string) => void }} services  `before` stands behind it */
+  /**
+   * @param {{ model: SessionModel, opening: Opening, elements: Elements, t: (key: string, values?: object) => string,
+   * before: HTMLElement, changed: (app: string) => void }} services  `before` is the element after the picker
+   */
   constructor({ model, opening, elements, t, before, changed }) {
     const { h } = elements
     Object.assign(this, { opening, elements, t })
@@ -19,7 +22,7 @@ export class AppPicker {
     model.on('snapshot', this.#reflect)
   }
 
-  /** What runs, or is to be opened; empty for the server's own. */
+  /** The app that runs or is to be opened; empty for the server's own. */
   get asked() { return this.opening.configuration.app ?? '' }
 
   /** @param {object[]} apps */
@@ -41,9 +44,9 @@ export class AppPicker {
   }
 
   #open = async () => {
-    const { controller, ...others } = this.opening.configuration // which is of the other app
+    const { controller, ...others } = this.opening.configuration // the controller belongs to the other app
     await this.opening.open({ ...others, app: this.picker.value })
-    this.#reflect() // one that could not be opened does not run
+    this.#reflect() // an app that could not be opened does not run
   }
 
   #reflect = () => {

@@ -15,8 +15,9 @@ const portuguese = { componentLine: 'Linha {line} de {document}', theDocument: '
 const wordsOf = ({ props }) => props.text ?? props.title ?? props.placeholder
 
 /**
- * The line of the screen's document in which the component of a view is written, as far as the document says so by itself: by its
- * id, by words that stand in it, or by an expression; null where more than one place might be meant.
+ * Returns the line of the screen's document that describes the component of a view. It is found by the view's id, its
+ * text, or an expression. Null if more than one position is possible.
+ *
  * @param {{ elements: Elements, t: Words['t'], words: Words, model: SessionModel, api: Api,
  *           renderer: Renderer }} services
  * @param {ViewRecord} record  a view as it is drawn
@@ -41,7 +42,7 @@ export async function componentLine({ elements: { h }, t, words, model, api, ren
   return h('figure', { class: 'component-line' }, h('figcaption', { class: 'source-place' }, componentAt(lines, line), t('componentLine', { line, document: name })), block)
 }
 
-/** `beagle:text · `, where the object around a line names its component. */
+/** Returns `beagle:text · ` if the object around a line names its component. */
 function componentAt(lines, line) {
   const before = lines.slice(0, line - 1).join('\n').length
   const text = lines.join('\n')
@@ -51,9 +52,11 @@ function componentAt(lines, line) {
 }
 
 /**
- * The line of a document that tells of a view, where one does: by its id, by words that stand there, or by an expression that can
- * have come to its words, where the texts around it leave no other.
- * @param {string} text  @param {ViewRecord} record  @param {object[]} views  all with an id or words, from back to front and top to bottom
+ * Returns the line of a document that describes a view: by its id, by its text, or by an expression that can result in
+ * its text, if the texts around it leave only one.
+ *
+ * @param {string} text  @param {ViewRecord} record  @param {object[]} views  all with an id or text, from back to front
+ * and top to bottom
  * @returns {number|null} counted from one
  */
 export function lineOf(text, record, views) {
@@ -62,7 +65,7 @@ export function lineOf(text, record, views) {
   return at === null ? null : text.slice(0, at).split('\n').length
 }
 
-/** Where a document says an id or words: how far from its beginning, and what may stand where it has expressions. */
+/** Returns the positions of ids and texts in a document, with a pattern for those with expressions. */
 function placesIn(text) {
   return Array.from(text.matchAll(/"(id|text|title|placeholder|label)"\s*:\s*("(?:[^"\\]|\\.)*")/g), ({ index, 1: name, 2: quoted }) => {
     const value = unquoted(quoted)
@@ -74,7 +77,7 @@ function placesIn(text) {
   })
 }
 
-/** The place of an id that stands there once, or of words that stand there as often as they are seen. */
+/** Returns the position of an id that occurs once, or of a text that occurs as often as it is visible. */
 function literally(places, record, views) {
   const { identifier } = record.props
   const words = wordsOf(record)
@@ -86,7 +89,7 @@ function literally(places, record, views) {
   return found.length > 1 && found.length === alike.length ? found[alike.indexOf(record)].index : null
 }
 
-/** The place of an expression between those of the views before and after it whose places are sure. */
+/** Returns the position of an expression between those of the views before and after it that are certain. */
 function byExpression(places, record, views) {
   const words = wordsOf(record)
   if (!words || places.some(({ isId, literals, value }) => !isId && !literals && value === words)) return null
@@ -95,7 +98,7 @@ function byExpression(places, record, views) {
   const first = sure.findLastIndex((at, index) => at !== null && index < here)
   const last = sure.findIndex((at, index) => at !== null && index > here)
   const [from, to] = [first < 0 ? 0 : sure[first], last < 0 ? Infinity : sure[last]]
-  // Rows of a list are all written in one place, so that what comes after may stand before.
+  // The rows of a list have one position in the document, so that the following view may come before it.
   const within = places.filter(({ index, literals }) => literals && (from >= to || (index > from && index < to)))
   const possible = within.filter(({ canSay }) => canSay.test(words)).sort((one, other) => other.size - one.size)
   if (possible.length < 2) return possible[0]?.index ?? null
@@ -105,7 +108,7 @@ function byExpression(places, record, views) {
   return possible[0].size > possible[1].size ? possible[0].index : null
 }
 
-/** What is drawn and has an id or words, in the order of reading. */
+/** Returns the drawn views with an id or text, in reading order. */
 function namedViews(renderer) {
   const all = []
   const walk = (parent) => {
@@ -127,7 +130,7 @@ function unquoted(text) {
   }
 }
 
-/** The text that the screen in front was made of; one that came in a single line in the usual form. */
+/** Returns the document of the front screen. A document in a single line is formatted. */
 async function documentOf({ api, model }, screen) {
   try {
     const request = screen?.url && Array.from(model.requests.values())
@@ -136,7 +139,7 @@ async function documentOf({ api, model }, screen) {
     const text = request ? (await api.request(model.session.id, request.id)).response?.body : (await api.document(model.session.id)).text
     return text && !text.trim().includes('\n') ? JSON.stringify(JSON.parse(text), null, 2) : text
   } catch {
-    return null // no longer kept, or no JSON
+    return null // no longer stored, or not JSON
   }
 }
 

@@ -1,13 +1,14 @@
 /** @typedef {{ headers?: Record<string, string>, body?: string, binary?: boolean, truncated?: boolean }} SentRequest */
 
 /**
- * A request as a command for a POSIX shell, with what the server replaced left as it is.
+ * Returns a request as a command for a POSIX shell. Placeholders of the server for secrets are left in it.
+ *
  * @param {{ method: string, url: string }} entry
  * @param {SentRequest} request
  */
 export function curl({ method, url }, request) {
   const { body } = request
-  // An argument holds no NUL, and what is pasted into a terminal no other control character.
+  // An argument cannot contain NUL, and a terminal may interpret other control characters.
   const isPlain = body === undefined || !/[^\t\n -\u{10ffff}]|\x7f/u.test(body)
   const parts = ['curl']
   if (method === 'HEAD') parts.push('--head')
@@ -22,19 +23,20 @@ export function curl({ method, url }, request) {
   return isWhole(request) && body && !isPlain ? `printf ${quote(octal(body))} | ${command}` : command
 }
 
-/** As curl reads it: `Name:` leaves a header out, `Name;` sends one without a value. */
+/** Returns a header as curl reads it: `Name:` omits a header, `Name;` sends one without a value. */
 function headerLine(name, value) {
   if (value === null) return `${name}:`
   return value === '' ? `${name};` : `${name}: ${value}`
 }
 
-/** Whether the body is here as it was sent. @param {SentRequest} request */
+/** Returns whether the body is complete. @param {SentRequest} request */
 export function isWhole({ binary, truncated }) {
   return !binary && !truncated
 }
 
 /**
- * A length that curl counts itself is not said twice, and a type that it would make up is said to be none.
+ * Returns the header arguments. Omits a length that curl computes, and disables the content type that curl would add.
+ *
  * @param {SentRequest} request
  */
 function headersOf({ headers = {}, body, binary }) {
@@ -47,7 +49,7 @@ function quote(text) {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll('\'', '\'\\\'\'')}'`
 }
 
-/** Bytes as `printf` reads them. */
+/** Returns a text as octal escapes for `printf`. */
 function octal(text) {
   return Array.from(new TextEncoder().encode(text), (byte) => {
     const character = String.fromCharCode(byte)

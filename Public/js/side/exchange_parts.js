@@ -1,7 +1,7 @@
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Times } from '../words/times.js' */
 
-/** Draws the messages of an exchange: headers, bodies, pictures, and an error at its place in the body. */
+/** Draws the messages of an exchange: headers, bodies, images, and an error at its position in the body. */
 export class ExchangeParts {
   /** @param {{ elements: Elements, t: (key: string, values?: object) => string, times: Times }} services */
   constructor({ elements, t, times }) {
@@ -18,8 +18,10 @@ export class ExchangeParts {
 
   /**
    * Draws a message.
+   *
    * @param {string} name  @param {object} side
-   * @param {{ line?: number, column?: number, message: string }} [place]  an error in its body  @param {string} [image]  the address of its picture
+   * @param {{ line?: number, column?: number, message: string }} [place]  an error in its body  @param {string} [image]
+   * the address of its image
    */
   draw(name, side, place, image) {
     const { elements: { h } } = this
@@ -31,7 +33,7 @@ export class ExchangeParts {
       ...this.#bodyNotes(side, Boolean(picture)).map((words) => h('p', { class: 'quiet' }, words)))
   }
 
-  /** What there is to say of a body besides what is shown of it. */
+  /** Returns the notes on a body, such as its size and whether it was shortened. */
   #bodyNotes({ body, bytes, binary, truncated, kept }, hasPicture) {
     const { t, times } = this
     if (truncated && !kept) return [t('bodyGone', { size: times.size(bytes) })]
@@ -42,7 +44,7 @@ export class ExchangeParts {
     ].filter(Boolean)
   }
 
-  /** The picture that an answer brought, for as long as it is kept. */
+  /** Returns the image of a response, as long as the server has it. */
   #picture(src, { bytes }) {
     const { elements: { h }, t, times } = this
     const words = h('figcaption', { class: 'quiet' })
@@ -57,7 +59,7 @@ export class ExchangeParts {
     return h('figure', { class: 'body-figure' }, image, words)
   }
 
-  /** A body with an error in it stays as it came, so that its lines are the error's. */
+  /** Draws a body. One with an error keeps its format, so that the line number of the error is right. */
   #body(text, place) {
     const { elements: { h } } = this
     const lines = (place?.line ? text : pretty(text)).split('\n')
@@ -74,7 +76,7 @@ export class ExchangeParts {
   }
 }
 
-/** Returns JSON in the usual form, and any other text as it is. @param {string} text */
+/** Returns formatted JSON, and any other text unchanged. @param {string} text */
 export function pretty(text) {
   try { return JSON.stringify(JSON.parse(text), null, 2) } catch { return text }
 }

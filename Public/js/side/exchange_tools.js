@@ -12,7 +12,7 @@ import { requestRules } from './request_rules.js'
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
 /** @import { PageActions } from './page_actions.js' */
 
-/** What can be done with a request: the buttons that copy it as a command, edit its document and add fault rules. */
+/** The actions for a request: the buttons that copy it as a command, edit its document and add fault rules. */
 export class ExchangeTools {
   /**
    * @param {{ actions: PageActions, elements: Elements, faults: TabFaults, late: LateParts, notices: Notices, opening: Opening,
@@ -42,7 +42,7 @@ export class ExchangeTools {
     if (!isWhole(request)) this.notices.toast(this.t('curlBody'))
   }
 
-  /** Opens the playground with what the backend sent. */
+  /** Opens the playground with the response body. */
   async #edit(body) {
     const { notices, opening, t } = this
     const { writeFragment } = await import('../net/document_link.js')

@@ -9,7 +9,7 @@ import { ExchangeParts } from './exchange_parts.js'
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { ExchangeTools } from './exchange_tools.js' */
 
-/** One exchange in full, below the list of requests. */
+/** Shows one exchange with all its details, below the list of requests. */
 export class ExchangeView {
   #shown = null // the id of the request
 
@@ -35,7 +35,10 @@ export class ExchangeView {
     this.element.replaceChildren()
   }
 
-  /** Shows an exchange. @param {string} id  of its request  @returns {Promise<boolean>}  whether it is still the one to show */
+  /**
+   * Shows an exchange. @param {string} id  of its request  @returns {Promise<boolean>}  false if another one was
+   * requested meanwhile
+   */
   async show(id) {
     const { api, elements: { fill, h, icon }, parts, shown: { model }, t } = this
     this.#shown = id
@@ -50,7 +53,7 @@ export class ExchangeView {
     }
     if (this.#shown !== id) return false
     const request = exchange.request ?? {}
-    const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
+    const response = (entry.phase !== 'pending' && exchange.response) || {} // before that, there is no response
     fill(this.element,
       h('div', { class: 'panel-tools' },
         h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
@@ -63,7 +66,7 @@ export class ExchangeView {
     return true
   }
 
-  /** Where decoding this answer failed, by the error state that followed it. */
+  /** Returns the position of a decoding error in a response, from the error state that followed it. */
   #errorPlace(entry) {
     const after = Array.from(this.shown.model.entries.values()).filter(({ n, time }) => n > entry.n && time >= entry.time)
     return after.find(({ cause, input, error }) => (cause === entry.cause || input === entry.input) && error?.line)?.error

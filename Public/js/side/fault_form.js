@@ -32,7 +32,7 @@ export class FaultForm {
     words.add(english, portuguese)
   }
 
-  /** Fills the form. @param {FaultRule} [rule]  one that is changed; without it a new one is made */
+  /** Fills the form. @param {FaultRule} [rule]  the rule to change; without it, the form makes a new one */
   show(rule) {
     this.#isEdit = Boolean(rule)
     if (rule) this.#draft = { ...rule }
@@ -118,7 +118,7 @@ export class FaultForm {
     /** @type {FaultRule} */
     const draft = { path: String(data.get('path')).trim(), fault }
     const number = (name) => { if (data.get(name)) draft[name] = Number(data.get(name)) }
-    number('count') // without a number: until it is cleared
+    number('count') // without a number, the rule applies until it is removed
     number('after')
     number('chance')
     if (draft.chance) draft.seed = Number(data.get('seed')) || 1

@@ -19,10 +19,10 @@ const portuguese = {
   deleteScript: 'Excluir',
 }
 
-/** All rules at once: as text that can be pasted, and as scripts with names that the server keeps. */
+/** Shows all rules as a text that can be pasted, and the named scripts that the server stores. */
 export class FaultScripts {
   #isTyped = false
-  #rules = [] // as they are listed
+  #rules = [] // the listed rules
 
   /**
    * @param {{ api: Api, elements: Elements, faults: TabFaults, notices: Notices, session: ShownServices,
@@ -54,7 +54,7 @@ export class FaultScripts {
     await this.#renderSaved()
   }
 
-  /** The text is that of the rules, unless somebody is writing one. */
+  /** Shows the text of the rules, unless the user is editing it. */
   async follow(rules) {
     this.#rules = rules
     if (this.#isTyped) return
@@ -66,7 +66,7 @@ export class FaultScripts {
     try {
       const { text } = await api.call('GET', path`api/sessions/${model.session.id}/faults`)
       if (!this.#isTyped) this.text.value = text
-    } catch { /* then the rules above have to do */ }
+    } catch { /* the list of rules is still visible */ }
   }
 
   #use(rules) {
@@ -107,7 +107,7 @@ export class FaultScripts {
     }
   }
 
-  /** A mistake in a script is told in the reader's language, by its code and line. */
+  /** Returns the message for an error in a script, in the language of the page, with its line. */
   #mistake(error) {
     const { why, words: { t, has } } = this
     if (!has(error.reason)) return why(error)

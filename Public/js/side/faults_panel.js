@@ -24,15 +24,15 @@ const portuguese = {
   adoptRules: 'Usar em novas sessões', moreRules: 'mais {count}', ruleTimes: '{count}×',
 }
 
-const mostNamed = 3 // of the tab's rules, where a session has others
-const longest = 48 // letters of a path there
+const mostNamed = 3 // rules of the tab that are named if the session has others
+const longest = 48 // characters of a path in that line
 
-/** Failures on purpose: rules for the next requests of this session, and of the next that this tab opens. */
+/** The panel of fault rules for the next requests of this session, and of the next session that this tab opens. */
 export class FaultsPanel {
   #listed = []
   #edited = null // the rule that the form changes
   #scripts = null
-  #undo = null // what was replaced as a whole, and by what
+  #undo = null // the rules before and after the last replacement
 
   /**
    * @param {{ actions: PageActions, elements: Elements, faults: TabFaults, shown: ShownState, words: Words,
@@ -62,7 +62,7 @@ export class FaultsPanel {
   /** Begins a rule for a slow network. */
   throttle() { this.form.begin('throttle') }
 
-  /** What only some need is loaded when it is opened. */
+  /** Loads the scripts when their section is opened. */
   #showScripts = async () => {
     if (!this.more.open) return
     const scripts = await this.loadScripts()
@@ -70,7 +70,7 @@ export class FaultsPanel {
     this.#scripts.show(this.#listed)
   }
 
-  /** The same rule once more is no second one: it begins to count anew. */
+  /** Adds or changes a rule. A rule with the same values is not added twice; its count begins again. */
   #take = (draft) => {
     const { id } = this.#edited ?? {}
     const known = this.#listed.findIndex((rule) => (id ? rule.id === id : isSameRule(rule, this.#edited ?? draft)))
@@ -80,13 +80,13 @@ export class FaultsPanel {
     this.#put(rules)
   }
 
-  /** Puts other rules in the place of all, which can be undone until there are others again. */
+  /** Replaces all rules. Can be undone until they change again. */
   #replace(rules) {
     this.#undo = { from: this.#listed, to: rules }
     return this.#put(rules)
   }
 
-  /** A script took the place of all rules, which can be undone as well. */
+  /** Handles that a script replaced all rules, which can be undone too. */
   #replaced = (from, to) => {
     this.#undo = { from, to }
     this.#renderRules()
@@ -98,7 +98,7 @@ export class FaultsPanel {
     this.#put(from.map(({ id, ...rule }) => rule))
   }
 
-  /** A rule sent back with its id and unchanged keeps its count. */
+  /** Sends the rules. A rule with its id and without changes keeps its count. */
   #put(rules) {
     return this.actions.putFaults(rules)
   }
@@ -134,7 +134,7 @@ export class FaultsPanel {
     this.#scripts?.follow(this.#listed)
   }
 
-  /** The tab's rules, or those for a branch from the step that is shown. */
+  /** Returns the tab's rules, or those for a branch from the shown step. */
   #known() { return this.shown.past ? this.shown.past.faults : this.faults.shown }
 
   #words(rule) {
@@ -144,14 +144,14 @@ export class FaultsPanel {
     return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${faultWords(rule, t)}`, h('span', { class: 'rule-used' }, which))
   }
 
-  /** Which of the requests to its path a rule is for. */
+  /** Returns which requests to its path a rule applies to. */
   #limits(rule) {
     const { t } = this
     const { after, chance } = rule
     return [after ? t('passedOver', { after }) : '', chance ? t('chanceWords', rule) : ''].filter(Boolean)
   }
 
-  /** The tab's rules in a line. Further ones are counted. */
+  /** Returns the tab's rules in a line. Further ones are counted. */
   #tabRules() {
     const { t, faults: { ofTab } } = this
     const lines = ofTab.slice(0, mostNamed).map((rule) => {
@@ -168,7 +168,7 @@ export class FaultsPanel {
     return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, click }, icon(name))
   }
 
-  /** A rule that is switched off is not at work; switched on again, it begins to count anew. */
+  /** Returns the switch of a rule. A rule that is switched on again begins its count again. */
   #switch(rule) {
     const { elements: { h }, t } = this
     const label = `${t('useRule')} ${rule.path}`
@@ -180,12 +180,12 @@ export class FaultsPanel {
   }
 
   #edit(rule) {
-    this.#edited = rule // without an id while the server has not answered for it
+    this.#edited = rule // without an id until the server has responded
     const { id, used, seen, ...draft } = rule
     this.form.show(draft)
   }
 
-  /** Without its id a rule begins to count anew. */
+  /** Restarts the count of a rule by removing its id. */
   #rearm(rule) {
     const { id, ...anew } = rule
     this.#put(this.#listed.map((other) => (other === rule ? anew : other)))
@@ -202,7 +202,7 @@ export class FaultsPanel {
   }
 }
 
-/** A path without its middle, where it is long. */
+/** Returns a path, without its middle if it is long. */
 function shortened(path) {
   return path.length > longest ? `${path.slice(0, longest / 2)}…${path.slice(1 - longest / 2)}` : path
 }

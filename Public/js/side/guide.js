@@ -6,7 +6,7 @@
 /** @import { PageActions } from './page_actions.js' */
 
 const patience = 15000
-/** The step that a sentence asks for; after any other the first that was not seen yet comes next. */
+/** The next step after some sentences. After any other, the first step that was not done yet comes next. */
 const follows = { guideFailed: 'guideRetry', guideAgain: 'guideRetry', guideBackRetry: 'guideRetry', guideNothing: 'guideFail' }
 const english = {
   guideWords: 'Kennel runs an app’s Beagle screens on a server and shows them here, with every load, failure and retry.',
@@ -39,14 +39,14 @@ const portuguese = {
   guideDone: 'Era tudo. Em “Fazer falhar” você dá qualquer falha a qualquer requisição.',
 }
 
-/** What a first visitor reads and presses: each step does what it says, and tells what came of it. */
+/** The guide for a first visit. Each step does something on the device and describes the result. */
 export class Guide {
   #seen = new Set() // names of steps
   #isBusy = false
   /** @type {[key: string, values?: Record<string, any>]} */
   #said = ['guideTry', {}]
   #snapshots = 0
-  #ends // takes its listener away
+  #ends // removes the listener
 
   /**
    * @param {{ actions: PageActions, connection: Connection, drawn: Set<() => void>, elements: Elements, opening: Opening,
@@ -76,7 +76,7 @@ export class Guide {
     this.show()
   }
 
-  /** Draws its words, in the language of now. */
+  /** Draws the guide in the current language. */
   render() {
     const { t, elements: { icon, fill } } = this
     this.words.textContent = t('guideWords')
@@ -97,7 +97,7 @@ export class Guide {
     this.show()
   }
 
-  /** It tells of the sample's sessions, while they run and can be pressed. */
+  /** Shows the guide while a session of the sample runs and accepts inputs. */
   show() {
     const { connection, element, opening, session } = this
     if (!element.isConnected) return
@@ -126,7 +126,7 @@ export class Guide {
     const before = session.name
     const { app, controller } = opening.configuration
     await opening.open({ app, screen: this.screen, controller })
-    if (session.name === before) return this.#missed() // the page has said why
+    if (session.name === before) return this.#missed() // the page has shown the reason
     const entry = await this.#until(() => this.#outcome(0))
     return entry?.state === 'error' ? this.#failed(entry) : this.#missed()
   }
@@ -156,7 +156,7 @@ export class Guide {
     return true
   }
 
-  /** How the last load ended that ended after an entry. */
+  /** Returns the state of the last load that ended after an entry. */
   #outcome(after) {
     return Array.from(this.session.model.entries.values()).findLast(({ n, type, state }) =>
       n > after && type === 'state' && (state === 'error' || state === 'success'))
@@ -172,7 +172,7 @@ export class Guide {
     return false
   }
 
-  /** Waits for the events of the session until one of them makes something true. */
+  /** Waits for an event of the session after which a condition is true. */
   #until(isThere) {
     const { drawn } = this
     return new Promise((resolve) => {
@@ -191,7 +191,7 @@ export class Guide {
     })
   }
 
-  /** Takes it off the page, for good. */
+  /** Removes the guide. */
   stop() {
     this.#ends()
     this.element.remove()

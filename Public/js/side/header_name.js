@@ -9,9 +9,9 @@ import { path } from '../net/api.js'
 
 const loadNaming = () => import('../workspace/session_naming.js')
 
-/** The name that people gave to the session, before its screen in the header, and the field in which it is changed. */
+/** The session's name before its screen in the header, and the field that changes it. */
 export class HeaderName {
-  #watch = null // of the session whose name is known
+  #watch = null // the watch ID of the session whose name is known
   name = null
 
   /**
@@ -35,7 +35,7 @@ export class HeaderName {
   /** Whether the name can be changed here. */
   get isOffered() { return Boolean(this.session.model.session?.watch) && !this.session.isViewer() }
 
-  /** The list of sessions has changed a name. @param {string} watch  @param {string|null} name */
+  /** Handles a name that was changed in the list of sessions. @param {string} watch  @param {string|null} name */
   told(watch, name) {
     if (watch === this.#watch) this.#draw(name)
   }
@@ -58,7 +58,7 @@ export class HeaderName {
     this.field.select()
   }
 
-  /** Asks for the name of a session that was not shown before. Who only looks is not told. */
+  /** Requests the name of a newly shown session. Viewers do not get it. */
   #follow = async () => {
     const watch = this.session.model.session?.watch
     if (!watch || watch === this.#watch) return
@@ -68,11 +68,11 @@ export class HeaderName {
     const { opening, session } = this
     const isNew = opening.fresh === session.name
     opening.fresh = null
-    if (isNew) return // nobody has named it yet
+    if (isNew) return // a new session has no name
     try {
       const [entry] = await this.api.call('GET', path`api/sessions?watch=${watch}`)
       if (watch === this.#watch && !this.field) this.#draw(entry?.name ?? null)
-    } catch { /* the header has the screen's path all the same */ }
+    } catch { /* the header still has the screen's path */ }
   }
 
   #draw(name) {
