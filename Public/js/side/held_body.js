@@ -17,7 +17,10 @@ const portuguese = {
   heldWrong_end: 'JSON inválido na linha {line}, coluna {column}: fim inesperado.',
 }
 
-/** Whether a body is edited as JSON: its headers say so, or it is an object or a list. @param {string} body  @param {string} headers */
+/**
+ * Returns whether a body is edited as JSON: its headers declare it, or it is an object or an array. @param {string}
+ * body  @param {string} headers
+ */
 export function isJSON(body, headers) {
   if (!body.trim()) return false
   return /^content-type:.*json/im.test(headers) || (/^\s*[{[]/.test(body) && jsonError(body) === null)
@@ -55,7 +58,7 @@ export class HeldBody {
     })
   }
 
-  /** Says where the text is not JSON, and marks the place. */
+  /** Marks the position at which the text is not JSON, and describes the error. */
   judge() {
     const error = jsonError(this.editor.text)
     this.editor.show(error)

@@ -49,7 +49,7 @@ export class HeldCard {
     this.#load()
   }
 
-  /** Says everything in the language of now. The fields keep what is in them. */
+  /** Draws everything in the current language. The fields keep their text. */
   render() {
     const { entry, t, services: { elements: { h, icon } } } = this
     const words = `${t(this.isAnswer ? 'heldAnswer' : 'heldRequest')} · ${entry.method} ${shortUrl(entry.url)}`
@@ -59,7 +59,7 @@ export class HeldCard {
     this.#changed()
   }
 
-  /** Has an element say a word, in every language. */
+  /** Sets the text of an element by its key, in the current language and in later ones. */
   #said = (word, element) => {
     this.#words.set(element, word)
     element.textContent = this.t(word)
@@ -94,14 +94,15 @@ export class HeldCard {
         : [field('heldMethod', line('method', entry.method)), field('heldURL', line('url', entry.url))]),
       field('heldHeaders', area('headers', headers, Math.min(4, headers.split('\n').length))),
       isCut ? this.#said('bodyIsCut', h('p', { class: 'quiet' })) : this.#json?.element ?? field('heldBody', area('body', body, 6)))
-    // Fields have their own line breaks and JSON its own form, so that edits are differences from what the fields show.
+    // Fields normalize line breaks, and JSON is formatted. So edits are compared with the text that the fields showed
+    // first.
     /** @type {NodeListOf<HTMLInputElement|HTMLTextAreaElement>} */
     const named = this.fields.querySelectorAll('[name]')
     this.#before = Object.fromEntries(Array.from(named, ({ name: key, value }) => [key, value]))
     this.#json?.judge()
   }
 
-  /** The editor of a body of JSON; null for any other body, which has a plain field. */
+  /** Returns the editor of a JSON body; null for any other body, which has a plain field. */
   async #jsonEditor(body, headers) {
     const { entry, services, services: { session, window } } = this
     try {
@@ -131,7 +132,7 @@ export class HeldCard {
     if (!this.#json?.element.contains(target)) this.#changed() // the editor notices its own edits
   }
 
-  /** A response that is not JSON any more can be wanted, so it is said and not refused. */
+  /** Describes a response that is no longer JSON, but accepts it, because it may be intended. */
   #changed = () => {
     this.release.textContent = this.t(this.#edits.length ? 'releaseEdited' : 'release')
     this.wrong.textContent = ''

@@ -17,7 +17,7 @@ const portuguese = {
   headerWrong: 'Um cabeçalho se escreve “Nome: valor”, não “{line}”.', heldCount: '{count} em pausa',
 }
 
-/** What a rule holds, each with a clock and an editor, and the mark beside the device that says so. */
+/** The paused requests and responses, each with its waiting time and an editor, and the mark beside the device. */
 export class HeldRequests {
   #cards = new Map()
   #timer = null
@@ -35,14 +35,14 @@ export class HeldRequests {
     this.render()
   }
 
-  /** Says everything in the language of now, and leaves what a person has edited as it is. */
+  /** Draws everything in the current language. Edited fields keep their text. */
   render() {
     this.element.setAttribute('aria-label', this.t('held'))
     this.#cards.forEach((card) => card.render())
     this.update()
   }
 
-  /** Puts the cards where requests are listed. @param {HTMLElement} list */
+  /** Inserts the cards above the list of requests. @param {HTMLElement} list */
   showAbove(list) {
     list.before(this.element)
     this.update()
@@ -53,7 +53,7 @@ export class HeldRequests {
     const held = shown.past ? [] : Array.from(model.requests.values()).filter((entry) => entry.held)
     const ids = new Set(held.map(({ id }) => id))
     const { activeElement } = this.element.ownerDocument
-    let left = null // the request whose card goes, and had the focus
+    let left = null // the request whose card is removed while it has the focus
     for (const [id, card] of this.#cards) {
       if (ids.has(id)) continue
       if (card.element.contains(activeElement)) left = id
@@ -73,7 +73,7 @@ export class HeldRequests {
     if (left) this.#focusAfter(left)
   }
 
-  /** The focus goes to the next one that is held, else to the row of the one that was. */
+  /** Moves the focus to the next paused request, else to the row of the one that was continued. */
   #focusAfter(id) {
     const rows = Array.from(this.parts.network.querySelectorAll('.request'))
     const next = this.element.querySelector('.fault-end > button') ?? rows.find((row) => row.dataset.request === id) ?? rows.at(-1)

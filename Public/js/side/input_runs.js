@@ -6,19 +6,20 @@
  * @typedef {{ key: string, entries: LogEntry[], fingers: number, fold?: RowFold }} InputRun
  */
 
-/** Finds the inputs that belong together, as they come in their order. */
+/** Finds the inputs that belong together, in the order in which they occurred. */
 export class InputRuns {
-  #last = null // the run that may go on
+  #last = null // the run that may continue
 
   clear() { this.#last = null }
 
-  /** Something else happened, so that what comes begins anew. */
+  /** Ends the run, because another entry follows. */
   end() { this.#last = null }
 
   /**
-   * Takes an input.
+   * Adds an input.
+   *
    * @param {LogEntry} entry  a line of the log about an input
-   * @returns {InputRun|null} the run that it begins or goes on with; null where it stands by itself
+   * @returns {InputRun|null} the run that it begins or continues; null for a single input
    */
   take(entry) {
     const key = keyOf(entry)
@@ -33,13 +34,14 @@ export class InputRuns {
     run.entries.push(entry)
     if (phase === 'began') run.fingers += 1
     if (phase === 'ended' || phase === 'cancelled') run.fingers -= 1
-    if (phase && run.fingers <= 0) this.#last = null // the next touch is another one
+    if (phase && run.fingers <= 0) this.#last = null // the next touch begins another run
     return run
   }
 }
 
 /**
- * What the run as a whole looks like as an input: the text that was typed in the end, the gesture that went on.
+ * Returns a whole run as one input: the final text, or the gesture.
+ *
  * @param {LogEntry[]} entries
  */
 export function wholeOf(entries) {
@@ -51,7 +53,10 @@ export function wholeOf(entries) {
   return { ...first, detail: { ...first.detail, phase: stays ? 'began' : 'changed' } }
 }
 
-/** What inputs of one run have in common; nothing for an input that is never part of one. @param {LogEntry} entry */
+/**
+ * Returns the key that the inputs of a run share; undefined for an input that is never part of one. @param {LogEntry}
+ * entry
+ */
 function keyOf({ detail }) {
   const { type, view } = detail ?? {}
   return view !== undefined && ['text', 'gesture', 'slide', 'scroll'].includes(type) ? `${type} ${view}` : null

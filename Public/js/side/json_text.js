@@ -1,13 +1,15 @@
 const token = /("(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:])/y
 const space = /[ \t\n\r]*/y
-const rightPart = /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y // of a string that is wrong
+const rightPart = /"(?:[^"\\\x00-\x1f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y // the valid part of an invalid string
 const wrongPart = /[\w.+-]+|[^]/uy
 const closing = { '{': '}', '[': ']' }
 
-/** @typedef {'token'|'string'|'end'} WrongPart  what is wrong in a text that is not JSON */
+/** @typedef {'token'|'string'|'end'} WrongPart  the kind of error in a text that is not JSON */
 
 /**
- * Where and why a text is not JSON; null where it is. `JSON.parse` tells no place in WebKit.
+ * Returns the error in a text that is not JSON; null if it is JSON. Needed because `JSON.parse` of WebKit reports no
+ * position.
+ *
  * @param {string} text
  * @returns {{ line: number, column: number, token: string, kind: WrongPart }|null}  line and column count from 1
  */
@@ -23,8 +25,9 @@ export function jsonError(text) {
 }
 
 /**
- * A text of JSON with a line for each value. Numbers, strings and repeated names stay as they are written, which
- * `JSON.stringify` does not grant. A text that has lines already, or is not JSON, stays as it is.
+ * Formats a JSON text with a line for each value. Unlike `JSON.stringify`, it keeps numbers, strings and repeated names
+ * as they are written. A text with several lines, or that is not JSON, stays unchanged.
+ *
  * @param {string} text
  */
 export function formattedJSON(text) {
@@ -47,18 +50,20 @@ export function formattedJSON(text) {
   return parts.join('')
 }
 
-/** Reads one token of JSON after the other, and stops where the next one cannot stand. */
+/** Reads the tokens of a JSON text, and stops at the first invalid one. */
 class Scanner {
   #at = 0
   #open = []
-  #wanted = 'value' // or 'name', 'colon', 'comma'; 'nothing' behind the outermost value
-  #canClose = false // nothing stands in the object or list yet
+  #wanted = 'value' // or 'name', 'colon', 'comma'; 'nothing' after the outermost value
+  #canClose = false // whether the object or array is still empty
 
   constructor(text) {
     this.text = text
   }
 
-  /** @returns {{ text?: string, error?: { index: number, kind: WrongPart } }|null}  null at the end of what is JSON */
+  /**
+   * @returns {{ text?: string, error?: { index: number, kind: WrongPart } }|null}  null at the end of the valid part
+   */
   next() {
     const { text } = this
     this.#at += matched(space, text, this.#at).length
@@ -103,7 +108,8 @@ class Scanner {
   }
 
   /**
-   * A string is not closed before its line or the text ends, or has a character that must be escaped.
+   * Returns the error in a string that is not closed on its line, or has a character that must be escaped.
+   *
    * @returns {{ index: number, kind: WrongPart }}
    */
   #wrongString(index) {

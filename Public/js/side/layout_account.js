@@ -8,16 +8,21 @@ import { viewName } from './view_names.js'
 /** @import { Words } from '../words/words.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
-/** Where a view is in its parent, and its size: `16, 59 · 361 × 44`. @param {number[]} frame  in points */
+/**
+ * Returns the position of a view in its parent and its size, such as `16, 59 · 361 × 44`. @param {number[]} frame  in
+ * points
+ */
 export function written(frame) {
   const [x, y, width, height] = frame.map((length) => String(Math.round(length * 100) / 100))
   return `${x}, ${y} · ${width} × ${height}`
 }
 
-/** What decided where a view is, below the tree: asked for when a row gets the focus, and told again when the row changes. */
+/**
+ * Explains the layout of a view, below the tree. Requested when a row gets the focus, and again when the row changes.
+ */
 export class LayoutAccount {
   #asked = null
-  #unseen = null // tells why the view cannot be seen
+  #unseen = null // the line that explains why the view is not visible
 
   /** @param {{ window: Window, api: Api, model: SessionModel, shown: ShownState, elements: Elements, words: Words, t: (key: string, values?: object) => string, element: HTMLElement }} services */
   constructor({ window, api, model, shown, elements, words, t, element }) {
@@ -25,12 +30,12 @@ export class LayoutAccount {
     this.element = element
   }
 
-  /** @param {ViewRecord|null} record  nothing where no row is looked at, or a step of the past */
+  /** @param {ViewRecord|null} record  null without a focused row, or at an earlier step */
   async show(record) {
     this.#asked = record?.id ?? null
     if (!record) return this.element.replaceChildren()
     const [account, style, { outOfSight }] = await Promise.all([
-      this.#layout(record).catch(() => null), // the view has left, or the connection broke: what the row says is all there is
+      this.#layout(record).catch(() => null), // the view was removed or the connection broke: the row has to do
       import('./uikit_style.js'), import('./out_of_sight.js'),
     ])
     if (this.#asked !== record.id) return
@@ -39,7 +44,7 @@ export class LayoutAccount {
     this.look()
   }
 
-  /** Tells again whether the view can be seen, such as after its list was scrolled. */
+  /** Updates the line about visibility, such as after a list was scrolled. */
   look = () => {
     if (!this.#unseen?.line.isConnected) return
     const { tell, line } = this.#unseen
@@ -52,7 +57,7 @@ export class LayoutAccount {
     return api.layout(model.session.id, id)
   }
 
-  /** Whether this view is what it tells of. */
+  /** Returns whether the explained view is this one. */
   isAbout(record) { return this.#asked === record.id && !this.element.querySelector('.component-line') }
 
   #draw(record, account, style) {
@@ -73,7 +78,7 @@ export class LayoutAccount {
     this.element.replaceChildren(...parts.filter(Boolean))
   }
 
-  /** What the view looks like, as UIKit names it. */
+  /** Returns the appearance of a view in the terms of UIKit. */
   #style({ element, props }, flex, { UIKitStyle, addWords, flexWords }) {
     const { elements: { h }, t, words } = this
     addWords(words)
@@ -100,7 +105,10 @@ export class LayoutAccount {
   }
 }
 
-/** `100 × 20, hugs 250 / 250, resists 750 / 750`: what is not said is a dash. */
+/**
+ * Returns the intrinsic size with its priorities, such as `100 × 20, hugs 250 / 250, resists 750 / 750`. A missing
+ * value is a dash.
+ */
 export function contentWords({ width, height, hugging, resistance }, t) {
   const length = (points) => (points === undefined ? '–' : Math.round(points * 100) / 100)
   return t('contentAsks', { size: `${length(width)} × ${length(height)}`, hugging: hugging.join(' / '), resistance: resistance.join(' / ') })

@@ -25,13 +25,13 @@ import { wordsOf } from '../workspace/device_words.js'
 
 /** Returns the actions that make links and copy them. @param {LinkServices} services */
 export function linkActions({ copyText, document, faults, late, model, navigation, notices, opening, words: { t } }) {
-  /** Copies a text, and says what was copied. @param {string} text  @param {string} word  the key of that sentence */
+  /** Copies a text, and announces it. @param {string} text  @param {string} word  the key of the announcement */
   async function copy(text, word = 'copied') {
     await copyText(text)
     notices.toast(t(word))
   }
 
-  /** The link of a choice in the share menu. */
+  /** Returns the link of a choice in the share menu. */
   function link(choice) {
     const { session, watch, panel, step, playground } = navigation.address
     const viewers = model.session?.watch ?? watch

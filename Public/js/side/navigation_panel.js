@@ -5,7 +5,7 @@ import { screenName, shortUrl } from '../words/entry_words.js'
 /** @import { SessionModel } from '../net/session_model.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
-/** The stacks as stacks: each container a column, its visible screen on top. */
+/** Draws the navigation stacks: each container as a column with its visible screen on top. */
 export class NavigationPanel {
   #isShown = false
 

@@ -15,11 +15,11 @@ import { Waterfall } from './waterfall.js'
 const rowHeight = 27 // pixels
 const changedHeight = 45 // of one with a second line
 
-/** The list of requests, newest last, with one exchange in full below it. */
+/** The list of requests, newest last, with the chosen exchange below it. */
 export class NetworkPanel {
   #isShown = false
   #chosen = null
-  #session = null // in which it was chosen
+  #session = null // the session of the chosen request
   #items = new Map() // id → { entry, item }
   #soon = 0
 
@@ -36,7 +36,7 @@ export class NetworkPanel {
     })
     const render = () => {
       const watch = model.session?.watch ?? null
-      if (watch !== this.#session) this.#chosen = null // another session has other requests of the same names
+      if (watch !== this.#session) this.#chosen = null // request IDs are unique only within a session
       this.#session = watch
       if (this.#isShown) this.render()
     }
@@ -76,13 +76,13 @@ export class NetworkPanel {
     this.side.held?.showAbove(this.list)
   }
 
-  /** Shows one in full, and goes to its row. @param {string} id */
+  /** Shows an exchange, and scrolls to its row. @param {string} id */
   open(id) {
     this.#choose(id)
     this.#items.get(id)?.item.firstElementChild.focus()
   }
 
-  /** Puts the detail away. */
+  /** Closes the shown exchange. */
   #close = () => {
     const row = this.list.querySelector('[aria-current]')
     const { hasFocus } = this.exchange
@@ -110,7 +110,7 @@ export class NetworkPanel {
     if (id === this.#chosen) this.#close()
   }
 
-  /** Lists what the filter lets through, and stretches the line of time over that. */
+  /** Lists the requests that match the filter, and fits the waterfall to them. */
   #sift = () => {
     this.#soon = 0
     if (!this.list) return
@@ -130,7 +130,7 @@ export class NetworkPanel {
     fill(this.empty, t(this.#items.size ? 'noRequestMatches' : 'noRequests'))
   }
 
-  /** A row for a request as it is now. */
+  /** Returns the row of a request as it is now. */
   #take(entry) {
     const item = this.#row(entry)
     this.#items.set(entry.id, { entry, item })
@@ -165,7 +165,7 @@ export class NetworkPanel {
     if (row) this.#choose(row.dataset.request)
   }
 
-  /** What can be done about requests like this one, at the pointer; where nothing can, the browser's own menu. */
+  /** Opens a menu at the pointer with the actions for requests like this one; without any, the browser's own menu. */
   #menu = async (event) => {
     const id = event.target.closest('.request')?.dataset.request
     const { api, elements, model, tools, window: { document } } = this
@@ -183,6 +183,6 @@ export class NetworkPanel {
     this.#items.get(id)?.item.firstElementChild.setAttribute('aria-current', 'true')
     if (!await this.exchange.show(id)) return
     const row = this.list.querySelector('[aria-current]')
-    if (row) bring(row, this.list.parentElement) // what opened below may have taken its place
+    if (row) bring(row, this.list.parentElement) // the exchange below may have covered it
   }
 }

@@ -5,14 +5,14 @@
 const english = { offlineControl: 'Not connected. This works again once the page is live.' }
 const portuguese = { offlineControl: 'Sem conexão. Isto volta a funcionar quando a página estiver ao vivo.' }
 
-/** What asks the server for something, and does nothing else. The tools of the device turn themselves off. */
+/** Controls that only send a request to the server. The tools of the device disable themselves. */
 const controls = [
   '.tools > .button', '.pick > select', '[data-part="open"] .form-deeds > .button', '.screen-link',
   '.guide-steps .button', '[data-part="faults"] :is(.button, .icon-button, .check)', '.retry > .button', '.held .fault-end > .button', '[data-rule]',
 ].join()
 const forms = '[data-part="open"] .form, [data-part="faults"] form'
 
-/** Turns off the controls around the device while the page is not connected. A press says why nothing happens. */
+/** Disables the controls around the device while the page is not connected. A press shows the reason. */
 export class OfflineControls {
   #off = new Set()
 
@@ -25,7 +25,7 @@ export class OfflineControls {
 
   get #isOff() { return this.connection.state === 'reconnecting' }
 
-  /** The connection is another than before. */
+  /** Follows a change of the connection. */
   stand() {
     for (const control of this.#off) control.removeAttribute('aria-disabled')
     this.#off.clear()
@@ -37,7 +37,7 @@ export class OfflineControls {
     }
   }
 
-  /** A menu is not opened, neither by the mouse nor by a key. Tab goes on to the next control. */
+  /** Keeps a menu from opening, by mouse or key. Tab still moves to the next control. */
   #guard = (event) => {
     const { target, type, key } = event
     if (!this.#isOff || !target.closest(type === 'submit' ? forms : controls)) return
@@ -46,7 +46,7 @@ export class OfflineControls {
     if (type === 'keydown' && (!isMenu || key === 'Tab')) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    if (type === 'click' && isMenu) return // the press has said it
+    if (type === 'click' && isMenu) return // the press has shown the reason
     this.notices.toast(this.t('offlineControl'))
   }
 }

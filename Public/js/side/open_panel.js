@@ -6,19 +6,20 @@ import { pathOf, writeAddress } from '../net/address.js'
 /** @import { Opening } from '../workspace/opening.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
 
-/** Where a session is opened: a form, and the screens the BFF offers. */
+/** The panel that opens sessions: a form, and the screens of the backend. */
 export class OpenPanel {
   #screens = []
   /** @type {object[]|null} none until the server lists them; an app without Beagle has an empty list */
   #controllers = null
-  /** What a person has entered and not opened yet: a snapshot that comes meanwhile leaves it alone. */
+  /** The values that the user has entered and not opened yet. A snapshot does not overwrite them. */
   #entered = {}
   #listedFor = null // the backend whose screens are listed
 
   /**
-   * @param {{ elements: Elements, faults: TabFaults, opening: Opening, session: ShownServices, window: Window, words: Words,
+   * @param {{ elements: Elements, faults: TabFaults, opening: Opening, session: ShownServices, window: Window, words:
+   * Words,
    *           listBackends: (list: HTMLElement) => void, element: HTMLElement, picker: HTMLSelectElement }} services
-   *   `listBackends` fills a list with the backends that may be asked
+   *   `listBackends` fills a list with the allowed backends
    */
   constructor({ elements, faults, opening, session, window, words, listBackends, element, picker }) {
     const { model, shown } = session
@@ -38,7 +39,7 @@ export class OpenPanel {
   offer(controllers, screens) {
     this.#controllers = controllers
     this.#screens = screens
-    this.#listControllers() // somebody may be in the form already
+    this.#listControllers() // the user may already be in the form
     this.#showFields()
     this.#reflect()
   }
@@ -46,7 +47,7 @@ export class OpenPanel {
   /** Whether the app opens screens of a backend, with Beagle. True until the server says otherwise. */
   get opensScreens() { return this.#controllers?.length !== 0 }
 
-  /** An app without Beagle has no screens, controllers or decoding to choose. */
+  /** Hides the fields for screen, controller and decoding in an app without Beagle. */
   #showFields() {
     const isHidden = !this.opensScreens
     this.picker.closest('.pick').hidden = isHidden
@@ -82,7 +83,7 @@ export class OpenPanel {
     this.#reflect()
   }
 
-  /** Two devices beside each other: the controller of the form, and another one. */
+  /** Opens a comparison of the controller of the form with another one. */
   #compare = async () => {
     const { writeComparison } = await import('../net/compare_link.js')
     const { app } = this.opening.configuration
@@ -92,7 +93,7 @@ export class OpenPanel {
     this.window.location.assign(writeComparison({ left, right: null, common, faults: this.faults.texts }))
   }
 
-  /** Which backends may be asked, looked up when somebody wants to know. */
+  /** Returns the list of allowed backends, loaded when it is opened. */
   #backends() {
     const { elements: { h }, t } = this
     const list = h('div', { class: 'backends' })
@@ -100,16 +101,16 @@ export class OpenPanel {
     return h('details', { toggle }, h('summary', { class: 'quiet' }, t('backends')), list)
   }
 
-  /** Those of another app. @param {object[]} controllers */
+  /** Sets the controllers of another app. @param {object[]} controllers */
   offerControllers(controllers) { this.offer(controllers, this.#screens) }
 
-  /** Those of the backend that the session asks: of another one than the app's own, nothing is known. */
+  /** Returns the screens of the session's backend. Only those of the app's own backend are known. */
   #offered() {
     const { bff } = this.opening.configuration
     return bff ? this.#screens.filter((screen) => isSameBackend(screen.bff, bff)) : this.#screens
   }
 
-  /** The list of screens stands below the faults. @param {HTMLElement} element */
+  /** Draws the list of screens below the faults. @param {HTMLElement} element */
   renderScreens(element) {
     const { elements: { h }, t, words } = this
     this.screenList = element
@@ -144,20 +145,24 @@ export class OpenPanel {
   #enter = ({ target }) => {
     this.#entered[target.name] = target.value
     target.setCustomValidity('')
-    this.#markScreen() // a link opens what the form says
+    this.#markScreen() // a link opens a screen with the values of the form
   }
 
-  /** What a screen of the list is opened with: the form, and for what nobody has entered there the session that runs. */
+  /**
+   * The configuration for a screen of the list: the entered values, and those of the running session for the other
+   * fields.
+   */
   get #chosen() {
     const entered = ['bff', 'controller', 'decoding'].filter((name) => name in this.#entered)
     return { ...this.opening.configuration, ...Object.fromEntries(entered.map((name) => [name, this[name].value.trim()])) }
   }
 
   /**
-   * Says at a field what is wrong with what was entered there.
+   * Shows an error at the field whose value caused it.
+   *
    * @param {string|undefined} name  of the field
    * @param {string} why
-   * @returns {boolean}  whether that was entered here
+   * @returns {boolean}  whether the value was entered here
    */
   blame(name, why) {
     const field = this.#entered[name] ? this[name] : null
@@ -176,7 +181,7 @@ export class OpenPanel {
     this.#nameController()
   }
 
-  /** The header says what runs, whatever was asked for: the controller at the root, and that of the stack in front. */
+  /** Shows the running controllers in the header: that of the root, and that of the front stack. */
   #nameController = () => {
     const { elements: { h }, shown: { model: shown } } = this
     const root = shown.rootStack
@@ -194,7 +199,7 @@ export class OpenPanel {
 
   #asked() { return this.opening.configuration.controller }
 
-  /** What an app registered for the controller of a stack. */
+  /** Returns the registered entry for the controller of a stack. */
   #registered({ controllerId, controller }) {
     return this.#controllers?.find(({ id, type }) => (controllerId ? id === controllerId : id === null && type === controller))
   }
@@ -224,7 +229,7 @@ export class OpenPanel {
     })
   }
 
-  /** A modified click is the browser's. */
+  /** Opens a screen of the list. Leaves a click with a modifier key to the browser. */
   #follow(event, screen) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -235,10 +240,10 @@ export class OpenPanel {
   async #open({ app, bff, screen, controller, decoding }, names = Object.keys(this.#entered)) {
     const entered = Object.fromEntries(names.map((name) => [name, this.#entered[name]]))
     if (await this.opening.open({ app, bff, screen, controller, decoding })) this.#forget(entered)
-    this.#nameController() // one that could not be opened does not run
+    this.#nameController() // a controller that could not be opened does not run
   }
 
-  /** What was entered since then is kept. */
+  /** Forgets the values that were opened, unless they were changed since then. */
   #forget(entered) {
     for (const name of Object.keys(entered)) {
       if (this.#entered[name] === entered[name]) delete this.#entered[name]

@@ -8,11 +8,11 @@ import { shortUrl } from '../words/entry_words.js'
 const english = { editedFrom: '{words} (was {was})' }
 const portuguese = { editedFrom: '{words} (era {was})' }
 
-/** What the app asked for, of requests whose method or URL a person edited. The log has only what was sent instead. */
+/** The original methods and URLs of requests that a user edited. The log has only the edited ones. */
 export class Originals {
-  #known = new Map() // id → { method, url }, or nothing while it is asked for
+  #known = new Map() // id → { method, url }; empty while it is loaded
   #session = null
-  changed = new Set() // called with an entry of which more is known
+  changed = new Set() // called with an entry whose original was loaded
 
   /** @param {{ api: Api, model: SessionModel, words: Words, t: (key: string, values?: object) => string }} services */
   constructor({ api, model, words, t }) {
@@ -23,30 +23,33 @@ export class Originals {
     model.requests.forEach(this.#look)
   }
 
-  /** Asks for the original of an edited request, once. */
+  /** Loads the original of an edited request, once. */
   #look = async (entry) => {
     if (entry.edited?.side !== 'request') return
     const { api, model } = this
     const { session } = model
-    if (this.#session !== session.watch) this.#known.clear() // another session has other requests of the same ids
+    if (this.#session !== session.watch) this.#known.clear() // request IDs are unique only within a session
     this.#session = session.watch
     if (this.#known.has(entry.id)) return
     this.#known.set(entry.id, null)
     const { original } = await api.request(session.id, entry.id).catch(() => ({}))
     if (this.#session !== session.watch) return
     if (original) this.#known.set(entry.id, original)
-    else this.#known.delete(entry.id) // asked again with the next change of the request
+    else this.#known.delete(entry.id) // loaded again with the next change of the request
     const latest = model.requests.get(entry.id)
     if (original && latest) this.changed.forEach((tell) => tell(latest))
   }
 
-  /** What the app asked for, where that is something else than what was sent. @param {LogEntry} entry  @returns {string} */
+  /** Returns the original of a request if it differs from the sent one. @param {LogEntry} entry  @returns {string} */
   of({ id, method, url }) {
     const original = this.#known.get(id)
     return !original || (original.method === method && original.url === url) ? '' : `${original.method} ${original.url}`
   }
 
-  /** How a request was edited, with what the app asked for. @param {LogEntry} entry  @param {string} words  without that */
+  /**
+   * Returns the description of an edited request, with its original. @param {LogEntry} entry  @param {string} words
+   * the description without it
+   */
   words(entry, words) {
     if (!this.of(entry)) return words
     const { id, method, url } = entry

@@ -45,7 +45,7 @@ export function reasonOf(record, renderer) {
     ?? (around.some(({ element }) => element.inert) ? { reason: 'covered' } : null) ?? cut(record, around.slice(1), renderer)
 }
 
-/** What is left of a view after each view around it that clips, and the phone's edges. */
+/** Returns the part of a view that is inside every clipping view around it and inside the screen. */
 function cut(record, around, { root }) {
   let left = rectangle(record.element)
   if (!left.width || !left.height) return { reason: 'empty' }
@@ -63,7 +63,7 @@ function rectangle(element) {
   return { left, top, right, bottom, width, height }
 }
 
-/** The part that two rectangles share; null where that is less than half a point wide or tall. */
+/** Returns the intersection of two rectangles; null if it is less than half a point wide or tall. */
 function common(one, other) {
   const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)]
   const [right, bottom] = [Math.min(one.right, other.right), Math.min(one.bottom, other.bottom)]

@@ -1,6 +1,6 @@
 const arrows = { ArrowRight: 1, ArrowLeft: -1, Home: -Infinity, End: Infinity }
 
-/** The tabs of the page's panels. One that is not needed at first is loaded when it is first chosen. */
+/** The tabs of the page's panels. The module of a panel is loaded when its tab is first selected. */
 export class Panels {
   #loaded = new Map()
   chosen = null
@@ -24,8 +24,9 @@ export class Panels {
   }
 
   /**
-   * @param {string} name  @param {{ isPersons?: boolean }} options  whether a person chose it, to be in the address
-   * @returns {Promise<object|undefined>} the panel, where it was loaded for this
+   * @param {string} name  @param {{ isPersons?: boolean }} options  whether the user chose it, so that the address gets
+   * it
+   * @returns {Promise<object|undefined>} the panel, if this call loaded it
    */
   async choose(name, { isPersons = false } = {}) {
     if (!this.panels[name]) return undefined
@@ -47,7 +48,7 @@ export class Panels {
     return panel
   }
 
-  /** Draws again, in another language, whatever has been drawn. */
+  /** Draws the loaded panels again, in the current language. */
   async render() {
     for (const loaded of this.#loaded.values()) (await loaded)?.render?.()
   }

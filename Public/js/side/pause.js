@@ -17,7 +17,7 @@ const portuguese = {
   keyPause: 'Pausar ou continuar todas as requisições; reproduzir os passos ao voltar no tempo',
 }
 
-/** Holds every request of the session before it leaves, and lets all of them go: one key for both. */
+/** Pauses every request of the session before it is sent, and continues all of them, with one key. */
 export class Pause {
   /**
    * @param {{ actions: PageActions, api: Api, faults: TabFaults, notices: Notices, opening: Opening, session: ShownServices,
@@ -44,7 +44,7 @@ export class Pause {
     return notices.toast(t('pausedNow'))
   }
 
-  /** One that went meanwhile is none to let go. */
+  /** Continues the paused requests. One that was continued meanwhile is skipped. */
   async #release() {
     const { api, session } = this
     const held = Array.from(session.model.requests.values()).filter((entry) => entry.held?.side === 'request')

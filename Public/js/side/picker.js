@@ -4,7 +4,7 @@
 
 const swallowed = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'click', 'dblclick', 'contextmenu']
 
-/** Chooses a view by pointing at it: while it is on, the device is looked at and not pressed. */
+/** Chooses a view by pointing at it. While the picker is on, a press on the device chooses a view. */
 export class Picker {
   #isOn = false
 
@@ -27,7 +27,7 @@ export class Picker {
     frame.addEventListener('pointermove', this.#move, true)
     this.document.addEventListener('keydown', this.#keydown, true)
     frame.dataset.picking = ''
-    frame.scrollIntoView({ block: 'nearest' }) // on a phone it may be far above
+    frame.scrollIntoView({ block: 'nearest' }) // on a phone the frame may be far above
     this.changed(true)
   }
 
@@ -66,7 +66,8 @@ export class Picker {
 }
 
 /**
- * The view in front at a place, the innermost one; nothing that is hidden, covered or cut off there.
+ * Returns the innermost view at a point, without views that are hidden, covered or clipped there.
+ *
  * @param {object} renderer  @param {{ clientX: number, clientY: number }} place
  */
 export function viewAt(renderer, { clientX, clientY }) {

@@ -8,21 +8,21 @@ import { folded } from '../elements/fuzzy.js'
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
 const outcomes = ['any', 'fine', 'client', 'server', 'none', 'pending', 'changed']
-const atOnce = 4 // bodies that are asked for at the same time
-const patience = 250 // milliseconds after the last letter, before bodies are asked for
-const mostKept = 20_000_000 // letters of bodies that are kept to be looked through again
+const atOnce = 4 // bodies that are requested at the same time
+const patience = 250 // milliseconds after the last key before bodies are requested
+const mostKept = 20_000_000 // characters of bodies that are cached for the next search
 
-/** Which requests are listed: by words, method and outcome, and by what stands in their bodies. */
+/** Filters the list of requests by text, method, outcome, and the text of their bodies. */
 export class RequestFilter {
   #text = ''
   #method = ''
   #outcome = 'any'
   #looksInBodies = false
-  #texts = new WeakMap() // entry → what is said of it, to be compared
-  #bodies = new Map() // id → its headers and bodies, to be compared
+  #texts = new WeakMap() // entry → its searchable text
+  #bodies = new Map() // id → its headers and bodies in searchable form
   #kept = 0
-  #hits = new Set() // ids of those whose bodies have the words
-  #search = 0 // which one is the latest
+  #hits = new Set() // ids of the requests whose bodies match
+  #search = 0 // the number of the latest search
   #timer = null
   #methods = new Set()
 
@@ -34,7 +34,7 @@ export class RequestFilter {
     Object.assign(this, { window, api, shown, elements, t, originals, changed, entries })
   }
 
-  /** Makes its fields, in the language of now. @returns {HTMLElement} */
+  /** Draws the fields in the current language. @returns {HTMLElement} */
   render() {
     const { elements: { h }, t } = this
     this.field = h('input', {
@@ -52,17 +52,17 @@ export class RequestFilter {
     return h('div', {}, h('div', { class: 'panel-tools request-tools' }, this.field, this.bodies, this.method, this.outcome), this.news)
   }
 
-  /** Takes note of a request that is there. @param {LogEntry} entry */
+  /** Updates the index for a request. @param {LogEntry} entry */
   know(entry) {
     const { id, method, phase } = entry
     this.#texts.delete(entry)
-    if (phase !== 'pending') this.#forget(id) // an answer that came, or was edited
+    if (phase !== 'pending') this.#forget(id) // the response is new or was edited
     if (this.#methods.has(method)) return
     this.#methods.add(method)
     if (this.method) this.#offer(method)
   }
 
-  /** Whether a request is listed. @param {LogEntry} entry */
+  /** Returns whether a request matches the filter. @param {LogEntry} entry */
   matches(entry) {
     if (this.#method && entry.method !== this.#method) return false
     if (this.#outcome !== 'any' && !isOutcome[this.#outcome](entry)) return false
@@ -96,7 +96,7 @@ export class RequestFilter {
     return text
   }
 
-  /** Looks for other words: what was found for those before is over. */
+  /** Begins another search, and drops the results of the last one. */
   #begin() {
     const { window } = this
     this.#search += 1
@@ -106,7 +106,7 @@ export class RequestFilter {
     if (this.#looksInBodies && this.#text) this.#timer = window.setTimeout(() => this.#read(this.#search), patience)
   }
 
-  /** Reads bodies, the newest first, a few at a time, until all were read or other words are looked for. */
+  /** Reads bodies, the newest first, a few at a time, until all are read or another search begins. */
   async #read(search) {
     const { t } = this
     const entries = Array.from(this.entries()).filter(({ phase }) => phase !== 'pending').reverse()
@@ -129,7 +129,7 @@ export class RequestFilter {
     await Promise.all(Array.from({ length: atOnce }, work))
   }
 
-  /** What went with a request, to be compared; null where it could not be read. */
+  /** Returns the searchable headers and bodies of a request; null if they could not be read. */
   async #body(id) {
     const known = this.#bodies.get(id)
     if (known !== undefined) return known

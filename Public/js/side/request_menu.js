@@ -3,7 +3,8 @@ import { Roving } from '../elements/roving.js'
 /** @import { Elements } from '../elements/elements.js' */
 
 /**
- * Opens a menu at the pointer, or at the focused element. Escape and a press elsewhere close it.
+ * Opens a menu at the pointer, or at the focused element. Escape or a press outside closes it.
+ *
  * @param {{ elements: Elements, document: Document }} services  @param {MouseEvent & { target: Element }} event
  * @param {{ word: string, act: () => void }[]} choices
  */

@@ -16,8 +16,10 @@ const portuguese = {
 }
 
 /**
- * What can be done about all requests like one, each with its word.
- * @param {{ actions: PageActions, faults: TabFaults, notices: Notices, session: ShownServices, window: Window, words: Words }} services
+ * Returns the actions for all requests like a given one, each with its title.
+ *
+ * @param {{ actions: PageActions, faults: TabFaults, notices: Notices, session: ShownServices, window: Window, words:
+ * Words }} services
  * @param {LogEntry} entry  @param {object} exchange  @returns {{ word: string, act: () => void }[]}
  */
 export function requestRules({ actions, faults, notices, session, window, words }, entry, exchange) {
@@ -38,7 +40,10 @@ export function requestRules({ actions, faults, notices, session, window, words 
   }
   return rules
 
-  /** It stands before the others, so that it is the one of its kind that bites; the same once more begins to count anew. */
+  /**
+   * Adds a rule before all others, so that it matches first. A rule with the same values is replaced, so that its count
+   * begins again.
+   */
   async function add(fault) {
     await actions.putFaults([fault, ...faults.shown.filter((other) => !isSameRule(other, fault))])
     notices.toast(t('ruleAdded', fault))

@@ -17,12 +17,13 @@ const portuguese = {
   retryDisconnected: 'Sem conexão. Tentar de novo volta a funcionar quando a conexão voltar.',
 }
 
-const harmless = [...reports, 'control'] // inputs that change nothing of an error view
+const harmless = [...reports, 'control'] // inputs that do not change an error view
 
-/** What waits behind a Retry, oldest first, each runnable from here. */
+/** The list of pending retries, oldest first, with a button for each. */
 export class Retries {
-  #alone = null // the retry that was run here without the app's button, while its error view may still be there
-  #buttons = null // the retry buttons of the screen, as the server named them when the list was drawn
+  // the retry that was run from this list without the app's button, while its error view may still be visible
+  #alone = null
+  #buttons = null // the retry buttons on the screen when the list was drawn
 
   /**
    * @param {{ actions: PageActions, connection: Connection, drawn: Set<() => void>, elements: Elements, session: ShownServices,
@@ -68,13 +69,16 @@ export class Retries {
     if (hadFocus) (this.element.querySelector('button') ?? title).focus()
   }
 
-  /** The session and the screens in it. A screen keeps its address while it loads; its title and its name come with its answer. */
+  /**
+   * Returns a key of the session and its screens. It has the URL of a screen, which stays while the screen loads,
+   * unlike title and ID.
+   */
   #place() {
     const { model: { navigation }, name } = this.session
     return JSON.stringify([name, navigation.stacks?.map(({ screens }) => screens.map(({ url, type, id }) => url ?? id ?? type))])
   }
 
-  /** Whatever a person does next, the retry that was run here is no longer the last word. */
+  /** Forgets the retry that was run from this list when the user does something else. */
   #heard = (entry) => {
     const { kind, detail } = entry
     if (!this.#alone || kind !== 'input' || isNotes(entry) || harmless.includes(detail?.type) || detail?.retry === this.#alone.id) return
@@ -82,7 +86,7 @@ export class Retries {
     this.render()
   }
 
-  /** The button on the screen that runs the only pending retry; nothing where there are more of either. */
+  /** Returns the button on the screen that runs the only pending retry; null with several buttons or retries. */
   #button() {
     const buttons = this.session.model.pendingRetries === 1 ? this.actions.retryButtons() : []
     return buttons.length === 1 ? buttons[0] : null
@@ -91,13 +95,13 @@ export class Retries {
   #run({ currentTarget }, retry) {
     if (currentTarget.getAttribute('aria-disabled') === 'true') return undefined
     const button = this.#button()
-    if (button) return this.stage.gestures.press(button) // which is off itself until its load ends
+    if (button) return this.stage.gestures.press(button) // the button disables itself until its load ends
     currentTarget.setAttribute('aria-disabled', 'true')
     const alone = this.#alone = { id: retry.id, place: this.#place() }
     return this.session.send({ type: 'retry', retry: retry.id }).then((number) => {
       currentTarget.removeAttribute('aria-disabled')
       if (number !== null || this.#alone !== alone) return
-      this.#alone = null // it was not taken
+      this.#alone = null // the input was refused
       this.render()
     })
   }

@@ -13,19 +13,19 @@
  * @property {Words} words
  */
 
-/** Returns the actions that retry what failed. @param {RetryServices} services */
+/** Returns the actions that run retries. @param {RetryServices} services */
 export function retryActions({ connection, notices, session, stage, words: { t } }) {
   const { model, send, shown } = session
 
-  /** The buttons on the screen that the server knows for ones that retry, and that can be pressed. The frontmost is the last. */
+  /** Returns the enabled retry buttons on the screen. The frontmost is the last. */
   function retryButtons() {
     return Array.from(stage.screen.querySelectorAll('button')).filter((button) =>
       model.retryButtons.includes(button.dataset.view) && button.checkVisibility() && !button.closest('[inert]'))
   }
 
   /**
-   * Presses the button on the screen that the server knows for one that retries, the frontmost where there are several.
-   * Where the app draws its errors by itself, and nobody knows its buttons, runs the newest retry.
+   * Presses the frontmost retry button on the screen. If the app draws its errors itself, so that no button is known,
+   * runs the newest retry.
    */
   function retry() {
     if (shown.past) return notices.toast(t('onlyLooks'))

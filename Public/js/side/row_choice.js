@@ -29,7 +29,7 @@ export class RowChoice {
 
   get #row() { return this.rows.get(this.#chosen) }
 
-  /** Chooses a row. @param {number} n  @returns {EntryRow}  the row whose step it stands for */
+  /** Chooses a row. @param {number} n  @returns {EntryRow}  the row whose step is shown */
   choose(n) {
     const { folds } = this
     const known = this.rows.get(n)
@@ -61,7 +61,7 @@ export class RowChoice {
     bring(now.item, this.rows.scroller)
   }
 
-  /** Chooses a row of the step that is shown; none in the present. @param {Travel|null} past */
+  /** Chooses a row of the shown step, or none in the present. @param {Travel|null} past */
   look(past) {
     const { folds, rows } = this
     const owner = past && rows.inputOf(past.step)
@@ -83,22 +83,22 @@ export class RowChoice {
     if (entry?.input === step) chosen.item.querySelector(':scope > .step-detail')?.replaceWith(this.detail.draw(entry))
   }
 
-  /** Takes a new row into the tab order if no row is. @param {EntryRow} known */
+  /** Makes a new row the tab stop if there is none. @param {EntryRow} known */
   added({ row }) {
     if (!this.#stop) this.#stopAt(row)
   }
 
-  /** Follows a row that was drawn again. @param {HTMLElement} before  @param {HTMLElement} row */
+  /** Updates a row that was drawn again. @param {HTMLElement} before  @param {HTMLElement} row */
   replaced(before, row) {
     if (before === this.#stop) this.#stopAt(row)
   }
 
-  /** Follows a row that was removed. @param {EntryRow} known */
+  /** Handles a row that was removed. @param {EntryRow} known */
   removed({ row }) {
     if (row === this.#stop) this.keepStop()
   }
 
-  /** Puts a visible row into the tab order. */
+  /** Makes a visible row the tab stop. */
   keepStop() {
     const stop = this.rows.get(Number(this.#stop?.dataset.n))
     if (stop && this.rows.isShown(stop)) return

@@ -18,20 +18,22 @@ const portuguese = {
 }
 
 /**
- * Rows of which one stands for all while they are folded.
- * @typedef {{ of: 'Inputs'|'Timers', run?: InputRun, rows: EntryRow[], isOpen: boolean, number?: string, toggle: HTMLElement|null }} RowFold
+ * Rows that are represented by the first of them while they are folded.
+ *
+ * @typedef {{ of: 'Inputs'|'Timers', run?: InputRun, rows: EntryRow[], isOpen: boolean, number?: string, toggle:
+ * HTMLElement|null }} RowFold
  */
 
 /**
- * Folds rows that repeat, until somebody unfolds them. Of inputs that belong together the first row stands for all, in words
- * for the whole. Of the timers of one input the first row has their count.
+ * Folds rows that repeat, until the user unfolds them. A run of inputs is folded into its first row, which describes
+ * the whole run. The timers of one input are folded into the first, which shows their count.
  */
 export class RowFolds {
   #runs = new InputRuns()
   #all = new Set() // folds of more than one row
   #ofNumber = new WeakMap() // the number before a row → the fold of the row
-  #peeked = null // the fold that is open because a step inside it is shown
-  isOff = false // every row is shown: one is looked for, or all are wanted
+  #peeked = null // the fold that is open because the shown step is inside it
+  isOff = false // whether every row is shown, because of a search or the filter
 
   /**
    * @param {{ elements: Elements, words: Words, t: (key: string, values?: object) => string, wording: Wording,
@@ -52,7 +54,8 @@ export class RowFolds {
   repeats({ kind }, { timers }) { return kind === 'timer' && Boolean(timers?.rows.length) }
 
   /**
-   * Takes a row that is new.
+   * Adds a new row.
+   *
    * @param {EntryRow} known  @param {RowGroup} group  @param {boolean} isOwner  whether it is that of the input
    */
   take(known, group, isOwner) {
@@ -79,7 +82,7 @@ export class RowFolds {
     this.#draw(fold, [known])
   }
 
-  /** A row is forgotten. @param {EntryRow} known */
+  /** Removes a row. @param {EntryRow} known */
   forget({ fold, number }) {
     if (!fold) return
     const at = fold.rows.findIndex((row) => row.number === number)
@@ -93,19 +96,22 @@ export class RowFolds {
     if (head) this.#draw(fold, fold.run ? fold.rows : [head])
   }
 
-  /** Whether a row is folded away. */
+  /** Returns whether a row is hidden by a fold. */
   hides(known) { return this.#isShut(known?.fold) && known.fold.rows[0] !== known }
 
-  /** The row whose step a row is for: of inputs the last one. */
+  /** Returns the row whose step a row represents: of a folded run the last one. */
   standsFor(known) { return this.#isShutHead(known) && known.fold.run ? known.fold.rows.at(-1) : known }
 
-  /** The row that is seen for a row. */
+  /** Returns the visible row that represents a row. */
   seen(known) { return this.#isShut(known.fold) ? known.fold.rows[0] : known }
 
-  /** All entries that a row stands for. @returns {LogEntry[]} */
+  /** Returns all entries that a row represents. @returns {LogEntry[]} */
   entries(known) { return this.#isShutHead(known) ? known.fold.rows.map(({ entry }) => entry) : [known.entry] }
 
-  /** What a row says. @param {EntryRow|undefined} known  @param {LogEntry} entry  as it is shown */
+  /**
+   * Returns the description of a row. @param {EntryRow|undefined} known  @param {LogEntry} entry  the entry at the
+   * shown step
+   */
   words(known, entry) {
     if (!this.#isShutHead(known)) return describe(entry, this.wording)
     const entries = this.entries(known)
@@ -115,13 +121,13 @@ export class RowFolds {
     return words
   }
 
-  /** Whether a row is unfolded, in words for assistive technology; nothing for one that cannot be. */
+  /** Returns the value of `aria-expanded` for a row; null if the row has no fold. */
   expanded(known) {
     const { fold } = known ?? {}
     return fold && !this.isOff && fold.rows.length > 1 && fold.rows[0] === known ? String(fold.isOpen) : null
   }
 
-  /** Unfolds the rows around one, or folds them. @returns {boolean} whether there was anything to do */
+  /** Folds or unfolds the rows of a fold. @returns {boolean} whether anything changed */
   open(known, isOpen) {
     const { fold } = known
     if (!fold || fold.rows.length < 2 || this.isOff || fold.isOpen === isOpen) return false
@@ -132,7 +138,7 @@ export class RowFolds {
     return true
   }
 
-  /** Unfolds the rows around the one of the step that is shown, for as long as it is. @param {EntryRow|null} known */
+  /** Unfolds the fold around the shown step, as long as that step is shown. @param {EntryRow|null} known */
   peek(known) {
     const peeked = this.#peeked
     if (peeked && peeked !== known?.fold) {
@@ -145,13 +151,13 @@ export class RowFolds {
     this.#peeked = known.fold
   }
 
-  /** The number before a row goes further than it did. */
+  /** Handles a number before a row that now covers more steps. */
   numbered = (number) => {
     const fold = this.#ofNumber.get(number)
     if (this.#isShut(fold)) this.#number(fold)
   }
 
-  /** Draws all folds, after others are shown than before. */
+  /** Draws all folds again, after the filter changed. */
   refresh() { for (const fold of this.#all) this.#draw(fold) }
 
   #isShut(fold) { return Boolean(fold) && !this.isOff && !fold.isOpen && fold.rows.length > 1 }
@@ -166,7 +172,7 @@ export class RowFolds {
     for (const known of changed) this.show(known)
   }
 
-  /** A fold of inputs has the numbers of all its steps. Timers may have others between them. */
+  /** Updates the number of a fold of inputs, which covers all its steps. Timers may have other steps between them. */
   #number(fold) {
     if (!fold.run) return
     const [head] = fold.rows

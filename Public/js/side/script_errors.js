@@ -1,4 +1,4 @@
-/** Mistakes in a fault script, by the codes that the server gives them. */
+/** The messages for errors in a fault script, by the codes of the server. */
 export const english = {
   scriptLine: 'Line {line}: {mistake}',
   'fault-text-bandwidth-out-of-range': 'A bandwidth is from 1 kbit/s to 1000 Mbit/s.', 'fault-text-lacks-bandwidth': 'A bandwidth is missing, such as “throttle 400 kbit/s”.',

@@ -33,7 +33,7 @@ export class SessionTools {
     this.element = h('div', { class: 'tools' }, ...this.all)
   }
 
-  /** Returns a button with a line in it that says what it does. Its name stays the word alone. */
+  /** Returns a button with a line that describes it. Its accessible name is only the title. */
   #tool(name, icon, click) {
     const { h, icon: drawIcon } = this.elements
     return h('button', {

@@ -1,14 +1,14 @@
-/** Where Space acts; elsewhere it scrolls. */
+/** The elements in which Space is a shortcut. Elsewhere it scrolls. */
 const spaceActs = '.stage, [data-part="timeline"]'
 
 /**
- * Single keys for those who know them, which rest while somebody types and can be switched off, and keys with Ctrl or Command,
- * which always work.
+ * Handles single keys, which are inactive during text input and can be disabled, and keys with Ctrl or Command, which
+ * always work.
  */
 export class Shortcuts {
   /**
    * @param {{ document: Document, actions: Record<string, () => void>, chords?: Record<string, () => void>,
-   *           isOn?: (key: string) => boolean }} services  `isOn` says whether a single key acts
+   *           isOn?: (key: string) => boolean }} services  `isOn` returns whether a single key is active
    */
   constructor({ document, actions, chords = {}, isOn = () => true }) {
     Object.assign(this, { document, actions, chords, isOn })
@@ -24,12 +24,13 @@ export class Shortcuts {
     if (isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     const action = this.actions[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (event.key === ' ' && !this.#isSpaceFree(event.target)) return
-    if (!action || !this.isOn(event.key) || this.document.querySelector(':popover-open, :modal')) return // theirs, wherever the focus is
+    // keys belong to the popover or dialog, wherever the focus is
+    if (!action || !this.isOn(event.key) || this.document.querySelector(':popover-open, :modal')) return
     event.preventDefault()
     action()
   }
 
-  /** Whether Space presses nothing where the focus is, and nobody expects it to scroll. */
+  /** Returns whether Space neither presses the focused element nor scrolls. */
   #isSpaceFree(target) {
     const isPressed = target.closest?.('button, a, summary, [role]:not([role="tabpanel"]), [tabindex="0"]')
     return !isPressed && Boolean(target.closest?.(spaceActs))

@@ -177,7 +177,7 @@ export class Side {
     })
     this.screens = new Roving({ element: parts.screens, items: '.screen-link' })
     this.narrow = window.matchMedia('(width < 1200px)') // the panel that opens screens is a tab
-    this.single = window.matchMedia('(width < 720px)') // and the panels are under the device
+    this.single = window.matchMedia('(width < 720px)') // the panels are below the device
     this.splitter = new Splitter({ elements, storage, t, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
     this.pause = new Pause({ actions, api, faults, notices, opening, session, words })
@@ -372,7 +372,7 @@ export class Side {
     panel.picker.toggle()
   }
 
-  /** Shows a request in full. @param {string} id */
+  /** Shows the exchange of a request. @param {string} id */
   async openRequest(id) {
     const panel = await this.panels.choose('network', { isPersons: true })
     panel.open(id)

@@ -2,7 +2,7 @@ import { store } from '../elements/stored.js'
 
 const name = 'kennel.keys'
 
-/** Whether single keys act on the page, as this browser keeps it. Who speaks to a computer may want them off. */
+/** Whether single keys are active, stored in this browser. Users of speech input may want to disable them. */
 export class SingleKeys {
   #isOn
 

@@ -7,11 +7,12 @@ import { commonIndent } from './dedent.js'
 /** @import { Words } from '../words/words.js' */
 
 const around = 2 // lines before and after
-const before = 20 // characters of a long line kept in front of the place
+const before = 20 // characters of a long line before the error
 const widest = 52
 
 /**
- * The lines of a document around the place where reading it failed; null where the document is not kept.
+ * Returns the lines of a document around a decoding error; null if the document is not stored.
+ *
  * @param {EntryError} error
  * @param {{ elements: Elements, t: Words['t'], api: Api, model: SessionModel }} services
  */
@@ -38,14 +39,15 @@ export async function sourceExcerpt(error, { elements: { h }, t, api, model }) {
 }
 
 /**
- * What was read: the answer to a request, or the text the screen was made of.
+ * Returns the decoded text: the response to a request, or the document of the screen.
+ *
  * @param {EntryError} error  @param {{ api: Api, model: SessionModel }} services
  */
 async function source({ request, kind }, { api, model }) {
   try {
     if (request) return (await api.request(model.session.id, request)).response?.body
     if (kind === 'declarativeText') return (await api.document(model.session.id)).text
-  } catch { /* no longer kept */ }
+  } catch { /* no longer stored */ }
   return null
 }
 

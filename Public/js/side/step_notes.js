@@ -5,7 +5,7 @@ import { path } from '../net/api.js'
 /** @import { Api } from '../net/api.js' */
 /** @import { Words } from '../words/words.js' */
 
-const most = 2000 // bytes, as the server takes them
+const most = 2000 // bytes, the limit of the server
 const english = {
   addNote: 'Add note', editNote: 'Edit note', removeNote: 'Remove note', saveNote: 'Save note', noteOn: 'Note on step {step}', cancelNote: 'Cancel',
   noteTooLong: 'A note has at most 2,000 bytes; this one has {bytes}.', noteNotKept: 'Could not save the note: {detail}',
@@ -15,11 +15,11 @@ const portuguese = {
   noteTooLong: 'Uma nota tem no máximo 2.000 bytes; esta tem {bytes}.', noteNotKept: 'Não foi possível salvar a nota: {detail}',
 }
 
-/** What people wrote on steps, each under the row of its step, and the form in which it is written. */
+/** The notes on steps, each under the row of its step, and the form that edits them. */
 export class StepNotes {
   #shown = new Map() // step → { element, row }
-  #session = null // whose drafts these are
-  #drafts = new Map() // step → what is being written on it
+  #session = null // the session of the drafts
+  #drafts = new Map() // step → the text that is being written
 
   /**
    * @param {{ api: Api, elements: Elements, session: ShownServices, why: (error: Error) => string, window: Window, words: Words }} services
@@ -30,7 +30,7 @@ export class StepNotes {
     words.add(english, portuguese)
   }
 
-  /** Draws all of them, in rows that are new. */
+  /** Draws all notes under new rows. */
   render() {
     this.#shown.clear()
     const { model, name } = this.session
@@ -40,7 +40,7 @@ export class StepNotes {
     for (const step of this.#drafts.keys()) if (this.#canWrite()) this.#edit(step)
   }
 
-  /** The note of one step, or none. @param {number} step */
+  /** Draws the note of a step, if it has one. @param {number} step */
   draw(step) {
     this.#shown.get(step)?.element.remove()
     this.#shown.delete(step)
@@ -48,7 +48,7 @@ export class StepNotes {
     if (text !== undefined) this.#put(step, this.#note(step, text))
   }
 
-  /** A row is forgotten, with what stood under it. @param {Element} row */
+  /** Forgets a removed row and its note. @param {Element} row */
   forget(row) {
     for (const [step, shown] of this.#shown) {
       if (shown.row !== row) continue
@@ -57,12 +57,15 @@ export class StepNotes {
     }
   }
 
-  /** The row of a note was drawn anew. @param {Element} before  @param {Element} now */
+  /** Handles a row that was drawn again. @param {Element} before  @param {Element} now */
   moved(before, now) {
     for (const shown of this.#shown.values()) if (shown.row === before) shown.row = now
   }
 
-  /** The button that begins a note on a step; nothing where none can be written, or one is there. @param {number} step */
+  /**
+   * Returns the button that begins a note on a step; null if notes cannot be written or the step has one. @param
+   * {number} step
+   */
   button(step) {
     const { elements: { h }, session: { model }, t } = this
     if (!this.#canWrite() || model.notes.has(step)) return null
@@ -125,7 +128,7 @@ export class StepNotes {
         send(field.value.trim())
       },
       keydown: (event) => {
-        event.stopPropagation() // no key here is one of the page's
+        event.stopPropagation() // keys in the form are not shortcuts
         if (event.key === 'Escape') this.#done(step)
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.requestSubmit()
       },
@@ -139,7 +142,7 @@ export class StepNotes {
     field.focus()
   }
 
-  /** The note is as the session has it, and what was chosen is in reach again. */
+  /** Ends editing: draws the stored note, and moves the focus back to its row. */
   #done(step) {
     this.#drafts.delete(step)
     this.draw(step)

@@ -1,13 +1,16 @@
 /** @import { LogEntry } from '../net/log_entry.js' */
 
 /**
- * The numbers of the steps, each at the first line that a step has. One without a line of its own (an answer that
- * nothing follows, a timer that is folded) counts to the step before it, as in "4–6": no number is missing.
+ * The numbers of the steps, each before the first row of a step. A step without a row (a response without effects, a
+ * folded timer) is added to the number before it, as in "4–6", so that no number is missing.
  */
 export class StepNumbers {
   #last = null // { from, to, element }
 
-  /** @param {{ h: Function, reached?: (element: HTMLElement) => void }} services  `reached`: told of a number that goes further */
+  /**
+   * @param {{ h: Function, reached?: (element: HTMLElement) => void }} services  `reached` is called with a number that
+   * covers one more step
+   */
   constructor({ h, reached = () => {} }) {
     this.h = h
     this.reached = reached
@@ -16,8 +19,9 @@ export class StepNumbers {
   clear() { this.#last = null }
 
   /**
-   * The number before a line that was not there before; empty where its step has one already.
-   * @param {Pick<LogEntry, 'input'|'type'|'kind'>} entry  a request names the step in which it ended, not its own
+   * Returns the number before a new row; empty if its step already has one.
+   *
+   * @param {Pick<LogEntry, 'input'|'type'|'kind'>} entry  the `input` of a request is the step in which it ended
    * @param {boolean} isFolded
    */
   next({ input, type, kind }, isFolded) {
@@ -27,7 +31,7 @@ export class StepNumbers {
     const element = this.h('span', { class: 'step-number' })
     const isCounted = isLater && !(isFolded && last)
     if (isCounted) this.#last = { from: input, to: input, element }
-    if (isCounted || kind === 'timer') element.textContent = String(input) // a folded timer may be unfolded
+    if (isCounted || kind === 'timer') element.textContent = String(input) // a folded timer may be unfolded later
     return element
   }
 

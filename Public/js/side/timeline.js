@@ -100,7 +100,7 @@ export class Timeline {
     if (lastError) this.#showSource(lastError)
   }
 
-  /** Returns a button that copies the visible rows. Its name says in which form, because its word is short. */
+  /** Returns a button that copies the visible rows. Its accessible name has the format, because its title is short. */
   #copyButton(word, name, write) {
     const { elements: { h }, t, actions: { copy } } = this
     const click = () => {
@@ -123,7 +123,7 @@ export class Timeline {
   choose(n) {
     this.growth.flush()
     const { entry } = this.choice.choose(n)
-    const step = Math.min(entry.input, this.model.input) // a pause may wait for the input behind it
+    const step = Math.min(entry.input, this.model.input) // the number of a pause may be that of the next input
     this.late.travel((travel) => travel.to(step))
   }
 
@@ -169,7 +169,7 @@ export class Timeline {
     const { elements: { h }, model } = this
     const origin = model.session?.origin
     if (kind !== 'pause' || detail.cause !== 'branched' || !origin) return
-    // A branch of a branch has the beginning of that one among its steps.
+    // A branch of a branch has an earlier branching among its steps.
     const isEarlier = input <= origin.step || this.list.querySelector('.step-origin')
     if (isEarlier) return
     const line = h('p', { class: 'step-origin' })

@@ -8,7 +8,7 @@ const kinds = ['events', 'errors', 'all', 'inputs', 'states', 'requests', 'navig
 /** The text and the kind of entries that the timeline shows, with the two controls that choose them. */
 export class TimelineFilter {
   #text = ''
-  #kind = 'events' // everything but what the app itself writes to its log
+  #kind = 'events' // everything but the app's own log messages
 
   /** @param {{ h: Function, t: Function, changed: () => void }} services */
   constructor({ h, t, changed }) {
@@ -37,7 +37,7 @@ export class TimelineFilter {
     this.#kind = this.kinds.value
   }
 
-  /** Whether rows are shown that are folded otherwise. */
+  /** Whether folded rows are shown too. */
   get showsAll() { return this.#kind === 'all' || Boolean(this.#text) }
 
   /** Returns whether an entry has the text. @param {() => string} said  returns all its words in lower case */

@@ -15,7 +15,7 @@ import { viewName } from './view_names.js'
 const english = { pick: 'Select on the device', picking: 'Click something on the device. Esc cancels.' }
 const portuguese = { pick: 'Selecionar no aparelho', picking: 'Clique em algo no aparelho. Esc cancela.' }
 
-/** The views as a tree. A row outlines its view in the device, and the other way round. */
+/** The tree of views. A focused row outlines its view on the device, and a chosen view its row. */
 export class TreePanel {
   #isShown = false
   #folded = new Set()
@@ -87,7 +87,7 @@ export class TreePanel {
     if (entry) entry.tabIndex = 0
   }
 
-  /** Goes to the row of a view, which says all of it. @param {string} id */
+  /** Moves to the row of a view. @param {string} id */
   pick(id) {
     const { renderer } = this.shown
     for (let at = renderer.element(id)?.parentElement; at; at = at.parentElement) {
@@ -143,7 +143,7 @@ export class TreePanel {
     this.#frame = requestAnimationFrame(() => { if (this.#isShown) this.render() })
   }
 
-  /** What decided where a view is; of a step of the past nobody can be asked. */
+  /** Explains the layout of the focused view. The server cannot explain that of an earlier step. */
   #explain = (event) => {
     this.#outlineRow(event)
     const row = event.target.closest('.tree-row')
@@ -151,13 +151,13 @@ export class TreePanel {
     this.#tell(element && !this.shown.past ? this.shown.renderer.view(element) : null)
   }
 
-  /** What is known of a view, and then the line that it was written in. */
+  /** Shows the layout of a view, then the line of its component in the document. */
   async #tell(record) {
     await this.account.show(record)
     const line = record && await componentLine(this, record)
     if (line && this.account.isAbout(record)) this.account.element.append(line)
     const row = this.list.querySelector('.tree-row:focus')
-    if (row) bring(row, this.list.parentElement) // what opened below may have taken its place
+    if (row) bring(row, this.list.parentElement) // the text below may have covered it
   }
 
   #outlineRow = ({ target }) => {

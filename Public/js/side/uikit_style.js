@@ -13,7 +13,7 @@ const portuguese = { uikitOther: 'Outros', uikitAlpha: 'alfa {alpha}', uikitPair
 /** The words that `UIKitStyle` needs. @param {Words} words */
 export function addWords(words) { words.add(english, portuguese) }
 
-/** A view's declarations in the names and values of UIKit; what has no counterpart there stays as it is, under `other`. */
+/** The style of a view in the names and values of UIKit. Declarations without a counterpart are in `other`. */
 export class UIKitStyle {
   /** @type {{ name: string, value: string, color?: string }[]} with the declared colour of a swatch */
   rows = []
@@ -43,7 +43,9 @@ export class UIKitStyle {
     this.#row('overrideUserInterfaceStyle', 'color-scheme', (value) => (/^(light|dark)$/.test(value) ? `.${value}` : null))
   }
 
-  /** A colour in words: its name in UIKit where it has one, and its value in both appearances. @param {string} css */
+  /**
+   * Returns a colour in words: its name in UIKit if it has one, and its value in both appearances. @param {string} css
+   */
   color(css) {
     const { t } = this
     const faded = /^color-mix\(in srgb, (.+) ([\d.]+)%, transparent\)$/.exec(css)
@@ -76,7 +78,7 @@ export class UIKitStyle {
     this.rows.push({ name, value: this.color(color), color })
   }
 
-  /** `System 14 Regular`: the page's Inter stands for the system's font. */
+  /** Returns the font, such as `System 14 Regular`. The page draws the system font with Inter. */
   #font() {
     const { other } = this
     const style = /^var\(--type-([\w-]+)\)$/.exec(other.get('font') ?? '')
@@ -99,7 +101,7 @@ export class UIKitStyle {
     this.#color('borderColor', '--border-color')
   }
 
-  /** A layer's border and shadow, which both are shadows in a style sheet. */
+  /** Adds the border and the shadow of a layer. CSS draws both as `box-shadow`. */
   #shadows() {
     const all = splitAt(this.other.get('box-shadow') ?? '').map((one) => shadow.exec(one))
     if (!all.length || all.includes(null)) return
@@ -112,7 +114,10 @@ export class UIKitStyle {
   }
 }
 
-/** Flexbox in the names of Beagle's style: `grow 1, alignItems center`. @param {[string, string][]} flex */
+/**
+ * Returns flexbox properties in the names of Beagle's style, such as `grow 1, alignItems center`. @param {[string,
+ * string][]} flex
+ */
 export function flexWords(flex) {
   return flex.map(([name, value]) => `${name.replace(/^flex-(?!wrap|direction)/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())} ${value}`).join(', ')
 }
@@ -122,7 +127,7 @@ function corners(value) {
   return new Set(radii).size === 1 ? radii[0] : radii.join(', ')
 }
 
-/** The order of UIEdgeInsets: top, left, bottom, right. */
+/** Returns the insets in the order of UIEdgeInsets: top, left, bottom, right. */
 function insets(value) {
   const [top, right = top, bottom = top, left = right] = value.split(' ').map(points)
   return `top ${top}, left ${left}, bottom ${bottom}, right ${right}`
@@ -139,5 +144,5 @@ function round(value) { return Math.round(Number(value) * 100) / 100 }
 
 function hex(byte) { return Number(byte).toString(16).padStart(2, '0') }
 
-/** The parts of a list, at the commas that stand in no brackets. */
+/** Splits a list at the commas outside of parentheses. */
 function splitAt(list) { return list ? list.split(/,\s*(?![^(]*\))/) : [] }

@@ -4,5 +4,5 @@ const classes = {
   navigationbar: 'UINavigationBar', tabbar: 'UITabBar', pagecontrol: 'UIPageControl', refresh: 'UIRefreshControl', webview: 'WKWebView',
 }
 
-/** The class of a view: its own where the server tells it, else the one of UIKit that it is or descends from. */
+/** Returns the class of a view: its own if the server sends it, else the UIKit class that it is or inherits from. */
 export function viewName({ name, props }) { return props.type ?? classes[name] ?? name }

@@ -1,17 +1,20 @@
-const longest = 1000 // milliseconds without any request that are drawn as they were
-const gap = 200 // and what a longer pause is drawn as
+const longest = 1000 // milliseconds; a longer time without requests is shortened
+const gap = 200 // milliseconds as which it is drawn
 
 /**
- * When requests ran, on a line of time in which long pauses are folded. They come in the order in which they began, so one that
- * comes later moves none of those before it.
+ * The positions of requests on a time axis on which long pauses are shortened. Requests are added in the order in which
+ * they began, so that a later one does not move an earlier one.
  */
 export class Waterfall {
-  #places = new Map() // id → { at, long } in milliseconds of the line
-  #end = 0 // until when a request ran, in the session's time
-  #folded = 0 // how much of that time is not drawn
+  #places = new Map() // id → { at, long } in milliseconds of the axis
+  #end = 0 // the end of the last request, in the session's time
+  #folded = 0 // milliseconds that were left out
   #hasAny = false
 
-  /** Takes a request, or what is new of it. @param {{ id: string, began: number, time: number, phase: string }} entry  @param {number} now */
+  /**
+   * Adds or updates a request. @param {{ id: string, began: number, time: number, phase: string }} entry  @param
+   * {number} now
+   */
   take({ id, began, time, phase }, now) {
     const end = phase === 'pending' ? Math.max(now, began) : Math.max(time, began)
     let at = this.#places.get(id)?.at
@@ -27,7 +30,10 @@ export class Waterfall {
     return place
   }
 
-  /** The part of the line in which some requests ran. @param {Iterable<string>} ids  @returns {{ begin: number, whole: number }} */
+  /**
+   * Returns the range of the axis in which some requests ran. @param {Iterable<string>} ids  @returns {{ begin: number,
+   * whole: number }}
+   */
   range(ids) {
     let [begin, end] = [Infinity, 0]
     for (const id of ids) {

@@ -8,7 +8,7 @@ import { ReportWords } from '../words/report_words.js'
 const own = { retries: 'pendingRetries', faults: 'faultRules', 'the recording does not say what was expected. what came': 'notExpected' } // keys of headings
 const signs = { '+': ['added', '+'], '-': ['removed', '−'], '~': ['changed', '→'] }
 
-/** What changed between two steps, as text. */
+/** Draws the changes between two steps as text. */
 export class Changes {
   /** @param {{ document: Document, late: LateParts, elements: Elements, words: Words, travel: Travel }} services */
   constructor({ document, late, elements, words, travel }) {
@@ -40,7 +40,7 @@ export class Changes {
     return undefined
   }
 
-  /** What an input caused otherwise than when it was recorded. */
+  /** Draws how the effects of an input differ from the recording. */
   #difference({ lines, seen }) {
     const { elements: { h }, words: { t } } = this
     const copy = this.late.side?.actions.copy
@@ -53,7 +53,10 @@ export class Changes {
     ]
   }
 
-  /** A line without a sign is the heading of those with one; where none follow, a remark. */
+  /**
+   * Groups lines. A line without a sign is the heading of the following lines with a sign, or a remark if there are
+   * none.
+   */
   #blocks(lines) {
     const { elements: { h }, words: { t } } = this
     if (lines.length === 0) return [h('p', { class: 'quiet' }, t('nothingChanged'))]
@@ -78,7 +81,7 @@ export class Changes {
     return blocks
   }
 
-  /** The first thing that came, or became something else. @param {string[]} lines */
+  /** Returns the first added or changed line. @param {string[]} lines */
   first(lines) {
     const index = lines.findIndex((line) => line.startsWith('~ ') || line.startsWith('+ '))
     if (index < 0) return ''
@@ -93,7 +96,7 @@ export class Changes {
     return has(key) ? t(key) : this.reports.remark(line)
   }
 
-  /** The lines as they are shown; in English, as the server wrote them. */
+  /** Returns the lines as they are shown. In English they are those of the server. */
   #asText(lines) {
     let subject = ''
     return lines.map((line) => {

@@ -7,11 +7,11 @@ import { path } from '../net/api.js'
 /** @import { Api } from '../net/api.js' */
 
 /**
- * The step before the shown one, drawn under it. It is visible while a key is held, and a ring marks on it what was pressed,
- * because that may have gone.
+ * The step before the shown one, drawn under it and visible while a key is held. A ring marks the position of the
+ * press, because the pressed view may be gone.
  */
 export class Earlier {
-  #shown = null // the step that it is before
+  #shown = null // the shown step, whose predecessor is drawn
   #trip = 0
 
   /**
@@ -25,7 +25,7 @@ export class Earlier {
     this.renderer = new Renderer({ root: this.screen, failed, guard: () => false, send: async () => null })
   }
 
-  /** Fetches what was before a step, and marks where that step was pressed. @param {number} step */
+  /** Loads the step before a step, and marks where the user pressed. @param {number} step */
   async follow(step) {
     if (this.#shown === step) return
     this.clear()
@@ -41,12 +41,12 @@ export class Earlier {
     this.#mark(step)
   }
 
-  /** Shows what was before, or after again. @param {boolean} isHeld */
+  /** Shows the step before, or the shown step again. @param {boolean} isHeld */
   hold(isHeld) {
     this.frame.toggleAttribute('data-before', isHeld && this.screen.isConnected)
   }
 
-  /** There is nothing before what is shown next. */
+  /** Removes the drawing, because the next shown step has no predecessor. */
   clear() {
     this.#trip += 1
     this.#shown = null

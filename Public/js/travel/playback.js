@@ -1,16 +1,16 @@
 /** @import { Travel } from './travel.js' */
 /** @import { SessionModel } from '../net/session_model.js' */
 
-/** How fast steps follow each other, by what a person chooses. */
+/** The milliseconds between two steps for each speed. */
 const paces = {
   1: (wait) => wait,
   4: (wait) => wait / 4,
-  idle: (wait) => Math.min(wait, 400), // what took longer is passed over
+  idle: (wait) => Math.min(wait, 400), // longer pauses are shortened
 }
 
 export const speeds = Object.keys(paces)
 
-/** Shows the steps one after the other, as far apart as they were, or faster. */
+/** Plays the steps in the original intervals, or faster. */
 export class Playback {
   speed = '1'
   #timer = null
@@ -28,7 +28,7 @@ export class Playback {
     else this.#start()
   }
 
-  /** Stands still at the step that is shown. */
+  /** Stops at the shown step. */
   stop() {
     if (!this.#isPlaying) return
     this.#isPlaying = false
@@ -36,7 +36,7 @@ export class Playback {
     this.changed()
   }
 
-  /** Another speed counts from the next step on. @param {string} speed */
+  /** Sets the speed from the next step on. @param {string} speed */
   go(speed) {
     this.speed = speed
     if (this.#isPlaying) this.#wait()
@@ -65,7 +65,9 @@ export class Playback {
     this.#wait()
   }
 
-  /** When a step was, in milliseconds of the session; of one without an entry the one before says it. */
+  /**
+   * Returns the time of a step, in milliseconds of the session. A step without an entry has that of the step before.
+   */
   #timeOf(step) {
     let time = 0
     for (const entry of this.model.entries.values()) {

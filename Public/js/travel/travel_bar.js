@@ -7,9 +7,12 @@ import { speeds } from './playback.js'
 /** @import { ConnectionSign } from '../workspace/connection_sign.js' */
 /** @import { Travel } from './travel.js' */
 
-/** Under the device: which step is shown, a slider through all of them, and the ways out. */
+/**
+ * The bar under the device: the shown step, a slider through all steps, and buttons to branch or to return to the
+ * present.
+ */
 export class TravelBar {
-  #choices = null // how a branch may begin, while that is being chosen
+  #choices = null // the fault choices for a branch, while they are shown
 
   /**
    * @param {{ elements: Elements, exported: (button: Element) => void, parts: PageParts, session: ShownServices,
@@ -20,7 +23,7 @@ export class TravelBar {
     this.element = elements.h('section', { class: 'recording' })
   }
 
-  /** Draws everything, in the language of now. */
+  /** Draws everything in the current language. */
   render() {
     const { elements: { h, icon, fill }, session: { model, isViewer }, t, travel } = this
     const isRecording = model.phase === 'recording'
@@ -47,7 +50,7 @@ export class TravelBar {
       type: 'button', class: 'button before', 'aria-keyshortcuts': 'B', title: t('beforeNote'), pointerdown: hold(true), pointerup: hold(false),
       pointercancel: hold(false), pointerleave: hold(false),
     }, t('before'))
-    // In a narrow column the bar lies over the tools, among them the one that exports.
+    // In a narrow column the bar covers the tools, including the export button.
     const share = h('button', {
       type: 'button', class: 'icon-button recording-export', 'aria-label': t('handOver'), title: t('handOver'), click: this.#export,
     }, icon('share'))
@@ -64,7 +67,7 @@ export class TravelBar {
     this.draw()
   }
 
-  /** The step that is shown, and all that depends on it. */
+  /** Draws the shown step and everything that depends on it. */
   draw() {
     const { travel } = this
     if (!travel.record) return
@@ -75,7 +78,7 @@ export class TravelBar {
     this.grow()
   }
 
-  /** The slider follows what is asked for, and its end what goes on meanwhile. */
+  /** Moves the slider to the requested step, and its end to the newest step. */
   grow() {
     const { slider, travel } = this
     if (!travel.record) return
@@ -93,7 +96,7 @@ export class TravelBar {
     this.forth.setAttribute('aria-disabled', step >= of)
   }
 
-  /** Where the server was restarted, the app crashed, somebody wrote a note, or the session began as a branch. */
+  /** Marks restarts of the server, crashes, notes, and the start of a branch. */
   #drawMarks(of) {
     const { elements: { h, fill }, session: { model } } = this
     const steps = new Map()
@@ -110,7 +113,7 @@ export class TravelBar {
     }))
   }
 
-  /** The step that is asked for, in words. */
+  /** Returns the requested step in words. */
   words() {
     const { t } = this
     const { step, of } = this.travel
@@ -118,12 +121,12 @@ export class TravelBar {
     return t(label ? 'stepOfNamed' : 'stepOf', { step, of, label })
   }
 
-  /** Whether the slider has the focus, which tells its value by itself. */
+  /** Returns whether the slider has the focus. Screen readers then read its value. */
   hasSlider() { return this.element.ownerDocument.activeElement === this.slider }
 
   focus() { this.slider.focus({ preventScroll: true }) }
 
-  /** On a narrow page the device may be far above what is read. */
+  /** Returns a button that scrolls to the device, which may be far above on a narrow page. */
   #wayUp() {
     const { elements: { h }, t, parts } = this
     return h('button', {
@@ -132,7 +135,7 @@ export class TravelBar {
     }, h('span', { 'aria-hidden': 'true' }, '↑'))
   }
 
-  /** What is to be said of a recording that came as a file. */
+  /** Draws the remarks on an imported recording. */
   #say(icon) {
     const { elements: { h, fill }, session: { model: { recording } }, t } = this
     const { differsFrom, cut } = recording ?? {}
@@ -149,11 +152,11 @@ export class TravelBar {
 
   #slide = () => this.travel.to(this.slider.valueAsNumber)
 
-  /** Where there are faults to choose between, they are offered; otherwise there is nothing to ask. */
+  /** Begins a branch. Shows choices only if there are faults to choose from. */
   #goOn = () => {
     const { elements: { h, fill }, t, travel } = this
     if (this.#choices !== null) return this.#close()
-    travel.playback.stop() // it is the step that is seen when this is pressed
+    travel.playback.stop() // the branch begins at the step that is visible at the press
     const then = plain(travel.model.faults)
     const now = plain(switchedOn(travel.faults))
     if (then.length + now.length === 0) return this.#branch()
@@ -185,7 +188,7 @@ export class TravelBar {
   }
 }
 
-/** Rules as they are set, without what the server noted of them. */
+/** Returns rules without the ids and counts of the server. */
 function plain(rules) {
   return rules.map(({ id, used, ...rule }) => rule)
 }

@@ -1,4 +1,4 @@
-/** What the page says about steps and recordings, in English. */
+/** The texts of the page about steps and recordings, in English. */
 export const english = {
   recordingStep: 'Recording: step {step} of {of}', stepOf: 'Step {step} of {of}', stepOfNamed: 'Step {step} of {of}: {label}',
   responseTo: 'response to {request}', recordedSession: 'Recording', step: 'Step', previousStep: 'Previous step', nextStep: 'Next step',
