@@ -19,7 +19,7 @@ export const english = {
   cutRecording: 'The recording ends in the middle of a step.',
 }
 
-/** The same in Portuguese. */
+/** The same texts in Portuguese. */
 export const portuguese = {
   recordingStep: 'Gravação: passo {step} de {of}', stepOf: 'Passo {step} de {of}', stepOfNamed: 'Passo {step} de {of}: {label}',
   responseTo: 'resposta a {request}', recordedSession: 'Gravação', step: 'Passo', previousStep: 'Passo anterior', nextStep: 'Próximo passo',

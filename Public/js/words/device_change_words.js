@@ -1,7 +1,7 @@
 /** @import { PageInput } from '../net/contract.js' */
 /** @import { Words } from './words.js' */
 
-/** What the page says about changes of the device, in English. */
+/** The texts of the page about changes of the device, in English. */
 export const english = {
   did_device: 'changes the device: {device}', device_phone: 'iPhone', device_small: 'small iPhone', device_landscape: 'landscape',
   device_light: 'light', device_dark: 'dark', device_leftToRight: 'left to right', device_rightToLeft: 'right to left',
@@ -18,7 +18,7 @@ export const english = {
   device_location: 'location {latitude}, {longitude}',
 }
 
-/** The same in Portuguese. */
+/** The same texts in Portuguese. */
 export const portuguese = {
   did_device: 'muda o aparelho: {device}', device_phone: 'iPhone', device_small: 'iPhone pequeno', device_landscape: 'paisagem',
   device_light: 'claro', device_dark: 'escuro', device_leftToRight: 'da esquerda para a direita', device_rightToLeft: 'da direita para a esquerda',
@@ -35,7 +35,7 @@ export const portuguese = {
   device_location: 'localização {latitude}, {longitude}',
 }
 
-/** The names of languages, each in itself. */
+/** The names of languages, each in the language itself. */
 export const languages = {
   en: 'English', 'pt-BR': 'Português (Brasil)', es: 'Español', fr: 'Français', de: 'Deutsch', it: 'Italiano', ar: 'العربية', he: 'עברית', ja: '日本語',
 }
@@ -47,11 +47,12 @@ export const settings = {
 }
 const sizes = { xSmall: 'XS', small: 'S', medium: 'M', large: 'L', xLarge: 'XL', xxLarge: 'XXL', xxxLarge: 'XXXL' }
 
-/** A text size as the tools of the device name it. @param {string} value */
+/** Returns the name of a text size in the tools of the device. @param {string} value */
 export function sizeName(value) { return sizes[value] ?? value.replace('accessibility', 'AX') }
 
 /**
- * The key of the name of a screen that people have.
+ * Returns the key for the name of a known screen.
+ *
  * @param {Pick<Extract<PageInput, { type: 'device' }>, 'width'|'height'|'safeArea'>} screen
  */
 export function screenWord({ width, height, safeArea: { top, left, bottom, right } = {} }) {
@@ -59,7 +60,8 @@ export function screenWord({ width, height, safeArea: { top, left, bottom, right
 }
 
 /**
- * A change of the device: `landscape, dark, text size AX3`.
+ * Returns a change of the device, such as `landscape, dark, text size AX3`.
+ *
  * @param {Partial<Extract<PageInput, { type: 'device' }>>} change  @param {Words['t']} t  @param {Words['has']} has
  */
 export function deviceChangeWords(change, t, has) {

@@ -21,13 +21,13 @@ import { deviceChangeWords } from './device_change_words.js'
 
 export { shortUrl }
 
-/** A screen by the best name there is. @param {ScreenFacts} [screen] */
+/** Returns the most specific name of a screen. @param {ScreenFacts} [screen] */
 export function screenName(screen) {
   if (!screen) return ''
   return screen.title || screen.id || (screen.url ? shortUrl(screen.url) : screen.type) || ''
 }
 
-/** The kind of a log entry, for filters and for its mark. @param {LogEntry} entry */
+/** Returns the kind of a log entry, for filters and for its icon. @param {LogEntry} entry */
 export function entryKind(entry) {
   if (entry.type === 'state') return entry.state
   if (entry.type === 'request') return 'request'
@@ -35,8 +35,9 @@ export function entryKind(entry) {
 }
 
 /**
- * Whether an entry tells of a failure: a state with an error, a request without a good response, a crash, a line of
- * level error.
+ * Returns whether an entry reports a failure: a state with an error, a request without a successful response, a crash,
+ * or a log message of level error.
+ *
  * @param {Partial<LogEntry>} entry
  */
 export function isError({ type, error, phase, status, kind, level }) {
@@ -45,7 +46,7 @@ export function isError({ type, error, phase, status, kind, level }) {
   return kind === 'crash' || level === 'error'
 }
 
-/** Which filter an entry belongs to. @param {LogEntry} entry */
+/** Returns the filter that an entry belongs to. @param {LogEntry} entry */
 export function entryGroup(entry) {
   if (entry.type !== 'log') return entry.type === 'state' ? 'states' : 'requests'
   if (['input', 'timer', 'crash'].includes(entry.kind)) return 'inputs'
@@ -54,9 +55,11 @@ export function entryGroup(entry) {
 }
 
 /**
- * One entry in words: what happened, where, how it ended, and the sentence that explains it.
+ * Describes an entry: what happened, where, how it ended, and the sentence that explains it.
+ *
  * @param {LogEntry} entry  @param {Wording} wording
- * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string, edit?: string }}
+ * @returns {{ title: string, where: string, outcome: string, message: string, fault: string, retry: string, edit?:
+ * string }}
  */
 export function describe(entry, { t, has, words: language, times, model, originals }) {
   const words = { title: '', where: '', outcome: '', message: '', fault: '', retry: '' }
@@ -66,7 +69,7 @@ export function describe(entry, { t, has, words: language, times, model, origina
     const { error } = entry
     if (error) {
       words.outcome = [error.kind, error.reason].filter(Boolean).map((kind) => t(kind)).join(' · ')
-      const place = error.message?.includes('(line ') ? '' : [ // the app's own sentence names it
+      const place = error.message?.includes('(line ') ? '' : [ // the app's own message has the line
         error.line ? t('lineColumn', error) : '',
         error.path ? t('at', error) : '',
       ].filter(Boolean).join(' ')
@@ -92,7 +95,10 @@ export function describe(entry, { t, has, words: language, times, model, origina
   return words
 }
 
-/** How a request stands, in one short line. @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'>} wording */
+/**
+ * Returns the state of a request in one short line. @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'>}
+ * wording
+ */
 export function requestOutcome(entry, { t, times }) {
   const end = { pending: t(entry.held ? 'isHeld' : 'pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[entry.phase]
   return [
@@ -104,7 +110,8 @@ export function requestOutcome(entry, { t, times }) {
 }
 
 /**
- * What a person changed about a request: the fault rules that it matched, and the edit.
+ * Returns how the user changed a request: by the fault rules that matched, and by an edit.
+ *
  * @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'|'originals'>} wording
  * @returns {{ icon: 'fault'|'edit', words: string }[]}
  */
@@ -120,7 +127,10 @@ export function requestChanges(entry, { t, times, originals }) {
   return changes.filter(Boolean)
 }
 
-/** Why the session did not run, and how long. @param {LogEntry} entry  @param {Words['t']} t  @param {Times} times */
+/**
+ * Returns why the session did not run, and for how long. @param {LogEntry} entry  @param {Words['t']} t  @param {Times}
+ * times
+ */
 function pauseWords({ detail }, t, times) {
   if (detail.cause !== 'restarted') return t(`pause_${detail.cause}`, { time: times.span(detail.away) })
   return detail.down === undefined
@@ -128,7 +138,7 @@ function pauseWords({ detail }, t, times) {
     : t('pause_restarted', { time: times.span(detail.down) })
 }
 
-/** What the app did not survive; how, and where, is the message. @param {LogEntry} entry */
+/** Describes the input that crashed the app. The message has the error and its position. @param {LogEntry} entry */
 function crashWords({ detail }, words, { t, has }) {
   const frame = detail.frames?.find(({ app }) => app)
   const place = frame?.file && `${frame.file.replace(/.*\//, '')}${frame.line ? `:${frame.line}` : ''}`
@@ -137,8 +147,9 @@ function crashWords({ detail }, words, { t, has }) {
 }
 
 /**
- * What a person did, in the reader's language. The server's line has the name of the view that it was done to; the session has
- * the names of its requests and retries.
+ * Describes an input in the language of the page. The server's message has the name of the view, and the session has
+ * the names of requests and retries.
+ *
  * @param {Pick<LogEntry, 'message'|'detail'>} entry
  * @param {Words['t']} t
  * @param {Words['has']} has
@@ -152,7 +163,7 @@ export function ownWords(entry, t, has, model) {
   if (detail.type === 'faults') return message
   if (detail.type === 'device') {
     const device = deviceChangeWords(detail, t, has)
-    return device ? t('did_device', { device }) : message // a crash has no values of its input
+    return device ? t('did_device', { device }) : message // the entry of a crash has no values of its input
   }
   if (detail.type === 'system') {
     const key = `did_system_${detail.event}`
@@ -164,7 +175,8 @@ export function ownWords(entry, t, has, model) {
   if (!has(key)) return message
   if (key === 'did_text' && detail.text !== undefined) return typedWords(message, detail, t)
   const name = message.match(/".*"/)?.[0] ?? detail.view ?? ''
-  const last = Number(message.match(/(\d+)(?: %| of the alert)?$/)?.[1] ?? 1) // of a crash, whose only values are these words
+  // for the entry of a crash, which has its values only in its message
+  const last = Number(message.match(/(\d+)(?: %| of the alert)?$/)?.[1] ?? 1)
   const number = (detail.index ?? detail.button ?? last - 1) + 1
   const percent = detail.part === undefined ? last : Math.round(detail.part * 100)
   const request = requestName(model?.requests?.get(detail.request)) ?? detail.request
@@ -176,7 +188,7 @@ export function ownWords(entry, t, has, model) {
 /** @param {LogEntry} [request] */
 function requestName(request) { return request && `${request.method} ${shortUrl(request.url)}` }
 
-/** The screen whose load failed, and left the retry. */
+/** Returns the name of the screen whose failed load left a retry. */
 function retryName(id, model) {
   if (!id) return ''
   for (const { type, retry, screen } of model?.entries?.values() ?? []) if (type === 'state' && retry === id) return screenName(screen)
@@ -184,7 +196,8 @@ function retryName(id, model) {
 }
 
 /**
- * The fault of a rule: `status 500`, `delay 2000 ms`, `throttle 400 kbit/s`, `pause on request`.
+ * Describes the fault of a rule: `status 500`, `delay 2000 ms`, `throttle 400 kbit/s`, `pause on request`.
+ *
  * @param {FaultRule} rule  @param {Words['t']} t
  */
 export function faultWords({ fault, status, bandwidth, delay, side, expires }, t) {
@@ -195,7 +208,7 @@ export function faultWords({ fault, status, bandwidth, delay, side, expires }, t
   ].filter(Boolean).join(' ')
 }
 
-/** A rule in one line: `/home status 500`. @param {FaultRule} rule  @param {Words['t']} t */
+/** Returns a rule in one line, such as `/home status 500`. @param {FaultRule} rule  @param {Words['t']} t */
 export function ruleWords(rule, t) {
   return `${rule.path} ${faultWords(rule, t)}`
 }
@@ -205,8 +218,9 @@ const faultNames = [['no connection', 'noConnection'], ['broken body', 'brokenBo
   ['throttled', 'throttled']]
 
 /**
- * Which rules a request matched, with their counts: `delay 2000 ms (1) + malformed body (1 of 2)`.
- * The server names faults by a fixed list of English words, which recordings hold too.
+ * Returns the rules that a request matched, with their counts: `delay 2000 ms (1) + malformed body (1 of 2)`. The
+ * server names faults by fixed English words, which recordings have too.
+ *
  * @param {Pick<LogEntry, 'fault'>} entry  @param {Words['t']} t
  */
 export function matchedFaults({ fault }, t) {
@@ -216,19 +230,20 @@ export function matchedFaults({ fault }, t) {
   }).join(' + ')
 }
 
-/** Fault rules as one line: `/home status 500, * no connection`. */
+/** Returns fault rules in one line, such as `/home status 500, * no connection`. */
 function ruleListWords({ rules = [], more }, t) {
   if (!rules.length) return t('did_clearFaults')
   return t('did_faults', { rules: rules.map((rule) => ruleWords(rule, t)).concat(more ? `+${more}` : []).join(', ') })
 }
 
-/** The leading edge of a row is on the right where text runs from right to left. */
+/** Returns the side of an edge. The leading edge of a row is on the right in a right-to-left layout. */
 function sideOf(edge, isMirrored) {
   return (isMirrored && { leading: 'trailing', trailing: 'leading' }[edge]) || edge
 }
 
 /**
- * What a field says after a key; a field that hides its text is never told with it.
+ * Describes the text of a field after a key. The text of a secure field is never shown.
+ *
  * @param {string} message  @param {LogEntry['detail']} detail  @param {Words['t']} t
  */
 function typedWords(message, { text, view }, t) {

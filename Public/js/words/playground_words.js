@@ -1,4 +1,4 @@
-/** English, as the playground speaks it. */
+/** The texts of the playground, in English. */
 export const englishPlayground = {
   document: 'Document', format: 'Format', runIt: 'Run', copyDocument: 'Copy link', example: 'Examples', gallery: 'Gallery',
   noTrouble: 'No errors', notJSON: 'Not valid JSON at line {line}', notJSONToken: 'Not valid JSON at line {line}: unexpected {token}', notJSONEnd: 'Not valid JSON at line {line}: unexpected end', badLink: 'Could not read the document in this link: {reason}.',

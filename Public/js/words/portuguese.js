@@ -1,4 +1,4 @@
-/** Portuguese. */
+/** The texts of the page, in Portuguese. */
 export const portuguese = {
   live: 'ao vivo', recording: 'gravação', waiting: 'esperando', retrying: 'Tentando de novo…', connecting: 'conectando', reconnecting: 'reconectando', ended: 'encerrada', gone: 'perdida', none: 'nenhuma sessão',
   app: 'App', ownApp: 'Deste servidor', controller: 'Controlador', defaultController: 'Padrão', share: 'Compartilhar', theme: 'Tema da página',
@@ -89,7 +89,7 @@ export const portuguese = {
   did_tab: 'seleciona a aba {number}', did_pull: 'puxa para atualizar', did_row_leading: 'desliza {name} para a direita', did_row_trailing: 'desliza {name} para a esquerda', did_row_back: 'desliza {name} de volta', did_row: 'move {name} em {places}', did_alert: 'aperta o botão {number} do alerta', did_alert_named: 'aperta "{title}" no alerta',
   did_back: 'volta', did_swipe_back: 'desliza para voltar', did_swipe_down: 'arrasta a folha para baixo', did_retry: 'executa a nova tentativa {retry}', isHeld: 'em pausa', editedAnswer: 'editada: era {status}, {size}', editedRequest: 'editada', original: 'Original, antes da edição', did_held_release: 'continua a requisição {request}', did_held_drop: 'nunca responde à requisição {request}', did_held_fail: 'faz falhar a requisição {request}',
   did_document: 'troca o documento', did_faults: 'regras de falha: {rules}', did_clearFaults: 'limpa as regras de falha', did_note: 'escreve uma nota no passo {step}', did_removeNote: 'remove a nota do passo {step}', did_takeNotes: 'importa {count} notas', did_asked: 'pede o controle', did_askedBy: '{by} pede o controle', did_taken: 'assume o controle', did_takenBy: '{by} assume o controle', did_handed: 'passa o controle', did_handedBy: 'passa o controle a {by}',
-  // Lines of the log, by their type.
+  // Messages of the log, by their type.
   line_navigated: '{action} para {subject}', line_retryRuns: '{retry} roda: {subject}',
   line_fallbackUsed: 'Uma tela reserva foi usada para {subject}: {reason}',
   line_retryTargetGone: '{subject}: rodou, mas o que seria tentado de novo não existe mais.',
@@ -102,11 +102,11 @@ export const portuguese = {
   endsOnIOS: 'O iOS encerraria o app aqui: {name}',
   line_timer: 'temporizador {timer}: {work}', value_animation: 'animação', 'value_main queue': 'fila principal', records: 'analytics: {rest}',
   opens_app: 'abre o app', opens_document: 'abre um documento JSON',
-  // What the playground's list says.
+  // Errors and warnings of the playground.
   unknownComponent: 'Componente desconhecido {name}.', unknownAction: 'Ação desconhecida {name}.',
   unknownMember: '{name} não é usado por nenhum componente.', didYouMean: 'Seria {nearest}?',
   warningCount: 'Nenhum erro; {count} avisos', warningCountOne: 'Nenhum erro; um aviso', warningsToo: 'Avisos: {count}',
-  // Why the server refused, by the kind of its problem, and why a session ended, by what the server says.
+  // Error messages by the kind of the server's problem, and why a session ended.
   'problem_too-many-sweeps': 'Já há testes de falhas demais. Pare um, ou espere que acabe.', 'problem_unknown-sweep': 'Esse teste de falhas não existe mais.',
   'problem_no-such-try': 'Essa verificação não existe.', 'problem_not-tried': 'Ainda não foi verificado.', 'problem_not-playable': 'A sessão não pode ser repetida.',
   'problem_same-device': 'O aparelho já está assim.',

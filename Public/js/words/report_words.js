@@ -1,4 +1,7 @@
-/** What the server's reports say of screens, states and requests. Exports and the command line have the same in English. */
+/**
+ * The texts of the server's reports about screens, states and requests. Exports and the command line have the same
+ * texts in English.
+ */
 const english = {
   role_view: 'view', role_label: 'label', role_button: 'button', role_image: 'image', role_textfield: 'text field', role_textview: 'text view',
   role_toggle: 'toggle', role_slider: 'slider', role_spinner: 'spinner', role_placeholder: 'placeholder', role_navigationbar: 'navigation bar',
@@ -37,7 +40,7 @@ const condition = `disabled|selected|on|turning|at -?\\d+ %|holds ".*"`
 const view = new RegExp(`^(?:([a-z]+)(?: |$))?(?:"(.*?)")?((?:, (?:${condition}))*)$`, 's')
 const named = new RegExp(`([a-z]+) (${text})`, 'g')
 
-/** Puts the server's lines into the reader's language. What has another form than expected stays as it is. */
+/** Translates lines of the server's reports. A line in an unknown form is unchanged. */
 export class ReportWords {
   /** @param {import('./words.js').Words} words */
   constructor(words) {
@@ -46,10 +49,10 @@ export class ReportWords {
     this.t = words.t
   }
 
-  /** What a view is: `text field`. @param {string} role */
+  /** Returns the name of a view's role, such as `text field`. @param {string} role */
   role(role) { return this.words.own(`role_${role}`, role) }
 
-  /** A view on a screen, as `button "Retry", disabled`. @param {string} line */
+  /** Translates a view of a screen, such as `button "Retry", disabled`. @param {string} line */
   view(line) {
     const [, role, name, rest = ''] = line.match(view) ?? []
     if (!role && name === undefined) return line
@@ -65,10 +68,10 @@ export class ReportWords {
     return own ? own.replace(/\{(text|part)\}/, () => said) : one
   }
 
-  /** Views that are named in a sentence, as `button "Retry", button "Cancel"`. @param {string} words */
+  /** Translates views in a sentence, such as `button "Retry", button "Cancel"`. @param {string} words */
   targets(words) { return words.replace(named, (_, role, name) => `${this.role(role)} ${name}`) }
 
-  /** A state, as `error remoteScreen · networkError`. @param {string} line */
+  /** Translates a state, such as `error remoteScreen · networkError`. @param {string} line */
   state(line) {
     const [, name, kind, reason] = line.match(/^(\w+)(?: (\w+)(?: · (\w+))?)?$/) ?? []
     if (!name) return line
@@ -76,15 +79,16 @@ export class ReportWords {
     return kinds ? `${this.#word(name)}: ${kinds}` : this.#word(name)
   }
 
-  /** A request with its outcome, as `GET /bikes: pending`. @param {string} line */
+  /** Translates a request with its outcome, such as `GET /bikes: pending`. @param {string} line */
   request(line) { return line.replace(/: (\w+)$/, (_, outcome) => `: ${this.#word(outcome)}`) }
 
-  /** A word that the page's table has as it is. */
+  /** Translates a single word, if the page has a text for it. */
   #word(word) { return this.words.has(word) ? this.t(word) : word }
 
   /**
-   * A line of what changed between two steps, without its sign.
-   * @param {string} line  @param {string} subject  the heading that it stands under, in lower case
+   * Translates a line of the changes between two steps, without its sign.
+   *
+   * @param {string} line  @param {string} subject  the heading of the line, in lower case
    */
   change(line, subject) {
     if (this.words.language !== 'pt') return line
@@ -98,7 +102,7 @@ export class ReportWords {
     return indent + (order ? `${this.t('orderOf')} ${order[1]}` : worded ? worded(said) : said)
   }
 
-  /** A line without a sign that is no heading the page knows. @param {string} line */
+  /** Translates a line without a sign that is not a known heading. @param {string} line */
   remark(line) {
     const [, count] = line.match(/^and (\d+) more lines$/) ?? []
     return count && this.words.language === 'pt' ? this.t('moreLines', { count }) : line
@@ -120,7 +124,7 @@ export class ReportWords {
 
   #none(name) { return this.words.own(`named_${name}`, name) }
 
-  /** Values before and after, of which `none` is no text of the app's. */
+  /** Translates `none` among the values before and after. It is not a text of the app. */
   #values(changed) { return changed.replace(/ none(?= →|,|$)/g, ` ${this.t('named_none')}`) }
 
   #report = (line) => line

@@ -1,4 +1,4 @@
-/** English, as the panels speak it. */
+/** The texts of the panels, in English. */
 export const englishSide = {
   app: 'App', ownApp: 'This server’s', controller: 'Controller', defaultController: 'Default', share: 'Share', theme: 'Page theme', language: 'Language',
   help: 'Help', copyLink: 'Copy link', copyWatch: 'Copy watch link', copyEmbed: 'Copy embed link',

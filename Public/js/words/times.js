@@ -1,9 +1,9 @@
-/** Times, durations and sizes as the reader's language writes them. */
+/** Formats times, durations and sizes in the language of the user. */
 export class Times {
   #formats = new Map()
   language = 'en'
 
-  /** Time of day to the millisecond. @param {Date} moment */
+  /** Returns a time of day with milliseconds. @param {Date} moment */
   clock(moment) {
     return this.#format('clock', () => new Intl.DateTimeFormat(this.language, {
       hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3, hourCycle: 'h23',
@@ -16,7 +16,7 @@ export class Times {
     return `${this.#number(milliseconds, milliseconds < 10 ? 1 : 0)} ms`
   }
 
-  /** How long something took, roughly. @param {number} milliseconds */
+  /** Returns a rounded duration. @param {number} milliseconds */
   span(milliseconds) {
     /** @type {[least: number, length: number, unit: string][]} */
     const units = [[172800000, 86400000, 'd'], [7200000, 3600000, 'h'], [120000, 60000, 'min'], [1000, 1000, 's'], [0, 1, 'ms']]
@@ -24,7 +24,7 @@ export class Times {
     return `${this.#number(Math.floor(milliseconds / length), 0)} ${unit}`
   }
 
-  /** Since the session began. @param {number} milliseconds */
+  /** Returns the time since the beginning of the session. @param {number} milliseconds */
   since(milliseconds) {
     return `+${this.#number(milliseconds / 1000, 3, 3)}`
   }

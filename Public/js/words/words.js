@@ -1,6 +1,6 @@
 import { ignoreFailedCall } from '../elements/failures.js'
 
-/** English: what the page says before its panels are there. */
+/** The texts of the page before its panels are loaded, in English. */
 const english = {
   live: 'live', recording: 'recording', waiting: 'waiting', retrying: 'Retrying…', connecting: 'connecting', reconnecting: 'reconnecting', ended: 'ended', gone: 'gone', none: 'no session',
   device: 'Device', copied: 'Copied', error: 'error', failed: '{name} failed: {message}',
@@ -16,16 +16,17 @@ const english = {
   viewOnlyHere: 'View only: nothing you press here is sent.', viewOnlyNote: 'This link is view-only. Nothing was sent.',
 }
 
-/** The page's own words, in the language of whoever reads. */
+/** The texts of the page, in the language of the user. */
 export class Words {
   #english = english
-  #portuguese = {} // what came after the table of all
+  #portuguese = {} // texts that were added by later modules
   #table = english
   language = 'en'
-  ready = Promise.resolve() // settled once the language that was asked for last is there, or cannot be
+  ready = Promise.resolve() // settled when the last chosen language is loaded, or failed to load
 
   /**
-   * The text of a key; with `values.count` 1 that of `key_one`, where there is one.
+   * Returns the text of a key. With `values.count` 1 it is that of `key_one`, if there is one.
+   *
    * @param {string} key  @param {Record<string, any>} [values]  @returns {string}
    */
   t = (key, values = {}) => {
@@ -34,11 +35,12 @@ export class Words {
     return (this.#table[form] ?? this.#english[form] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
   }
 
-  /** Whether there is a text of a key. @param {string} key */
+  /** Returns whether a key has a text. @param {string} key */
   has = (key) => key in this.#english
 
   /**
-   * A line of the log in the reader's language, where the server says what kind of line it is; else as it says it.
+   * Translates a message of the log if the server sends its type; otherwise returns it unchanged.
+   *
    * @param {{ message?: string, detail?: Record<string, any> }} entry
    */
   line = ({ message, detail }) => {
@@ -48,12 +50,14 @@ export class Words {
     return this.t(key, Object.fromEntries(values))
   }
 
-  /** What the reader's table says, if anything. */
+  /** Returns the text of a key in the current language, or the second argument if there is none. */
   own = (key, otherwise) => this.#table[key] ?? otherwise
 
   /**
-   * More to say.
-   * @param {Record<string, string>} inEnglish  @param {Record<string, string>} inPortuguese  what its table lacks
+   * Adds texts.
+   *
+   * @param {Record<string, string>} inEnglish  @param {Record<string, string>} inPortuguese  those that the Portuguese
+   * table lacks
    */
   add(inEnglish, inPortuguese = {}) {
     Object.assign(this.#portuguese, inPortuguese)

@@ -25,8 +25,8 @@ const portuguese = {
 /** Who controls the session. Viewers request or take control; the user in control gives it. */
 export class Control {
   #mayChange = false
-  #drove = null // the session that this page drove when it last looked
-  #put = new Set() // those who asked and were told not now, by their inputs
+  #drove = null // the session that this page controlled at the last call of `look`
+  #put = new Set() // the inputs of the requests for control that the user postponed
   #isBusy = false
   #isHanding = false
 

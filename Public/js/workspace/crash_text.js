@@ -18,18 +18,21 @@ import { ownWords } from '../words/entry_words.js'
 
 /** @typedef {{ t: Words['t'], has: Words['has'], shown: ShownState }} CrashWording  the services that describe a crash */
 
-/** Whether a session stood before its crash: not where the app crashed as it was opened, or as it was rebuilt. */
+/** Returns whether the session had a state before its crash. False if the app crashed when it was opened or rebuilt. */
 export function hasBefore({ type, recorded }) {
   return type !== 'opened' && !recorded
 }
 
-/** A frame's file without its folders, and the line. @param {{ file: string, line?: number }} frame */
+/** Returns the name of a frame's file, without folders, and the line. @param {{ file: string, line?: number }} frame */
 export function fileName({ file, line }) {
   const name = file.replace(/.*\//, '')
   return line ? `${name}:${line}` : name
 }
 
-/** What a person had done that the app did not survive a consequence of. @param {CrashReport} crash  @param {SessionModel} model */
+/**
+ * Returns the user's input whose later effect crashed the app; undefined if the input itself crashed. @param
+ * {CrashReport} crash  @param {SessionModel} model
+ */
 export function pressBefore({ input }, model) {
   const entries = Array.from(model.entries.values())
   const { cause } = entries.find((entry) => entry.kind === 'crash' && entry.input === input) ?? {}
@@ -37,8 +40,10 @@ export function pressBefore({ input }, model) {
 }
 
 /**
- * The step from which a session of its own goes on best; 0 where this one does. A recording goes no further than the app
- * does, and what a press has set going cannot be passed over by half: its timer would be gone, and the press stay.
+ * Returns the step for a branch after a crash; 0 if this session can continue. A recording cannot continue past its
+ * crash. The crash of a timer branches from before the user's input that started it, because skipping only the timer
+ * would keep the input.
+ *
  * @param {CrashReport} crash  @param {{ past: Travel?, model: SessionModel }} session
  */
 export function asideFrom(crash, { past, model }) {

@@ -1,4 +1,4 @@
-/** What is said of an app that crashed. */
+/** The texts about a crashed app. */
 export const english = {
   appCrashed: 'The app crashed', crashedBy: 'Step {input}: {label}',
   crashedAfter: 'Step {press}: {pressed}, then step {input}: {label}',

@@ -1,7 +1,7 @@
-const density = 2 // pixels in a point
+const density = 2 // pixels per point
 const namespace = 'http://www.w3.org/2000/svg'
 const bezel = 12
-/** What moves is drawn as it stands; marks of the page's own are left out. */
+/** Stops animations, and hides marks that the page adds to the device. */
 const still = `*, *::before, *::after { animation: none !important; transition: none !important; scrollbar-width: none !important }
 [data-animating] > i, [data-refreshing] > .wheel > i { opacity: calc(1 - var(--spoke) * .07) !important }
 .outline, .press-ring, .ghosts { display: none !important }
@@ -11,9 +11,11 @@ const still = `*, *::before, *::after { animation: none !important; transition: 
 .photo[data-frame="none"] .phone-glass { border-radius: 0; clip-path: none }`
 
 /**
- * A photograph of the device as it is shown, in PNG at two pixels a point: what the browser draws, with its status bar and fonts.
+ * Returns an image of the device as the browser draws it, with its status bar and fonts: a PNG with two pixels per
+ * point.
+ *
  * @param {{ frame: HTMLElement, window: Window }} services
- * @param {{ hasFrame: boolean }} options  whether the phone is seen around its screen
+ * @param {{ hasFrame: boolean }} options  whether the image includes the phone around its screen
  * @returns {Promise<Blob>}
  */
 export async function devicePhoto({ frame, window }, { hasFrame }) {
@@ -36,7 +38,7 @@ export async function devicePhoto({ frame, window }, { hasFrame }) {
   return photograph(window, source, width * density, height * density)
 }
 
-/** The SVG in which the copy of the device is laid out. */
+/** Returns the SVG that lays out the copy of the device. */
 function drawing(document, { width, height }, sheet, photo) {
   const svg = document.createElementNS(namespace, 'svg')
   const room = document.createElementNS(namespace, 'foreignObject')
@@ -60,7 +62,7 @@ async function photograph(window, source, width, height) {
   })
 }
 
-/** What a copy of elements does not have of itself: what was typed, how far it is scrolled, and the pictures' bytes. */
+/** Copies the state that cloned elements lack: entered text, scroll offsets, and the data of images. */
 async function copyState(from, to, inline) {
   const [originals, copies] = [from, to].map((root) => Array.from(root.querySelectorAll('*')))
   const pictures = []
@@ -87,11 +89,11 @@ async function copyPicture(original, copy, inline) {
   try {
     copy.setAttribute('src', source.startsWith('data:') ? source : await inline.file(source))
   } catch {
-    copy.removeAttribute('src') // without it the rest is still worth having
+    copy.removeAttribute('src') // the image is still useful without it
   }
 }
 
-/** A picture of its own has nothing behind it that could be blurred: so what lies there is. */
+/** Blurs the elements behind each blur view, because a backdrop filter has no effect in the image. */
 function coverBlurs(root) {
   for (const blur of root.querySelectorAll('[data-kind="blur"]')) {
     for (let at = blur.previousElementSibling; at; at = at.previousElementSibling) {
@@ -100,7 +102,7 @@ function coverBlurs(root) {
   }
 }
 
-/** The style sheets of the page, with the fonts that it has loaded. */
+/** Returns the style sheets of the page, with the fonts that it has loaded. */
 async function styleOf(document, inline) {
   const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules))
   const loaded = new Set(Array.from(document.fonts).filter(({ status }) => status === 'loaded').map(faceOf))
@@ -120,19 +122,19 @@ async function styleOf(document, inline) {
 const faceOf = ({ family, weight, style, unicodeRange }) =>
   [family.replace(/["']/g, ''), weight === 'normal' ? '400' : weight, style, unicodeRange.replace(/\s/g, '').toLowerCase()].join()
 
-/** Puts files into what names them, each once. */
+/** Replaces the addresses of files by their data. Loads each file once. */
 class Inliner {
   #files = new Map()
 
   constructor(window) { this.window = window }
 
-  /** A file as an address that holds it. @param {string} address */
+  /** Returns a file as a data URL. @param {string} address */
   file(address) {
     if (!this.#files.has(address)) this.#files.set(address, this.#read(address))
     return this.#files.get(address)
   }
 
-  /** Style with all its addresses replaced. @param {string} text  @param {string|null} base */
+  /** Returns style with all its addresses replaced. @param {string} text  @param {string|null} base */
   async css(text, base = null) {
     const found = Array.from(text.matchAll(/url\("([^"]+)"\)/g), ([, address]) => address)
     let result = text

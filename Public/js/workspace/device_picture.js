@@ -2,14 +2,15 @@ const namespace = 'http://www.w3.org/2000/svg'
 const clear = /^(transparent|rgba\(0, 0, 0, 0\))$/
 
 /**
- * Returns a picture of the screen as an SVG of boxes, texts and images, which refers to nothing of the page.
+ * Returns the screen as an SVG of boxes, texts and images that needs no other file.
+ *
  * @param {{ window: Window }} services  @returns {Promise<Blob>}
  */
 export async function devicePicture({ window }) {
   const { document } = window
   const screen = document.querySelector('[data-testid="device"]')
   const frame = screen.getBoundingClientRect()
-  const shrink = screen.offsetWidth / frame.width || 1 // the device may be drawn smaller than its points
+  const shrink = screen.offsetWidth / frame.width || 1 // the device may be drawn at a smaller scale
   const svg = make(document, 'svg', {
     viewBox: `0 0 ${screen.offsetWidth} ${screen.offsetHeight}`, width: screen.offsetWidth, height: screen.offsetHeight,
   })
@@ -34,7 +35,7 @@ function make(document, name, attributes, children = []) {
   return element
 }
 
-/** Draws an element and all in it, from back to front. */
+/** Draws an element and its descendants, from back to front. */
 function draw(element, parent, paper) {
   const { document, window, place } = paper
   const style = window.getComputedStyle(element)
@@ -79,7 +80,7 @@ function textOf(style, colour) {
   }
 }
 
-/** A text stands where its lines stand; each is as wide as it was, whatever font it is opened with. */
+/** Draws a text line by line, each with the original width whatever font the viewer has. */
 function drawText(node, group, style, { document, place }) {
   const range = document.createRange()
   let line = null
@@ -104,7 +105,7 @@ function drawText(node, group, style, { document, place }) {
   }
 }
 
-/** What a field hides is as many dots. */
+/** Draws the text of a field. A secure field shows dots. */
 function drawField(field, group, box, style, { document, window }) {
   const shown = field.type === 'password' ? '•'.repeat(field.value.length) : field.value
   const colour = shown ? style.color : window.getComputedStyle(field, '::placeholder').color
@@ -115,7 +116,7 @@ function drawField(field, group, box, style, { document, window }) {
   }, [shown || field.placeholder || '']))
 }
 
-/** An image is in the picture itself, where it can be had. */
+/** Embeds an image, if it can be loaded. */
 function drawImage(image, group, box, { document, window, images }) {
   if (!image.currentSrc || !image.naturalWidth) return undefined
   const drawn = make(document, 'image', { ...box, preserveAspectRatio: 'xMidYMid meet' })
@@ -131,12 +132,12 @@ function drawImage(image, group, box, { document, window, images }) {
         reader.readAsDataURL(blob)
       }))
     } catch {
-      drawn.remove() // without it the rest is still worth having
+      drawn.remove() // the picture is still useful without it
     }
   })
 }
 
-/** A symbol of the page, with what it refers to in its place. */
+/** Draws a symbol of the page, with its outline embedded. */
 function drawSymbol(element, group, box, style, { document }) {
   const use = element.querySelector('use')
   const symbol = use && document.querySelector(use.getAttribute('href'))

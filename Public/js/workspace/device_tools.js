@@ -68,14 +68,14 @@ export class DeviceTools {
     this.draw()
   }
 
-  /** Says what the device is; where nothing can be chosen, the tools are off. */
+  /** Draws the settings of the device. The tools are disabled while nothing can be chosen. */
   draw = () => {
     const { connection, other, parts, session: { model, shown: { past } } } = this
     const device = this.#device
     /** @type {(HTMLButtonElement|HTMLSelectElement)[]} */
     const tools = [parts.deviceSize, this.turn, this.textSize, this.language, parts.deviceScheme, this.direction, this.motion, this.exceptions]
     for (const tool of tools) tool.disabled = !device || Boolean(past) || model.phase !== 'live' || connection.isOver || connection.state === 'reconnecting'
-    if (!device) return // it is not known yet, or stays what it was
+    if (!device) return // the device is not known yet, or does not change
     const { size, width, height, textSize, appearance, direction, language = 'en', motion, exceptions } = device
     other.textContent = `${width} × ${height}`
     const name = size ?? nameOf(device)
@@ -100,7 +100,7 @@ export class DeviceTools {
     this.#choose({ [name]: this.#device[name] === one ? other : one })
   }
 
-  /** What the server says is drawn: where it refuses, the tools go back to what they said. */
+  /** Sends a choice. If the server refuses it, the tools show the former one again. */
   async #choose(change) {
     if (await this.session.send({ type: 'device', ...change }) === null) this.draw()
   }

@@ -23,8 +23,9 @@ const numbers = /^([\d.]+)x([\d.]+)(?::([\d.]+):([\d.]+):([\d.]+):([\d.]+))?$/
 export { textSizes }
 
 /**
- * The device that a link names: `landscape dark accessibility3`, `320x568 text-small`, `lang-pt-BR reduced`. A word that
- * means nothing is taken for a size, so that the server says what is wrong with it.
+ * Returns the device of a link: `landscape dark accessibility3`, `320x568 text-small`, `lang-pt-BR reduced`. An unknown
+ * word is sent as a size, so that the server reports the error.
+ *
  * @param {string} text
  */
 export function deviceOf(text) {
@@ -52,7 +53,7 @@ export function choiceOf({ scale, app, ...device }) {
     usual[name] !== value || (isForeign && name === 'direction')))
 }
 
-/** The same, in the words of a link. */
+/** Returns the same settings in the words of a link. */
 export function wordsOf(device) {
   const { size, width, height, safeArea, textSize, language, location, ...others } = choiceOf(device)
   const { top, left, bottom, right } = safeArea ?? {}

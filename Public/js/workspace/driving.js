@@ -13,7 +13,7 @@ export class Driving {
     Object.assign(this, { api, navigation, notices, screen, session, storage, why })
   }
 
-  /** Shows a session. @param {{ session?: string, watch?: string }} part  its name, as an address has it */
+  /** Shows a session. @param {{ session?: string, watch?: string }} part  its parameter of the address */
   look(part) {
     this.navigation.go({ sessions: false }, 'replace') // Back leads to the session, not to the list
     this.navigation.move(part)

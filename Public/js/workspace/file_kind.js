@@ -9,7 +9,8 @@ const starts = [
 const looked = 4096 // bytes
 
 /**
- * What a file is by its first bytes, where these say so.
+ * Returns the type of a file by its first bytes; null if they do not show it.
+ *
  * @param {Blob} file  @returns {Promise<FileKind|null>}
  */
 export async function kindOf(file) {

@@ -21,7 +21,7 @@ const portuguese = {
   findingShows: 'mostra {shows}', findingLacks: 'falta {lacks}', findingBoth: '{shows}, e {lacks}', findingOrder: 'os mesmos textos estão em outra ordem',
 }
 
-/** What a fault sweep found, in the reader's language. */
+/** Describes the findings of a fault sweep in the language of the page. */
 export class FindingWords {
   /** @param {import('../words/words.js').Words} words */
   constructor(words) {
@@ -31,7 +31,8 @@ export class FindingWords {
   }
 
   /**
-   * One finding in a sentence. One without parts is told as the server tells it.
+   * Returns a finding in a sentence. One without values has the text of the server.
+   *
    * @param {{ kind: string, text: string, after?: string, target?: string, values?: Record<string, string> }} finding
    */
   sentence({ kind, text, after: way, target = '', values = {} }) {

@@ -61,7 +61,7 @@ export function askAbout({ navigation, window, ...services }, origin, { isModal,
   })
 }
 
-/** Asks once about each backend that only a document names. Requests to it fail until somebody confirms it. */
+/** Asks once about each backend that only a document names. Requests to it fail until a user confirms it. */
 export class ForeignRequests {
   #asked = new Set() // origins
 
@@ -92,7 +92,7 @@ export class ForeignRequests {
       isBeside: true, refused: leave,
       confirmed: () => {
         leave()
-        this.#asked.delete(origin) // it may be forgotten
+        this.#asked.delete(origin) // the backend may be removed again
         notices.toast(words.t('mayAsk', { origin }))
       },
     })

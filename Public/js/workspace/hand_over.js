@@ -37,7 +37,7 @@ export async function handOver(services, button) {
   new HandOver(services, button).show()
 }
 
-/** The menu of the formats, each with what it is good for. */
+/** The menu of the export formats, each with its purpose. */
 class HandOver {
   /** @param {ExportServices} services  @param {HTMLElement} button  which opens the menu */
   constructor({ actions, elements, frame, notices, session, why, window, words }, button) {
@@ -57,7 +57,7 @@ class HandOver {
     h('ul', { class: 'hand-over-list' }, ...items))
   }
 
-  /** What else can be had of a form. */
+  /** Returns the buttons for the variants of a format. */
   #variants(form) {
     const { elements: { h }, words: { t } } = this
     const variant = (words, name, click) => h('button', { type: 'button', class: 'button', 'aria-label': name, click }, words)
@@ -105,7 +105,7 @@ class HandOver {
     return ['picture', 'framed', 'svg'].includes(form) ? this.#picture(form) : fetched(this, this.#address(form))
   }
 
-  /** A picture of what is shown; a browser that lets nobody read what it drew has a drawing. */
+  /** Saves an image of the shown state. If the browser does not allow reading drawn pixels, the image is an SVG. */
   async #picture(form) {
     try {
       if (form !== 'svg') return { blob: await devicePhoto(this, { hasFrame: form === 'framed' }), name: `${this.#pictureName}.png` }
@@ -115,7 +115,7 @@ class HandOver {
     return { blob: await devicePicture(this), name: `${this.#pictureName}.svg` }
   }
 
-  /** The screen, the name of the session by which it is looked at, and the step. */
+  /** The file name: the screen, the watch ID of the session, and the step. */
   get #pictureName() {
     const { shown: { past, model: { visibleScreen: screen } }, model } = this.session
     const words = screen?.url ? pathOf(screen.url) : screen?.title ?? ''
@@ -128,7 +128,7 @@ class HandOver {
     for (const form of ['recording', ...exported]) files.push(await fetched(this, this.#address(form)))
     files.push(await this.#picture('picture'))
     const contents = await Promise.all(files.map(async ({ blob, name }) => ({ name, bytes: new Uint8Array(await blob.arrayBuffer()) })))
-    // Of the three, only the test keeps users in addresses.
+    // Of the three files, only the test has user names in URLs.
     const { secrets } = files[1 + exported.indexOf('test')]
     return { blob: zipped(contents, new Date()), name: files[0].name.replace(/\.kennel$/, '.zip'), secrets }
   }

@@ -1,4 +1,4 @@
-/** What the page says about handing a session over, in English. */
+/** The texts of the export menu, in English. */
 export const english = {
   handOverTitle: 'Export', stepsCopied: 'Steps copied', copySteps: 'Copy steps',
   form_steps: 'Steps to reproduce', form_stepsNote: 'Markdown, to paste into a bug report',
@@ -9,7 +9,7 @@ export const english = {
   form_all: 'Everything in one file', form_allNote: 'All of the above in a ZIP, to attach',
 }
 
-/** The same in Portuguese. */
+/** The same texts in Portuguese. */
 export const portuguese = {
   handOverTitle: 'Exportar', stepsCopied: 'Passos copiados', copySteps: 'Copiar passos',
   form_steps: 'Passos para reproduzir', form_stepsNote: 'Markdown, para colar em um relato de erro',

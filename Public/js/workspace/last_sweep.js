@@ -30,16 +30,16 @@ import { store } from '../elements/stored.js'
  * @property {{ kind: string, text: string }[]} [findings]
  */
 
-const rhythm = 2000 // milliseconds between two looks at a sweep whose dialog is closed
+const rhythm = 2000 // milliseconds between two requests for a sweep whose dialog is closed
 const english = { sweepProgress: '{done} of {cells}', sweepRuns: 'running' }
 const portuguese = { sweepProgress: '{done} de {cells}', sweepRuns: 'em andamento' }
 
-/** The last fault sweep that this tab saw of the session that is shown. Reads its progress while no dialog does. */
+/** The last fault sweep of the shown session that this tab knows. Requests its progress while its dialog is closed. */
 export class LastSweep {
   #kept = new Map() // session → the id of its sweep, also where the browser forbids storage
   #session = null // the session whose sweep is followed
   #timer = null
-  #found = null // the sweep as the server last told of it
+  #found = null // the sweep as the server last sent it
 
   /**
    * @param {{ api: Api, session: ShownServices, tab: Storage?, words: Words }} services
@@ -50,16 +50,16 @@ export class LastSweep {
     Object.assign(this, { api, session, tab, t: words.t, changed })
   }
 
-  /** The id of the sweep; nothing where the tab knows of none. */
+  /** The id of the sweep; undefined if the tab knows none. */
   get id() {
     const { name } = this.session
     return this.#kept.get(name) ?? this.tab?.getItem(keyOf(name)) ?? null
   }
 
-  /** Whether a sweep is over, and how many checks it has in all. @param {Sweep} sweep */
+  /** Returns whether a sweep has ended, and its number of checks. @param {Sweep} sweep */
   account(sweep) { return { isOver: isOver(sweep), checks: checksOf(sweep) } }
 
-  /** How far a sweep that runs is, in words; empty where none runs. */
+  /** The progress of a running sweep in words; empty without one. */
   get progress() {
     const { t } = this
     if (!this.#found || isOver(this.#found)) return ''
@@ -68,7 +68,7 @@ export class LastSweep {
     return cells ? t('sweepProgress', { done, cells }) : t('sweepRuns')
   }
 
-  /** The session may be another one: follows its sweep. */
+  /** Follows the sweep of the shown session. */
   look() {
     const { name } = this.session
     if (this.#session === name) return
@@ -77,7 +77,7 @@ export class LastSweep {
     if (this.id) this.#read(this.id)
   }
 
-  /** Remembers a sweep of the session. @param {string} id  @param {Sweep} [sweep]  as the server tells of it */
+  /** Stores a sweep of the session. @param {string} id  @param {Sweep} [sweep]  as the server sends it */
   keep(id, sweep = { phase: 'planning' }) {
     const { isViewer, name } = this.session
     if (isViewer()) return
@@ -119,14 +119,15 @@ export class LastSweep {
   }
 }
 
-/** Whether a sweep tries nothing any more. @param {{ phase: string }} sweep */
+/** Returns whether a sweep has ended. @param {{ phase: string }} sweep */
 function isOver({ phase }) {
   return phase === 'done' || phase === 'stopped'
 }
 
 /**
- * How many checks a sweep has in all. Each controller and order of answers adds its checks when it is its turn; the time
- * that is left counts on all of them.
+ * Returns the number of checks of a sweep, estimated while it runs. Each controller and order of responses adds its
+ * checks only when it begins, but the remaining time includes them.
+ *
  * @param {Sweep} sweep
  */
 function checksOf(sweep) {

@@ -32,7 +32,7 @@ export async function showOrigin({ api, configuration, elements, model, navigati
 
 /** @param {Api} api  @param {{ watch?: string }} origin */
 async function isKept(api, { watch }) {
-  if (!watch) return false // it was in a file
+  if (!watch) return false // the session was in a file
   const sessions = await api.call('GET', `api/sessions?watch=${encodeURIComponent(watch)}`).catch(() => [])
   return sessions.length > 0
 }

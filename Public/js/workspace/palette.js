@@ -6,10 +6,10 @@ import { english, portuguese } from './palette_words.js'
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Entry, EntryServices } from './palette_entries.js' */
 
-const most = 60 // are listed at once
+const most = 60 // entries that are listed at once
 const moves = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }
 
-/** One line in which everything is found: what can be done, where one can go, and what happened. */
+/** The command palette: one field that finds actions, screens, sessions and log entries. */
 export class Palette {
   #hits = []
   #at = 0
@@ -33,7 +33,7 @@ export class Palette {
       this.input, this.list, this.none, this.count)
   }
 
-  /** Opens it with all that is there now. The server's sessions come when they come. */
+  /** Opens the palette with everything that is known. The server's sessions are added when they are loaded. */
   async show() {
     this.entries = entries(this.services)
     openModal(this.dialog, this)
@@ -41,12 +41,12 @@ export class Palette {
     try {
       this.entries.push(...await sessions(this.services))
       this.#find(this.#hits[this.#at]?.thing)
-    } catch { /* the connection says why */ }
+    } catch { /* the page reports the lost connection */ }
   }
 
   close() { this.dialog.close() }
 
-  /** @param {Entry} [kept]  the entry that stays chosen, where it is still found */
+  /** @param {Entry} [kept]  the entry that stays chosen if it is still found */
   #find(kept) {
     const typed = this.input.value
     const all = ranked(typed, this.entries)
@@ -70,7 +70,7 @@ export class Palette {
       keys ? h('kbd', {}, keys) : null)
   }
 
-  /** A title with what was typed in it marked. */
+  /** Returns a title with the matched characters marked. */
   #marked(title, marks) {
     const parts = []
     let end = 0
@@ -91,7 +91,7 @@ export class Palette {
     return option.scrollIntoView({ block: 'nearest' })
   }
 
-  /** It closes first, so that what is done may take the focus; else the focus is where it was. */
+  /** Runs an entry. The palette closes first, so that the action can move the focus. */
   #run(at) {
     const hit = this.#hits[at]
     if (!hit) return
@@ -117,7 +117,7 @@ export class Palette {
     if (option) this.#run(Array.from(this.list.children).indexOf(option))
   }
 
-  /** A list that is drawn under a pointer at rest chooses nothing. */
+  /** Chooses the entry under a moved pointer. A list that is drawn under a resting pointer chooses nothing. */
   #point = ({ target, movementX, movementY }) => {
     const option = target.closest('.palette-option')
     if (option && (movementX || movementY)) this.#choose(Array.from(this.list.children).indexOf(option))

@@ -12,10 +12,11 @@ const keyWords = {
   r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
 }
 const keyNames = { r: 'R', p: 'P', Escape: 'Esc' }
-const shown = 1800 // milliseconds for which a text that was looked for is outlined
+const shown = 1800 // milliseconds for which a found text is outlined
 
 /**
- * @typedef {{ kind: string, title: string, note?: string, keys?: string, act: () => void }} Entry  one thing that can be found
+ * @typedef {{ kind: string, title: string, note?: string, keys?: string, act: () => void }} Entry  an entry of the
+ * palette
  */
 
 /**
@@ -77,7 +78,7 @@ function panels(parts) {
   }))
 }
 
-/** As they are listed beside the device. */
+/** Returns the screens that are listed beside the device. */
 function screens(parts) {
   return Array.from(parts.screens.querySelectorAll('.screen-link'), (link) => ({
     kind: 'screen', title: link.querySelector('.screen-title').textContent,
@@ -94,7 +95,7 @@ function choices(parts, document) {
   ]
 }
 
-/** What may be chosen instead of what is. */
+/** Returns the options of a menu that are not chosen. */
 function optionsOf(select, kind, before = '') {
   if (select.disabled) return []
   return Array.from(select.options).filter((option) => !(option.selected || option.disabled || option.hidden)).map((option) => ({

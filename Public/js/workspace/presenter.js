@@ -11,7 +11,7 @@ import { Watchers } from './watchers.js'
 /** @import { PageActions } from '../side/page_actions.js' */
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
-const quiet = 4 // modules around a code that stay light
+const quiet = 4 // light modules around a code
 const english = {
   presenting: 'Presentation', stopPresenting: 'End presentation', scanToWatch: 'Point a camera here to watch.',
   onlyThisMachine: 'This address works on this machine only. Start the server with --host so that others can open it.', qrCode: 'QR code of the watch link',
@@ -79,7 +79,7 @@ export class Presenter {
     try {
       code.replaceChildren(picture(document, qrCode(url.href), this.t('qrCode')))
     } catch {
-      code.replaceChildren() // the address is too long; it stands below
+      code.replaceChildren() // the address is too long for a code; it is shown as text below
     }
   }
 
@@ -92,7 +92,7 @@ export class Presenter {
   }
 }
 
-/** Dark on light in either theme: that is what cameras look for. */
+/** Draws a code dark on light in both themes, because cameras expect that. */
 function picture(document, code, name) {
   const size = code.length + 2 * quiet
   const make = (tag, attributes) => {

@@ -1,4 +1,4 @@
-/** What the page says when a recording is opened, in English. */
+/** The texts about opening recordings, in English. */
 export const english = {
   openingRecording: 'Opening {name}…', recordingOpened: '{name} opened', recordingRefused: 'Could not open {name}',
   recordingTooLarge: 'It is too large for this server.', notRecording: 'This server cannot read it as a recording.',
@@ -8,7 +8,7 @@ export const english = {
   recordingsTooMany: 'Drop one recording to open it, or two to compare them.',
 }
 
-/** The same in Portuguese. */
+/** The same texts in Portuguese. */
 export const portuguese = {
   openingRecording: 'Abrindo {name}…', recordingOpened: '{name} aberta', recordingRefused: 'Não foi possível abrir {name}',
   recordingTooLarge: 'É grande demais para este servidor.', notRecording: 'Este servidor não consegue lê-lo como gravação.',

@@ -129,7 +129,10 @@ export function kept({ elements: { h }, notices, window, words }, blob, name, se
   notices.cardElement.scrollIntoView({ block: 'center' }) // on a phone, the button is far below
 }
 
-/** What the file is instead, where that is plain; else the page's own sentence, then the server's, with the line it is about. */
+/**
+ * Returns why a file is not a recording: its type if that is known, else the text of the page, then the message of the
+ * server with the line.
+ */
 async function explanation(error, file, t) {
   if (error.name === 'NotReadableError' || error.name === 'NotFoundError') return t('fileUnreadable')
   if (!(error instanceof Problem)) return t('noServer')

@@ -2,9 +2,9 @@ import { Renderer } from '../device/renderer.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 
-const width = 24 // of a picture, in pixels
+const width = 24 // pixels
 
-/** A small picture of a screen, drawn from its tree as the device draws it; nothing in it can be pressed. */
+/** A small picture of a screen, drawn from its tree like the device. It does not react to presses. */
 export class SessionPicture {
   /** @param {{ elements: Elements }} services */
   constructor({ elements }) {
@@ -16,7 +16,7 @@ export class SessionPicture {
     })
   }
 
-  /** @param {object} snapshot  @param {string} watch  by which its images are asked for */
+  /** @param {object} snapshot  @param {string} watch  the watch ID, for requests of images */
   show({ tree, device }, watch) {
     if (!tree) return
     this.screen.dataset.session = watch

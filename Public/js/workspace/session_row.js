@@ -42,14 +42,14 @@ import { SessionPicture } from './session_picture.js'
 const icons = { live: 'success', crashed: 'crash', parked: 'pause', quarantined: 'problem', recording: 'timer' }
 const awake = ['live', 'crashed']
 
-/** One session or recording in the list, and what can be done with it. */
+/** A session or recording in the list, with its actions. */
 export class SessionRow {
-  #seen = null // which state the picture shows
-  #title = null // of the screen in front, once that was looked at
-  #path = null // of that screen
-  #last = '' // the last error that was seen
-  #origin = null // of a branch: the step from which it goes on, and when it began to, once that was looked at
-  #field = null // for the name, while that is edited
+  #seen = null // the state that the picture shows
+  #title = null // the title of the front screen, once it was loaded
+  #path = null // the path of that screen
+  #last = '' // the last error of the loaded state
+  #origin = null // of a branch: its step and its start, once they were loaded
+  #field = null // the field for the name, while it is edited
 
   /**
    * @param {RowServices} services
@@ -72,10 +72,10 @@ export class SessionRow {
       h('td', { 'data-cell': 'picture' }, this.picture.element), ...Object.values(this.cells), this.tools)
   }
 
-  /** What a filter looks through. */
+  /** The text for the filter. */
   get text() { return this.element.textContent }
 
-  /** What the rows are put in order by. @param {string} column */
+  /** Returns the value by which rows are sorted. @param {string} column */
   key(column) {
     const { entry } = this
     return { colOpened: -(this.#origin?.at ?? entry.opened), colViewers: -entry.viewers, colApp: entry.app ?? '', colPhase: entry.phase, colError: this.#last || '\uffff' }[column]
@@ -108,11 +108,11 @@ export class SessionRow {
     fill(cells.viewers, String(entry.viewers), driver && h('span', { class: 'quiet session-driver' }, driver))
     if (!awake.includes(entry.phase)) fill(cells.error, h('span', { class: 'quiet' }, '–'))
     for (const [cell, column] of [['app', 'colApp'], ['error', 'colError'], ['viewers', 'colViewers'], ['opened', 'colOpened']]) {
-      cells[cell].dataset.name = t(column) // on a phone the columns have no heads
+      cells[cell].dataset.name = t(column) // on a phone the columns have no headers
     }
   }
 
-  /** What the session is called, of which screen it is, and the button that renames it. */
+  /** Draws the name of the session, its screen, and the button that renames it. */
   #nameCell(path) {
     const { cells, elements: { h, icon, fill }, entry, isShown, name, t } = this
     const hadFocus = cells.screen.contains(cells.screen.ownerDocument.activeElement)
@@ -143,15 +143,15 @@ export class SessionRow {
     this.#field.select()
   }
 
-  /** @param {boolean} isChosen  whether it is one of those to be compared */
+  /** @param {boolean} isChosen  whether its checkbox is on */
   choose(isChosen) { this.chosen.checked = isChosen }
 
-  /** Whether what is drawn is older than the entry; one that does not run is left asleep. */
+  /** Whether the picture is older than the entry. A session without a process is not loaded for its picture. */
   get wantsLook() {
     return awake.includes(this.entry.phase) && this.#seen !== `${this.entry.phase} ${this.entry.inputs}`
   }
 
-  /** Draws the screen, and says the last error. @param {object} snapshot */
+  /** Draws the picture of the screen, and the last error. @param {object} snapshot */
   look(snapshot) {
     const { elements: { h, fill }, t } = this
     this.#seen = `${this.entry.phase} ${this.entry.inputs}`
@@ -170,14 +170,16 @@ export class SessionRow {
 }
 
 /**
- * Where a branch comes from: the step, and when it began to go on from there.
+ * Returns the origin of a branch: the step, and when the branch continued from it.
+ *
  * @param {{ session?: { opened?: number, origin?: { step: number } }, log?: LogEntry[],
- *           pauses?: { input: number, away: number }[], restored?: { pause?: { cause: string, away: number } }, time?: number }} snapshot
+ *           pauses?: { input: number, away: number }[], restored?: { pause?: { cause: string, away: number } }, time?:
+ *           number }} snapshot
  */
 function originOf({ session: { opened, origin } = {}, log, pauses = [], restored, time }) {
   if (!origin?.step) return null
   const entry = (log ?? []).findLast(({ kind, detail }) => kind === 'pause' && detail.cause === 'branched')
-  const isNew = restored?.pause?.cause === 'branched' // its next input writes the entry
+  const isNew = restored?.pause?.cause === 'branched' // the log gets the entry with its next input
   if (!entry && !isNew) return { step: origin.step }
   const before = pauses.filter(({ input }) => !entry || input < entry.input).reduce((sum, { away }) => sum + away, 0)
   return { step: origin.step, at: opened + before + (entry ? entry.time + entry.detail.away : time + restored.pause.away) }

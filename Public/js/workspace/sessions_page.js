@@ -11,15 +11,15 @@ import { english, portuguese } from './session_words.js'
 /** @import { Driving } from './driving.js' */
 /** @import { RowServices } from './session_row.js' */
 
-const rhythm = 5000 // milliseconds between two looks at the list
-const atOnce = 3 // screens that are asked for at the same time
+const rhythm = 5000 // milliseconds between two requests for the list
+const atOnce = 3 // screens that are requested at the same time
 const columns = ['colChoice', 'picture', 'colScreen', 'colApp', 'colPhase', 'colError', 'colOpened', 'colViewers', 'colActions']
 const unsorted = ['colChoice', 'picture', 'colActions']
 
-/** All sessions and recordings of the server: what they are, and what can be done with them. */
+/** The page that lists all sessions and recordings of the server, with their actions. */
 export class SessionsPage {
   #rows = new Map() // by watch id
-  #seen = new Set() // rows that are in view
+  #seen = new Set() // visible rows
   #looks = 0
   #timer = null
   #next = 'api/sessions'
@@ -61,7 +61,7 @@ export class SessionsPage {
     return this.refresh()
   }
 
-  /** Reads the first part of the list anew, and goes on doing so while the page is seen. */
+  /** Loads the first part of the list again, and repeats that while the page is visible. */
   refresh = async () => {
     clearTimeout(this.#timer)
     if (!this.document.hidden) await this.#read('api/sessions')
@@ -81,7 +81,7 @@ export class SessionsPage {
     }
   }
 
-  /** New ones come first; of those that are listed again only what they say changes. */
+  /** Adds new entries at the top, and updates the rows of the others. */
   #take(entries, isFirst) {
     const { body, rowServices } = this
     const here = rowServices.session.model.session?.watch
@@ -103,13 +103,13 @@ export class SessionsPage {
     this.#look()
   }
 
-  /** The same column once more turns the order round. @param {string} column */
+  /** Sorts by a column. The same column again reverses the order. @param {string} column */
   #sortBy(column) {
     this.#order = { column, sign: this.#order.column === column ? -this.#order.sign : 1 }
     this.#sort()
   }
 
-  /** Puts the rows that are listed in order. What has the focus keeps it. */
+  /** Sorts the listed rows, and keeps the focus. */
   #sort() {
     const { column, sign } = this.#order
     for (const [name, head] of Object.entries(this.heads)) {
@@ -125,7 +125,7 @@ export class SessionsPage {
     if (this.body.contains(activeElement)) activeElement.focus({ preventScroll: true })
   }
 
-  /** What stands above the last of the first part, and is not in it any more, is gone. */
+  /** Removes rows that would be in the first part of the list, but are no longer there. */
   #forget(entries) {
     const listed = new Set(entries.map(({ watch }) => watch))
     const oldest = entries.at(-1)?.opened ?? 0
@@ -146,7 +146,7 @@ export class SessionsPage {
     this.#look()
   }
 
-  /** Draws what is in view and not drawn as it is now, a few at a time. */
+  /** Loads the outdated pictures of visible rows, a few at a time. */
   #look() {
     for (const watch of this.#seen) {
       if (this.#looks >= atOnce) return
@@ -162,7 +162,7 @@ export class SessionsPage {
       row.look(await this.rowServices.api.session(row.entry.watch))
       this.#sift()
       this.#sort()
-    } catch { /* it ended meanwhile: the list says so the next time */ }
+    } catch { /* the session ended meanwhile, which the next list shows */ }
     this.#looks -= 1
     setTimeout(() => { row.isAsked = false }, rhythm)
     this.#look()
@@ -178,7 +178,7 @@ export class SessionsPage {
     this.none.textContent = shown ? '' : this.t('sessionsNone')
   }
 
-  /** One or two can be compared, any number be deleted. */
+  /** Handles the checkbox of a row. One or two sessions can be compared, any number deleted. */
   #choose = ({ watch }, isChosen) => {
     const { t } = this
     this.#chosen = this.#chosen.filter((other) => other !== watch)
@@ -191,7 +191,7 @@ export class SessionsPage {
     this.pairWords.textContent = t(count > 2 ? 'chosen_many' : `chosen_${count}`, { count })
   }
 
-  /** What cannot be deleted stays chosen. */
+  /** Deletes the chosen sessions. Those that cannot be deleted stay chosen. */
   #removeChosen = async () => {
     let count = 0
     for (const watch of [...this.#chosen]) {

@@ -5,7 +5,7 @@
 
 const faults = ['network', '500', 'timeout', 'broken', 'slow']
 
-/** What a sweep is to try: which faults, under which controllers, and in how many orders of answers. */
+/** The form of a sweep: its faults, its controllers, and the number of orders of responses. */
 export class SweepForm {
   /** @param {{ api: Api, elements: Elements, opening: Opening, words: Words }} services  @param {(asked: { faults: string[], controllers: (string|null)[], seeds: number }) => void} begin */
   constructor({ api, elements, opening, words }, begin) {
@@ -33,7 +33,7 @@ export class SweepForm {
     this.element.hidden = false
     this.start.focus()
     const own = opening.configuration.controller
-    // What was recorded can be swept at once; the others come when they are known.
+    // The recorded controller can be swept at once; the others are added when they are loaded.
     fill(this.controllers, h('legend', {}, t('sweepControllers')), this.#choice('', own ? `${own} (${t('sweepRecorded')})` : t('sweepRecorded'), true))
     this.#check()
     const shown = this.shown = {}

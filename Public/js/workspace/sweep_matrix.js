@@ -12,12 +12,14 @@ const calm = ['fine', 'notMade']
 const worst = ['crashed', 'exception', 'hung', 'stuck', 'blank', 'noWayOut', 'silent', 'retriedTwice', 'neverRetried', 'differs', 'fine', 'notMade']
 const arrows = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }
 
-/** Requests down, faults across, controllers as tabs; a press on a try opens its moment. */
+/**
+ * The table of a sweep: requests down, faults across, controllers as tabs. A press on a check opens it as a session.
+ */
 export class SweepMatrix {
-  #cells = new Map() // by controller, request and fault: the button, and the tries behind it
+  #cells = new Map() // by controller, request and fault: the button, and the numbers of its checks
   #shape = ''
   #controller = 0
-  #told = '' // which findings are listed
+  #told = '' // the listed findings
 
   /**
    * @param {{ document: Document, elements: Elements, words: Words }} services
@@ -40,7 +42,7 @@ export class SweepMatrix {
     this.element.hidden = true
   }
 
-  /** @param {Sweep} sweep  as the server tells it */
+  /** @param {Sweep} sweep  as the server sends it */
   tell(sweep) {
     this.sweep = sweep
     this.element.hidden = !sweep.tries.length
@@ -55,7 +57,7 @@ export class SweepMatrix {
     if (key && !activeElement.isConnected) this.#focusOn(key)
   }
 
-  /** What is drawn anew keeps the focus. @param {string} key  of a button */
+  /** Moves the focus to a redrawn button. @param {string} key  of the button */
   #focusOn(key) {
     const button = Array.from(this.element.querySelectorAll('[data-key]')).find(({ dataset }) => dataset.key === key)
     if (button?.matches('.sweep-cell')) this.#stopAt(button)
@@ -101,14 +103,14 @@ export class SweepMatrix {
     return button
   }
 
-  /** Of the tries of a request and a fault, which differ in the order of answers, the worst is shown. */
+  /** Returns the worst check of a request and a fault. Its checks differ in the order of responses. */
   #worst(numbers) {
     const told = numbers.filter((number) => this.sweep.tries[number].verdict)
     if (told.length < numbers.length && told.every((number) => calm.includes(this.sweep.tries[number].verdict))) return undefined
     return told.sort((a, b) => worst.indexOf(this.sweep.tries[a].verdict) - worst.indexOf(this.sweep.tries[b].verdict))[0]
   }
 
-  /** How many of the orders in which answers were tried found something; nothing where there is only one. */
+  /** Returns in how many orders of responses a problem was found; null with only one order. */
   #share(numbers, verdict) {
     if (numbers.length < 2 || !verdict || calm.includes(verdict)) return null
     const found = numbers.filter((number) => !calm.includes(this.sweep.tries[number].verdict ?? 'fine')).length
@@ -148,7 +150,7 @@ export class SweepMatrix {
       this.#tools(number, finding.kind, `${t(`verdict_${finding.kind}`)}, ${request}, ${t(`fault_${fault}`)}`))))
   }
 
-  /** What can be done with a try that found something. */
+  /** Returns the buttons for a check with findings. */
   #tools(number, kind, name) {
     const { elements: { h }, t } = this
     const copied = async ({ currentTarget: button }) => {
@@ -181,7 +183,7 @@ export class SweepMatrix {
     this.#choose((this.#controller + by + count) % count)
   }
 
-  /** One stop for the whole table: the arrow keys go from try to try. */
+  /** Makes the table a single tab stop: the arrow keys move from check to check. */
   #move = (event) => {
     const step = arrows[event.key]
     const cell = event.target.closest?.('td')

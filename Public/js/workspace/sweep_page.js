@@ -16,13 +16,13 @@ import { english, portuguese } from './sweep_words.js'
 /** @import { Opening } from './opening.js' */
 /** @import { Times } from '../words/times.js' */
 
-const rhythm = 600 // milliseconds between two looks at a sweep that runs
+const rhythm = 600 // milliseconds between two requests for a running sweep
 
-/** A session swept with faults: what is to be tried, how far that is, and what it found. */
+/** The dialog of a fault sweep: its form, its progress, and its findings. */
 export class SweepPage {
   #timer = null
-  #cell = null // the try that the address asks for
-  #isBeginning = false // the server is asked for a sweep, and a second press asks for no other
+  #cell = null // the check that the address names
+  #isBeginning = false // whether a sweep is being started, so that a second press starts no other
 
   /**
    * @param {{ api: Api, copyText: (text: string) => Promise<void>, driving: Driving, elements: Elements, lastSweep: LastSweep,
@@ -48,7 +48,7 @@ export class SweepPage {
       this.form.element, h('div', { class: 'sweep-progress' }, this.bar, this.status), this.matrix.element)
   }
 
-  /** Shows the sweep that the address names, or the last one of this session, or what one would try. */
+  /** Shows the sweep that the address names, else the last one of this session, else the form. */
   async show() {
     openModal(this.dialog, this)
     const { sweep, cell } = this.navigation.address
@@ -69,7 +69,7 @@ export class SweepPage {
     await this.form.show()
   }
 
-  /** Hides and shows parts of the dialog. The focus of one that goes is given to what can be pressed then. */
+  /** Changes the visible parts of the dialog. If the focused element is hidden, the focus moves to a visible button. */
   #swap(change) {
     const { dialog, stop, again, document } = this
     const { activeElement } = document
@@ -147,13 +147,13 @@ export class SweepPage {
     }
   }
 
-  /** A link to the moment of a try, which drives nothing of this session. @param {number} number */
+  /** Copies a link to a check. It gives no control of this session. @param {number} number */
   #copy = (number) => {
     const { copyText, document } = this
     return copyText(new URL(writeAddress({ watch: this.watch, sweep: this.id, cell: String(number) }), document.baseURI).href)
   }
 
-  /** Goes on from that very moment, in a session of its own. */
+  /** Opens the state of a check in a separate session. */
   #open = async (number, tried) => {
     try {
       const { id } = await this.api.call('POST', path`api/sweeps/${this.id}/cells/${String(number)}`, {})

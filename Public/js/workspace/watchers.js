@@ -4,7 +4,7 @@
 /** @import { Words } from '../words/words.js' */
 /** @import { Navigation } from './navigation.js' */
 
-const rhythm = 5000 // milliseconds between two looks
+const rhythm = 5000 // milliseconds between two requests
 const english = {
   looking_one: '1 viewer.', looking_other: '{count} viewers.', drivenByOpener: 'The owner has control.', drivenSince: '{name} has had control since {time}.', drivenBy: '{name} has control.', someone: 'Someone',
 }
@@ -34,10 +34,10 @@ export class Watchers {
     return this.#look()
   }
 
-  /** Whether a page of whoever drives shows the session, as far as that is known. */
+  /** Whether a page of the user in control shows the session, as far as that is known. */
   get isDriverHere() { return this.#isDriverHere }
 
-  /** Looks as long as that is wanted. @param {boolean} isWanted */
+  /** Requests the viewers regularly, as long as that is wanted. @param {boolean} isWanted */
   follow(isWanted) {
     if (isWanted) return this.start()
     this.stop()
@@ -59,7 +59,7 @@ export class Watchers {
       this.#count = entry?.viewers ?? null
       this.#isDriverHere = Boolean(entry?.driver?.here)
     } catch {
-      this.#count = null // who only looks may not be told
+      this.#count = null // the server may not report it to viewers
       this.#isDriverHere = false
     }
     if (this.#timer) this.#say()

@@ -1,4 +1,4 @@
-/** Counts what is in a file, as ZIP wants it: CRC-32. */
+/** The table of CRC-32, the checksum of ZIP files. */
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xEDB88320 : value >>> 1
@@ -11,7 +11,7 @@ function checksum(bytes) {
   return (sum ^ 0xFFFFFFFF) >>> 0
 }
 
-/** Numbers in little endian, each with its size in bytes. */
+/** Returns numbers in little endian, each with its size in bytes. */
 function record(...fields) {
   const bytes = new Uint8Array(fields.reduce((length, [, size]) => length + size, 0))
   const view = new DataView(bytes.buffer)
@@ -24,7 +24,7 @@ function record(...fields) {
   return bytes
 }
 
-/** The date and time as MS-DOS had them, of which ZIP has no other. */
+/** Returns the date and time in the MS-DOS format of ZIP files. */
 function stamp(date) {
   const day = (Math.max(date.getFullYear() - 1980, 0) << 9) | ((date.getMonth() + 1) << 5) | date.getDate()
   return [(date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1), day]
@@ -33,7 +33,8 @@ function stamp(date) {
 const utf8Names = 0x0800
 
 /**
- * Files in one, as they are: every system opens it.
+ * Returns files as an uncompressed ZIP file.
+ *
  * @param {{ name: string, bytes: Uint8Array }[]} files  @param {Date} date  @returns {Blob}
  */
 export function zipped(files, date) {
