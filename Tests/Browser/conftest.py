@@ -13,19 +13,21 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from engines import ENGINES
 from fake_server import FakeServer
 from real_server import RealServer
-from headless import headless_chromium  # its folder is known by the server's
+from headless import headless_chromium  # the server's module adds its folder to the path
 from lent_pages import LentPages
 
 expect.set_options(timeout=15_000)
 
-#: `KENNEL_SLOW_BROWSER=4` runs every page at a quarter of the processor's speed, which shows what a test takes for granted.
+#: `KENNEL_SLOW_BROWSER=4` runs every page at a quarter of the processor's speed, which reveals wrong assumptions about
+#: time.
 slowness = float(os.environ.get("KENNEL_SLOW_BROWSER", 1))
 
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "in_three_engines: runs in Chromium, in Firefox and in WebKit")
     config.addinivalue_line("markers", "in_chromium: one of a file that runs in three engines, and does not")
-    config.addinivalue_line("filterwarnings", "ignore:setting remote_server_addr:DeprecationWarning")  # Selenium's own
+    # Selenium's own warning
+    config.addinivalue_line("filterwarnings", "ignore:setting remote_server_addr:DeprecationWarning")
 
 
 def pytest_generate_tests(metafunc):
@@ -36,13 +38,13 @@ def pytest_generate_tests(metafunc):
 
 @pytest.fixture(scope="session")
 def browsers():
-    """The browser of an engine, started when the first test asks for it."""
+    """Returns the browser of an engine, started when the first test needs it."""
     with sync_playwright() as playwright, contextlib.ExitStack() as started:
         @functools.cache
         def browsers(engine):
             if engine == "chromium":
                 browser = headless_chromium(playwright)
-            else:  # what they need is loaded by those who run a test in them
+            else:  # only those who run tests in these engines need their packages
                 browser = importlib.import_module(f"engines.{engine}").Browser()
             started.callback(browser.close)
             return browser
@@ -57,7 +59,7 @@ def browser(browsers, request):
 
 @pytest.fixture(scope="session")
 def files():
-    """The page's files as the real server sends them, joined: their status, header fields and bytes, by their path."""
+    """The page's joined files as the real server sends them: their status, header fields and bytes, by their path."""
     kennel = RealServer("--in-memory")
 
     @functools.cache
@@ -76,8 +78,10 @@ def files():
 
 @pytest.fixture(scope="session")
 def port():
-    """The port of the servers that tests have one after the other: so a page needs no other process for the next one, and
-    finds in its cache what it knows. It is kept by a socket that does not listen, beside which a server may."""
+    """The port that the servers of the tests use one after the other, so that a page keeps its process and its cache.
+    A
+    socket reserves it without listening, so that a server can use it too.
+    """
     with socket.socket() as keeper:
         keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         keeper.bind(("127.0.0.1", 0))
@@ -102,7 +106,7 @@ def server(files, port):
 
 @pytest.fixture
 def complaints():
-    """What the browser complained about: empty at the end of every test that does not expect otherwise."""
+    """The console errors of the browser: empty at the end of every test that does not expect others."""
     found = []
     yield found
     assert found == []
@@ -112,12 +116,12 @@ GUIDE_AWAY = "localStorage.setItem('kennel.guide', 'away')"
 
 
 def put_guide_away(context):
-    """What most tests look at is the page of somebody who knows it."""
+    """Hides the guide, because most tests look at the page without it."""
     context.add_init_script("try { %s } catch {}" % GUIDE_AWAY)
 
 
 def person(browser, width=1280, height=800, locale="en-GB", guide=False, **options):
-    """A browser of somebody's own, with nothing in it yet."""
+    """Returns a new browser context."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
     if not guide:
         put_guide_away(context)
@@ -125,7 +129,7 @@ def person(browser, width=1280, height=800, locale="en-GB", guide=False, **optio
 
 
 def tab(context, complaints):
-    """A new page, not yet anywhere."""
+    """Returns a new page without a document."""
     page = context.new_page()
     page.on("console", lambda message: complaints.append(message.text) if message.type == "error" and "ERR_" not in message.text and "the server responded" not in message.text else None)
     page.on("pageerror", lambda error: complaints.append(str(error)))
@@ -147,7 +151,7 @@ def arrive(page, server, query="", wait=True):
 
 @pytest.fixture(scope="session")
 def lent_pages(browsers):
-    """Chromium's pages that tests have one after the other."""
+    """The pages of Chromium that tests share one after the other."""
     def remembers(guide=False, **wishes):
         return "" if guide else GUIDE_AWAY
 
@@ -158,12 +162,13 @@ def lent_pages(browsers):
 
 @pytest.fixture
 def visit(request, browser, server, complaints):
-    """
-    Opens the page as a person of its own would, on a small laptop: `visit("?screen=/slow", width=390)`. Given a page that is
-    open, it goes there in that one, for half of the processor's time.
+    """Opens the page as a new user would, on a small laptop: `visit("?screen=/slow", width=390)`. Given an open page,
+    it
+    navigates there in that page, which takes half of the processor's time.
 
-    In Chromium the person was another test's, and remembers nothing of it (`lent_pages.py`); but a file that was loaded
-    then may not be asked for again, which it is by one who is `new`.
+    In Chromium the page is that of an earlier test, without its state (`lent_pages.py`). Its cache stays, so a file
+    that
+    was loaded then may not be requested again, except on a page that is `new`.
     """
     contexts, lent, failed = [], [], request.session.testsfailed
 
@@ -189,7 +194,7 @@ def visit(request, browser, server, complaints):
 
 @pytest.fixture(scope="module")
 def page_of_file(browser):
-    """A page that tests of a file share, and what the browser complained about there."""
+    """A page that the tests of a file share, and its console errors."""
     context, complaints = person(browser), []
     yield tab(context, complaints), complaints
     context.close()
@@ -213,7 +218,7 @@ def page_of_modules(files, page_of_file):
 
 @pytest.fixture
 def modules(page_of_modules, one_page):
-    """A page of which a test asks only what modules answer, and where it leaves everything as it was."""
+    """A page for tests that only call functions of modules and leave everything unchanged."""
     return one_page
 
 
@@ -241,7 +246,7 @@ def until(page, expression, timeout=20):
 
 
 def waits(page, condition):
-    """Waits until something holds of the server."""
+    """Waits until a condition about the server holds."""
     end = time.monotonic() + 20
     while not condition():
         assert time.monotonic() < end

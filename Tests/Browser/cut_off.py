@@ -1,4 +1,4 @@
-"""What of the page is cut off: parts that stand out of the one around them, and controls without room for their own words."""
+"""Finds clipped parts of the page: parts outside of their parent, and controls without room for their text."""
 
 from playwright.sync_api import Locator
 
@@ -24,5 +24,5 @@ FIND = """(root) => {
 
 
 def cut_off(part: Locator):
-    """What is cut off in a part of the page, in words: an empty list where nothing is."""
+    """Describes what is clipped in a part of the page. Returns an empty list if nothing is."""
     return part.evaluate(FIND)

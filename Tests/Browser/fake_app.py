@@ -1,4 +1,4 @@
-"""The scripted app of the fake server: a bicycle shop whose screens load, fail and come back."""
+"""The scripted app of the fake server: a bicycle shop with screens that load, fail and are retried."""
 
 from urllib.parse import quote
 
@@ -89,7 +89,7 @@ class FakeApp:
         self.ops.append({"op": "set", "id": node["id"], "props": props, **timing})
 
     def arrange(self):
-        """Lays out the window, and says what lies elsewhere than before."""
+        """Lays out the window, and adds an operation for each view that moved."""
         self.ops += [{"op": "set", "id": view, "props": props} for view, props in arrange(self.window).items()]
 
     def flush(self):
@@ -389,7 +389,7 @@ TITLES = {
 
 
 def strip(node):
-    """A node as the wire has it. What it is given before it is sent, a frame above all, is sent with it."""
+    """Returns a node in the wire format, with the properties that it has so far, such as its frame."""
     slim = {"id": node["id"], "kind": node["kind"], "props": node["props"]}
     if node["children"]:
         slim["children"] = [strip(child) for child in node["children"]]

@@ -1,4 +1,4 @@
-"""What the fake server knows of the past: steps, what changed between two, branches, and recordings as files."""
+"""The fake server's time travel: steps, changes between two steps, branches, and recordings as files."""
 
 import difflib
 import json
@@ -13,14 +13,14 @@ class Unreadable(Exception):
 
 
 def write(session):
-    """A whole session as JSON Lines, without the ids by which it could be changed."""
+    """Returns a whole session as JSON Lines, without the ids that give control."""
     with session.lock:
         lines = [{**HEADER, "configuration": session.configuration}, *session.script, {"end": session.input}]
     return "".join(json.dumps(line) + "\n" for line in lines).encode()
 
 
 def read(body):
-    """The configuration, the inputs, and whether the end is missing."""
+    """Parses a recording: the configuration, the inputs, and whether the end is missing."""
     lines = []
     for number, text in enumerate(body.decode("utf-8", "replace").splitlines(), 1):
         try:
@@ -37,7 +37,7 @@ def read(body):
 
 
 def replay(session, script):
-    """Feeds recorded inputs to a session that has just been opened; its timers and answers come from the script too."""
+    """Applies recorded inputs to a new session. Its timers and responses come from the script too."""
     for item in script[1:]:
         if item["kind"] == "input":
             session.take(item["input"])
@@ -50,7 +50,7 @@ def replay(session, script):
 
 
 def go_on(session):
-    """Makes a replayed session live: what it waited for is interrupted, its timers run."""
+    """Makes a replayed session live: pending requests are interrupted, and its timers run."""
     waiting, session.waiting = session.waiting, None
     for label, seconds, run, interrupted in waiting:
         if interrupted:
@@ -60,7 +60,7 @@ def go_on(session):
 
 
 def step(session, number, since, differs_from):
-    """Step `number` as the server tells it, compared with step `since`."""
+    """Returns step `number` as the server sends it, compared with step `since`."""
     steps = session.steps
     before = steps[since - 1]["snapshot"] if since else None
     shown = steps[number - 1]

@@ -1,6 +1,6 @@
-"""A small stand-in for Kennel: the wire format and HTTP interface with a scripted app behind them.
+"""A small replacement for Kennel: the wire format and HTTP interface, with a scripted app.
 
-Runs alone too: `python fake_server.py 8090` serves the page for a look.
+Runs alone too: `python fake_server.py 8090` serves the page for trying it.
 """
 
 import json
@@ -46,7 +46,7 @@ SIZES = {
 
 
 def changed_device(device, change):
-    """The device after a change; a size in numbers has no name."""
+    """Returns the device after a change. A size in numbers has no name."""
     if change.get("language") == "ar":
         device = {**device, "direction": "rightToLeft"}
     names = ("textSize", "direction", "appearance", "language", "motion")
@@ -72,7 +72,7 @@ class Refusal(Exception):
 
 
 class FakeSession:
-    """One session: its app, its log, and whoever watches."""
+    """One session: its app, its log, and its viewers."""
 
     def __init__(self, configuration, epoch, script=None):
         self.id, self.watch, self.epoch = secrets.token_hex(6), "w" + secrets.token_hex(6), epoch
@@ -86,11 +86,11 @@ class FakeSession:
         self.history, self.readers, self.keys = [], [], {}
         self.states, self.requests, self.log, self.inputs = [], {}, [], []
         self.phase = "live"
-        self.standing_still = None  # why it waits for room
-        self.origin = None  # the step of another session that it goes on from
-        self.recording = None  # what there is to say of one that was imported
-        self.script, self.steps = [], []  # every input, and what the session was after it
-        self.waiting = None if script is None else []  # while replaying: what the script has not told yet
+        self.standing_still = None  # why it waits for space in its journal
+        self.origin = None  # the step of another session that it continues from
+        self.recording = None  # the details of an imported session
+        self.script, self.steps = [], []  # every input, and the snapshot after it
+        self.waiting = None if script is None else []  # while replaying: events that the script has not delivered yet
         self.app = FakeApp(self)
         self.app.faults = [{**rule, "id": f"f0{number}", "used": 0} for number, rule in enumerate(self.armed)]
         screen = configuration.get("screen") or "/home"
@@ -125,10 +125,10 @@ class FakeSession:
 
     @contextmanager
     def number(self, value, message, kind="input"):
-        """One input: numbered, said in the log, and its outcome kept as a step."""
+        """Applies one input: numbers it, logs it, and stores the result as a step."""
         self.input += 1
         self.script.append({"kind": kind, "input": value, "label": message})
-        if kind != "answer":  # which its request says
+        if kind != "answer":  # its request logs it
             shown = "input" if kind == "faults" else kind
             self.entry("log", {"kind": shown, "level": "info", "message": message, "detail": value})
         yield
@@ -151,7 +151,7 @@ class FakeSession:
         }
 
     def take(self, value):
-        """One input from a page: refused, or numbered and handled."""
+        """Handles one input of a page: refuses it, or numbers and applies it."""
         with self.lock:
             key = value.get("key")
             if key in self.keys:
@@ -214,9 +214,9 @@ class FakeServer(ThreadingHTTPServer):
 
     def __init__(self, port=0, files=None):
         super().__init__(("127.0.0.1", port), Handler)
-        self.lines = set()  # the sockets of those who are connected
-        self.files = files  # where the page's files come from: a function of their path, or the folder
-        self.asked = []  # the paths of files, as they were asked for
+        self.lines = set()  # the sockets of connected clients
+        self.files = files  # the source of the page's files: a function of their path, or the folder
+        self.asked = []  # the paths of requested files
         self.epoch = secrets.token_hex(3)
         self.sessions = {}
         self.streams = set()
@@ -224,10 +224,11 @@ class FakeServer(ThreadingHTTPServer):
         self.refusals = []  # statuses with which the next inputs are refused
         self.input_delay = 0
         self.opened_streams = 0
-        self.differs_from = None  # the input that this app would answer differently
+        self.differs_from = None  # the input to which this version of the app responds differently
         self.most_recording = 1_000_000
         self.keeps_inputs = True
-        self.thread = threading.Thread(target=self.serve_forever, args=(0.02,), daemon=True)  # it ends by then
+        # closing waits at most for that interval
+        self.thread = threading.Thread(target=self.serve_forever, args=(0.02,), daemon=True)
 
     @property
     def address(self):
@@ -247,14 +248,14 @@ class FakeServer(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def server_close(self):
-        """From now on nobody is answered, on a line that is open either."""
+        """Stops to respond, even on open connections."""
         super().server_close()
         for line in list(self.lines):
             with suppress(OSError):  # it is closed already
                 line.shutdown(socket.SHUT_RDWR)
 
     def cut(self):
-        """Breaks every stream and refuses every call, as a network that is gone."""
+        """Breaks every stream and refuses every call, like a network failure."""
         self.is_down = True
         for stream in list(self.streams):
             stream.put(None)
@@ -263,17 +264,17 @@ class FakeServer(ThreadingHTTPServer):
         self.is_down = False
 
     def forget(self):
-        """What a restart without a journal does."""
+        """Simulates a restart without a journal."""
         self.sessions.clear()
         self.epoch = secrets.token_hex(3)
 
     def handle_error(self, request, client_address):
-        pass  # a page that went away
+        pass  # the page was closed
 
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True  # a body need not wait until its head is acknowledged
+    disable_nagle_algorithm = True  # sends a body before its head is acknowledged
 
     def log_message(self, *args):
         pass
@@ -380,7 +381,7 @@ class Handler(BaseHTTPRequestHandler):
             time.sleep(self.server.input_delay)
         if self.server.refusals:
             status = self.server.refusals.pop(0)
-            if status == 0:  # taken, but the answer is lost
+            if status == 0:  # accepted, but the response is lost
                 session.take(json.loads(body))
                 self.close_connection = True
                 self.connection.close()

@@ -1,4 +1,4 @@
-"""How fast the page is with much in it: measured in Chromium, and printed. `scripts/bench page` runs it."""
+"""Measures the page with many entries in Chromium, and prints the results. `scripts/bench page` runs it."""
 
 import shutil
 import sys
@@ -39,7 +39,7 @@ SCROLL = """async (selector) => {
 
 
 def fill(session, kinds):
-    """Entries of a session that are there before it is opened, a quarter of each kind."""
+    """Adds entries to a session before it is opened, a quarter of each kind."""
     with session.lock:
         for number in range(ENTRIES):
             session.input += number % 4 == 0
@@ -72,7 +72,8 @@ def main():
             place = f"[data-part={panel}]"
             rows = page.locator(f"{place} {row}").count()
             rounds = [page.evaluate(FILTER, [f"{place} [type=search]", WORDS]) for _ in range(5)]
-            slowest = max(min(times) for times in zip(*rounds))  # what another program takes from the processor is none of the page's
+            # the fastest of several rounds, because other programs may slow one down
+            slowest = max(min(times) for times in zip(*rounds))
             frames = min((page.evaluate(SCROLL, f"{place} .scroller") for _ in range(3)), key=sum)
             late = sum(time > 17.5 for time in frames)
             print(f"{panel}, {ENTRIES} entries: {rows} rows; filter {slowest:.0f} ms at most; a frame while scrolling "

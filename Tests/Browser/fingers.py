@@ -1,4 +1,4 @@
-"""A finger or a mouse on the page, from point to point."""
+"""Moves a finger or the mouse over the page, from point to point."""
 
 import time
 
@@ -8,13 +8,13 @@ from playwright.sync_api import expect
 
 
 def at_rest(page):
-    """Once nothing moves on the screen any more: what is moving is not where it will be."""
+    """Waits until no animation runs, because a moving view is not at its final position."""
     until(page, "document.querySelector('.phone-glass').getAnimations({ subtree: true }).every((one) => one.effect.getTiming().iterations === Infinity)")
 
 
 @pytest.fixture
 def room(visit):
-    """A page that shows the sample's room in which the handlebar is, at rest."""
+    """A page that shows the sample's scene with the handlebar, after all animations."""
     def room(**options):
         page = visit("?screen=/scenes", **options)
         device(page).get_by_text("Fit a bicycle", exact=True).locator("visible=true").first.click()
@@ -34,13 +34,13 @@ def scale(page):
 
 
 def point(page, name, x, y):
-    """A place in a view, in points of the page."""
+    """Returns a point of a view, in pixels of the page."""
     box, factor = named(page, name).bounding_box(), scale(page)
     return box["x"] + x * factor, box["y"] + y * factor
 
 
 def read_from_the_right(page):
-    """The device is one whose lines begin at the right."""
+    """Sets the device to a right-to-left layout."""
     page.evaluate("""async () => {
         const session = document.querySelector('[data-testid=device]').dataset.session
         await fetch(`/api/sessions/${session}/inputs`, { method: 'POST', headers: { 'Content-Type': 'application/json' },
@@ -50,13 +50,13 @@ def read_from_the_right(page):
 
 
 def straight(start, end, steps):
-    """The points of a way, its ends among them."""
+    """Returns the points of a line, including its ends."""
     (x, y), (to_x, to_y) = start, end
     return [(x + (to_x - x) * step / steps, y + (to_y - y) * step / steps) for step in range(steps + 1)]
 
 
 def follow(page, points, touch=False, hold=False):
-    """Down at the first point, over the others, and up at the last one, unless it is held there."""
+    """Presses at the first point, moves over the others, and releases at the last one, unless it is held there."""
     if not touch:
         page.mouse.move(*points[0])
         page.mouse.down()
@@ -73,7 +73,7 @@ def follow(page, points, touch=False, hold=False):
 
 
 def flick(page, points, touch=False):
-    """Over the points, 20 ms from one to the next by what the events say of their time, however slow the machine is."""
+    """Moves over the points with 20 ms between the time stamps of the events, however slow the machine is."""
     client, began = page.context.new_cdp_session(page), time.time()
     middle = len(points) - 1
     names = ["touchStart", *middle * ["touchMove"], "touchEnd"] if touch else ["mousePressed", *middle * ["mouseMoved"], "mouseReleased"]

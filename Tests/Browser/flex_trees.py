@@ -1,9 +1,11 @@
-"""Random trees of flexible boxes, as the engine reads them and as CSS says the same, in the styles in which Yoga and CSS agree.
+"""Random trees of flexible boxes, as text for the engine and as HTML, in the styles in which Yoga and CSS agree.
 
-Where they do not, Yoga is right for Beagle's boxes, and the cases in Tests/Libraries/FlexboxTests hold it. Every box says here what
-Yoga has by default and CSS has not: it does not shrink, has no least size, counts borders and padding into its size, and
-has its lines at the start. What else is left out stands in `agrees`; shares of the parent, ratios and baselines are not
-written at all.
+Where they disagree, Yoga is right for Beagle's boxes, and the cases in Tests/Libraries/FlexboxTests check it. Every
+box
+sets here what Yoga has by default and CSS does not: it does not shrink, has no minimum size, counts borders and
+padding
+into its size, and packs its lines at the start. `agrees` has the other excluded styles. Percentages, aspect ratios and
+baselines are never generated.
 """
 
 from copy import deepcopy
@@ -32,7 +34,7 @@ SPREAD = ("space-around", "space-evenly")
 
 
 class Tree:
-    """A box: what it says, by name, and the boxes in it."""
+    """A box: its style, by the names of properties, and its children."""
 
     def __init__(self, style, children=()):
         self.style, self.children = style, list(children)
@@ -43,7 +45,7 @@ class Tree:
             yield from child.boxes()
 
     def text(self, depth=0):
-        """As `TreeText` has it."""
+        """Returns the tree in the format of `TreeText`."""
         own = " ".join(name if value is None else f"{name}={value}" for name, value in self.style.items())
         return "\n".join(["  " * depth + (own or "-"), *(child.text(depth + 1) for child in self.children)])
 
@@ -61,7 +63,7 @@ class Tree:
         return f'<div class="box{" words" if words else ""}" style="{"; ".join(css)}">{inside}</div>'
 
     def smaller(self):
-        """The same tree with less in it, in many ways: without a box, without what a box says, with smaller numbers."""
+        """Yields smaller trees: without a box, without a property of a box, or with smaller numbers."""
         for at, box in enumerate(list(self.boxes())):
             for index in range(len(box.children)):
                 yield self._with(at, lambda copy: copy.children.pop(index))
@@ -91,7 +93,7 @@ def _property(name):
 
 
 def random_tree(random, boxes=14):
-    """A tree of up to so many boxes; the root says its width, mostly its height too."""
+    """Returns a tree of at most a number of boxes. The root has a width, and mostly a height."""
     left = boxes
 
     def chance(percent):
@@ -211,7 +213,7 @@ def _say_edges(style, random, chance, has_margins):
 
 
 def agrees(tree):
-    """Whether a tree says only what Yoga and CSS take alike."""
+    """Returns whether Yoga and CSS agree on all styles of a tree."""
     def all_agree(path):
         return _agrees(path) and all(all_agree([*path, child]) for child in path[-1].children)
     return all_agree([tree])
@@ -230,26 +232,27 @@ def _agrees(path):
     says = box.style
     along = "w" if is_row(box) else "h"
     if wraps(box):
-        # How large a box is across which lines wrap is found otherwise from its content.
+        # The two derive the cross size of a wrapping box from its content in different ways.
         if not {along, "w"} <= says.keys():
             return False
-        # Yoga turns a wrapped box upside down with all that is around its items.
+        # Yoga reverses a wrapped box together with the edges of its items.
         if "wrap-reverse" in says and (_has_edges(box, "p", "b") or any(_has_edges(child, "m") for child in box.children)):
             return False
-        # Yoga applies bounds to each line, and spreads lines in all the room that there might be.
+        # Yoga applies minimum and maximum to each line, and distributes lines in the whole available space.
         across = "h" if along == "w" else "w"
         if {f"min-{across}", f"max-{across}"} & says.keys() or "content" in says and across not in says:
             return False
-    # Yoga spreads items in the least or largest length, and then is longer by what it put between them.
+    # Yoga distributes items in the minimum or maximum length, and then adds the spacing to the length.
     if {f"min-{along}", f"max-{along}"} & says.keys() and str(says.get("justify")).startswith("space"):
         return False
-    # Yoga does not look at what is in a box for which there is no room.
+    # Yoga does not lay out the content of a box without space.
     if any(_room(path, axis) <= 0 for axis in "wh"):
         return False
-    # Yoga forgets a bound of what says its length where only sizes are wanted, and bounds words once they are broken.
+    # Yoga ignores the minimum or maximum of a box with a fixed length while it only measures, and applies it to a text
+    # after breaking it.
     if any(f"{bound}-{side}" in says and (side in says or bound == "min" and "flow" in says) for bound in ("min", "max") for side in "wh"):
         return False
-    # Yoga offers words the row's width before it knows what the others take, CSS all the width that they like.
+    # Yoga offers a text the width of the row before it measures the other items; CSS offers all the width it wants.
     if "flow" in says and not says["flow"].startswith("1x") and not _is_offered_its_width(path):
         return False
     if not around:
@@ -269,7 +272,7 @@ def _is_offered_its_width(path):
 
 
 def _room(path, axis):
-    """How much room there is in a box at most, as far as lengths are said."""
+    """Returns the largest space in a box, as far as lengths are set."""
     room = float("inf")
     for box in path:
         if axis in box.style:
@@ -285,7 +288,7 @@ def sides(axis):
 
 
 def edge(box, kind, side):
-    """How thick an edge is; one that takes spare room is nothing."""
+    """Returns the thickness of an edge. An automatic one is 0."""
     length = box.style.get(f"{kind}-{side}", box.style.get(kind, 0))
     return 0 if length == "auto" else length
 
@@ -293,25 +296,27 @@ def edge(box, kind, side):
 def _agrees_in(box, parent):
     says, around = box.style, parent.style
     along, across = ("w", "h") if is_row(parent) else ("h", "w")
-    # A basis counts for Yoga where the room is known.
+    # Yoga applies a basis only if the space is known.
     if "basis" in says and along not in around:
         return False
     if "grow" in says or "shrink" in says:
-        # Yoga freezes bounded boxes in one pass, and takes padding from a box that shrinks as it takes its content.
+        # Yoga handles minimum and maximum in one pass, and lets a box shrink below its padding.
         if f"min-{along}" in says or f"max-{along}" in says or "shrink" in says and _has_edges(box, "p", "b"):
             return False
-        # The only box that can do both has no length for Yoga before it does.
+        # In Yoga, a single item that can grow and shrink has no length before it does.
         if wraps(parent) and "grow" in says and "shrink" in says:
             return False
-    # What way an offset counts follows in Yoga from the box's own direction; lines forget it.
+    # Yoga takes the direction of an offset from the box's own direction, and ignores it in lines.
     if set(SIDES) & says.keys() and ({"row-reverse", "column-reverse", "ltr", "rtl"} & (says.keys() | around.keys()) or wraps(parent)):
         return False
     return not wraps(parent) or _agrees_in_line(box, around, across)
 
 
 def _agrees_in_line(box, around, across):
-    """In lines Yoga stretches twice, knows no automatic margins and none in the middle, and counts what is between lines
-    into them."""
+    """Returns whether the two agree on a box in a line. Yoga stretches lines twice, ignores automatic and centered
+    margins, and
+    adds the spacing between lines to them.
+    """
     alignment = box.style.get("self", around.get("items", "stretch"))
     if "auto" in box.style.values() or alignment == "stretch" and across not in box.style:
         return False
@@ -321,7 +326,8 @@ def _agrees_in_line(box, around, across):
 
 
 def _agrees_absolute(box, parent):
-    """One that says no offset stands for Yoga in the padding too, and in the middle without margins and borders."""
+    """Returns whether the two agree on an absolute box. Without an offset, Yoga places it in the padding too, and
+    centers it without margins and borders."""
     says, around = box.style, parent.style
     if "self" in says:
         return False

@@ -1,4 +1,4 @@
-"""Frames for the views of the fake app, in points, as the server sends them: columns, rows and layers, and text measured roughly."""
+"""Frames for the views of the fake app, in points: columns, rows and layers, and roughly measured text."""
 
 from dataclasses import dataclass
 from math import ceil
@@ -11,23 +11,24 @@ SIZES = {"textfield": (160, 36), "toggle": (51, 31), "tabs": (0, 65), "pagecontr
 
 @dataclass(frozen=True)
 class Box:
-    """How a view is laid out, and how it lays out its own: down or across, each as large as it is or growing into what is left."""
+    """The layout of a view and of its children: in a column or a row, each with its own size or growing into the
+    remaining space."""
 
     across: bool = False
     width: float | None = None
     height: float | None = None
     grows: bool = False
-    layer: bool = False  # lies over its parent, up to `top`
+    layer: bool = False  # covers its parent, down from `top`
     top: float = 0
     above: float = 0
     below: float = 0
     pad: tuple = (0, 0, 0, 0)  # as in CSS
     gap: float = 0
-    centred: bool = False  # its own keep their sizes and stand in the middle
+    centred: bool = False  # the children keep their sizes and are centered
 
 
 def arrange(root):
-    """Places everything in a window. Gives what had another place before, as the properties that changed by their view."""
+    """Lays out a window. Returns the changed properties of the views that moved."""
     changed = {}
     _place(root, 0, 0, *SCREEN, changed)
     return changed
@@ -85,7 +86,7 @@ def _gaps(box, children):
 
 
 def _size(node, width):
-    """How large a view is by itself where there is room for `width` points."""
+    """Returns the size of a view if `width` points are available."""
     box = node["box"]
     wide, tall = _own_size(node, box.width or width)
     return (wide if box.width is None else box.width), (tall if box.height is None else box.height)
@@ -128,7 +129,7 @@ def _text(words, props, width):
 
 
 def _scrolled(node, width, height, changed):
-    """What scrolls is as wide as what it scrolls in, and as long as it is."""
+    """Lays out a scroll view. Its content is as wide as the view, and as long as it needs."""
     children = _shown(node)
     at = 0
     for child in children:
@@ -146,7 +147,7 @@ def _pages(node, width, height, changed):
 
 
 def _bar(node, width, height, changed):
-    """What leads back is before the title, everything else behind it; the title is in the middle."""
+    """Lays out a navigation bar: the back button at the start, the title in the middle, everything else at the end."""
     top, children = height - BAR, _shown(node)
     title = next((child for child in children if child["kind"] == "label"), None)
     left, right = 8, width - 8
@@ -164,13 +165,13 @@ def _bar(node, width, height, changed):
 
 
 def _alert(node, width, height, changed):
-    """Words above, then buttons: two beside each other, more under each other."""
+    """Lays out an alert: texts above, then buttons. Two are beside each other, more in a column."""
     for child, frame in zip(node["children"], _alert_frames(node)[0]):
         _place(child, *frame, changed)
 
 
 def _alert_frames(node, width=ALERT):
-    """The frames in an alert, and its height."""
+    """Returns the frames in an alert, and its height."""
     words = [child for child in node["children"] if child["kind"] != "button"]
     buttons = [child for child in node["children"] if child["kind"] == "button"]
     frames, at = [], 19

@@ -1,15 +1,16 @@
-"""Pages of Chromium that one test has after the other, each as if nobody had had it before.
+"""Pages of Chromium that tests share one after the other, each as if it were new.
 
-A page of a new person costs as much as what most tests do there. So a test gets one that others had, emptied: nowhere, with
-no storage, no cookie and no past, its pointer away and its keys up. What a test asks of it that outlives a document ends the
-sharing: the page goes with the test, and so does that of a test that fails.
+Creating a context takes as long as most tests do. So a test gets a page that others used, in its initial state:
+without
+a document, storage, cookies or history, with the pointer away and no key held. A call whose effect outlives the
+document ends the sharing: the page is closed after the test. So is the page of a failed test.
 """
 
 from urllib.parse import urljoin
 
 from playwright.sync_api import Error, Page
 
-#: What leaves no trace in the next document, or one that is undone. All else ends the sharing.
+#: Methods whose effects do not outlive the document, or are undone. Every other method ends the sharing.
 TRACELESS = frozenset("""
     on set_viewport_size viewport_size keyboard mouse url title is_closed screenshot frames main_frame
     locator get_by_alt_text get_by_label get_by_placeholder get_by_role get_by_test_id get_by_text get_by_title
@@ -17,18 +18,19 @@ TRACELESS = frozenset("""
     expect_download expect_request expect_response
 """.split())
 
-#: Runs before the first document that a test sees, not before those in its frames.
+#: Runs before the first document of a test, but not before those of its frames.
 WIPE = "if (window === top) try { localStorage.clear(); sessionStorage.clear(); %s } catch {}"
 
-#: Where a page waits: a document of no server, but of the address and the policy of the last, so that its process can stay.
+#: The address of an idle page: an empty document with the origin and policy of the last one, so that its process can
+#: stay.
 NOWHERE = "/nowhere-at-all"
 
-#: The most that wait for a test. Each is a process.
+#: The most idle pages. Each is a process.
 MOST = 4
 
 
 class WatchedPage(Page):
-    """A page that notes what is asked of it."""
+    """A page that records which of its methods are used."""
 
     def __getattribute__(self, name):
         if not name.startswith("_"):
@@ -41,7 +43,7 @@ class WatchedPage(Page):
 
 
 class LentPage:
-    """A page, alone in its context, and what it complained about since it was lent."""
+    """A page, alone in its context, and its console errors since a test got it."""
 
     def __init__(self, context, open_tab, remembers, wishes):
         self.complaints, self.wishes, self.context = [], wishes, context
@@ -51,10 +53,10 @@ class LentPage:
         self.devtools.send("Page.enable")
         self.devtools.send("Fetch.enable", {"patterns": [{"urlPattern": "*" + NOWHERE}]})
         self.devtools.on("Fetch.requestPaused", self.answer_from_nowhere)
-        self.page.__class__ = WatchedPage  # Playwright makes them, and knows its own by what they are
+        self.page.__class__ = WatchedPage  # Playwright creates pages itself, and checks their class
 
     def go(self, width, height, arrive):
-        """Has `arrive` go somewhere as somebody who is there for the first time."""
+        """Calls `arrive` to open an address, as on a first visit."""
         size = {"width": width, "height": height}
         if self.page.viewport_size != size:
             self.page.set_viewport_size(size)
@@ -85,19 +87,19 @@ class LentPage:
         self.page.mouse.move(-1, -1)
         self.context.clear_cookies()
         self.devtools.send("Page.resetNavigationHistory")
-        del vars(self.page)["_asked"]  # all of this
+        del vars(self.page)["_asked"]  # the names that were recorded until now
 
 
 class LentPages:
-    """The pages of a browser that wait for the next test."""
+    """The idle pages of a browser."""
 
     def __init__(self, open_context, open_tab, remembers):
-        """`remembers(**wishes)` is a script that writes what the storage of such a person has from the start."""
+        """`remembers(**wishes)` returns a script that fills the initial storage of a page with these options."""
         self.open_context, self.open_tab, self.remembers = open_context, open_tab, remembers
         self.waiting = []
 
     def lend(self, **wishes):
-        """The page of a person with these wishes: the one that waited least, or a new one."""
+        """Returns a page with these options: the idle one that was used last, or a new one."""
         for lent in reversed(self.waiting):
             if lent.wishes == wishes:
                 self.waiting.remove(lent)
@@ -105,14 +107,14 @@ class LentPages:
         return LentPage(self.open_context(**wishes), self.open_tab, self.remembers(**wishes), wishes)
 
     def take_back(self, lent, is_trusted):
-        """Empties a page for the next test, if it `is_trusted` to be as a test leaves it that has passed."""
+        """Resets a page for the next test, if it `is_trusted` because its test has passed."""
         try:
             if is_trusted and lent.can_be_emptied:
                 lent.empty()
                 self.waiting.append(lent)
             else:
                 lent.context.close()
-        except Error:  # it crashed, or hangs
+        except Error:  # the page crashed, or hangs
             lent.context.close()
         if len(self.waiting) > MOST:
             self.waiting.pop(0).context.close()

@@ -14,7 +14,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "Public" / "screenshots"
 
 
 def take(page, name, after=900):
-    """Waits until nothing moves any more, as a person with a camera would."""
+    """Waits until no animation runs, then takes a screenshot."""
     page.wait_for_timeout(after)
     page.screenshot(path=FOLDER / f"{name}.png")
 
@@ -37,7 +37,7 @@ def failure_and_retry(page, device):
     device.get_by_role("progressbar").wait_for()
     take(page, "loading", after=400)
     for attempt in range(1, 3):
-        # The view of the error before is still there for a moment, and takes no more presses.
+        # The former error view is still visible for a moment, but takes no more presses.
         expect(page.locator(".step[data-kind=error]")).to_have_count(attempt, timeout=20_000)
         retry = device.get_by_role("button", name="Retry")
         retry.wait_for()
@@ -51,7 +51,7 @@ def failure_and_retry(page, device):
 
 
 def crash_and_past(page, device, start, server):
-    page.get_by_role("button", name="Clear").click()  # or the rule goes with the next screen
+    page.get_by_role("button", name="Clear").click()  # otherwise the rule would apply to the next screen
     page.locator(".rule").wait_for(state="detached")
     page.goto(server.address + "?screen=/fails-twice")
     device.get_by_role("button", name="Retry").wait_for()
@@ -98,7 +98,7 @@ def compare(page, server):
     for count in range(1, 4):
         page.locator(".differences > li").nth(count - 1).wait_for()
         retry = page.locator(".compare-device").first.content_frame.get_by_role("button", name="Retry")
-        page.wait_for_timeout(1500)  # what is pressed on one has come to the other
+        page.wait_for_timeout(1500)  # the press on one device has reached the other
         retry.click()
     expect(page.locator(".differences > li")).to_have_count(4)
     take(page, "compare")

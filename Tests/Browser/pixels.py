@@ -5,7 +5,7 @@ import zlib
 
 
 class Pixels:
-    """A picture in PNG with eight bits a channel, as browsers make it."""
+    """A PNG image with eight bits per channel, as browsers make it."""
 
     def __init__(self, png):
         assert png.startswith(b"\x89PNG\r\n\x1a\n")
@@ -43,6 +43,6 @@ class Pixels:
         return min((left, above, corner), key=lambda one: abs(estimate - one))
 
     def at(self, x, y):
-        """Red, green and blue of a pixel."""
+        """Returns red, green and blue of a pixel."""
         start = int(x) * self.channels
         return tuple(self.lines[int(y)][start:start + 3])

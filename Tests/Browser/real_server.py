@@ -1,4 +1,4 @@
-"""The real server, and a wire to it that can be cut."""
+"""The real server, and a connection to it that can be cut."""
 
 import os
 import re
@@ -18,7 +18,7 @@ from replaying import check_replays  # noqa: E402
 
 
 class RealServer:
-    """`kennel` with the sample app, or another program built beside it, on a port of its own if it is given none."""
+    """`kennel` with the sample app, or another program of the build, on a given or a free port."""
 
     def __init__(self, *arguments, program=None, port=0):
         kennel = Path(os.environ.get("KENNEL", ROOT / ".build" / "debug" / "kennel"))
@@ -30,7 +30,7 @@ class RealServer:
         self.port = int(re.search(r":(\d+)/", self.address)[1])
 
     def stop(self):
-        """Replays what its sessions recorded, asks it to end, as Ctrl-C does, and gives its exit code."""
+        """Replays the recorded sessions, stops the server as Ctrl-C does, and returns its exit code."""
         try:
             if self.process.poll() is None:
                 check_replays(self.program, self.port)
@@ -41,7 +41,8 @@ class RealServer:
 
 
 def serving(*arguments, scope="module", program=None):
-    """The fixture `server` of a file of tests: a server of this kind, whose sessions replay when it ends."""
+    """Returns the fixture `server` for a file of tests: a server of this kind, whose sessions are replayed when it
+    ends."""
     @pytest.fixture(scope=scope, name="server")
     def server(port):
         running = RealServer(*arguments, program=program, port=port)
@@ -51,7 +52,7 @@ def serving(*arguments, scope="module", program=None):
 
 
 class Wire:
-    """Carries bytes between a port of its own and a server's, until it is cut."""
+    """A proxy on its own port that forwards bytes to a server until it is cut."""
 
     def __init__(self, port):
         self.target = port

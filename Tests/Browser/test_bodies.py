@@ -1,4 +1,4 @@
-"""What a request brought, as the network panel shows it: pictures as pictures, and what is kept of a long body."""
+"""Bodies in the network panel: images are shown as images, and long bodies as far as the server stores them."""
 
 from playwright.sync_api import expect
 

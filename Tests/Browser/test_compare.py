@@ -1,4 +1,4 @@
-"""Two devices beside each other, with the real server and the sample app."""
+"""The comparison of two devices, with the real server and the sample app."""
 
 import re
 import urllib.request
@@ -38,7 +38,7 @@ def test_what_is_pressed_on_one_is_pressed_on_the_other_and_the_first_difference
         const told = await (await fetch(`/api/comparisons/${id}`)).json()
         return told.moments === 2 && !told.busy
     }""", arg=parse_qs(urlsplit(page.url).query)["comparison"][0])
-    # Both have failed once more: what is pressed on the other one brings both to an end.
+    # Both have failed again. The next press on either device ends both.
     half(page, "right").get_by_role("button", name="Try again").click()
     for side in ("left", "right"):
         expect(half(page, side).get_by_text("Here it is.")).to_be_visible()
@@ -161,14 +161,14 @@ def test_two_sessions_of_the_list_are_compared_and_a_difference_shows_both_at_it
     names = page.locator(".compare-name")
     assert sorted(names.all_text_contents()) == ["CustomError", "Default"]
     left = names.nth(0).text_content()
-    # Both are shown as they were when the first difference showed.
+    # Both devices show the first difference.
     expect(half(page, "left").get_by_role("button", name="Try again" if left == "CustomError" else "Retry")).to_be_visible()
     expect(half(page, "right").get_by_role("button", name="Retry" if left == "CustomError" else "Try again")).to_be_visible()
     moments = page.locator(".difference-show")
     expect(moments.first).to_have_attribute("aria-current", "true")
     moments.last.click()
     expect(moments.last).to_have_attribute("aria-current", "true")
-    # The live screen, which is behind what is shown of the past, says the same.
+    # The live screen, under the shown earlier step, has the same text.
     expect(half(page, "left").get_by_test_id("device").get_by_text("Here it is.")).to_be_visible()
 
 

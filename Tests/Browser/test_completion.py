@@ -1,4 +1,4 @@
-"""What the editor of the playground offers to write, and what it says of what is there."""
+"""Completions in the editor of the playground, and the description of the member at the caret."""
 
 import pytest
 from conftest import until
@@ -10,11 +10,11 @@ server = serving("--in-memory", "--no-delays")
 
 @pytest.fixture
 def write(visit):
-    """Puts a text with a bar for the caret into the editor."""
+    """Writes a text into the editor, with a bar at the position of the caret."""
     def write(text, **options):
         with_schema = visit("?playground", **options)
         field = with_schema.get_by_role("textbox", name="Document")
-        expect(field).to_have_attribute("aria-controls", "code-choices")  # the server has told what there is
+        expect(field).to_have_attribute("aria-controls", "code-choices")  # the schema is loaded
         field.fill(text.replace("|", "", 1))
         field.evaluate("(field, at) => field.setSelectionRange(at, at)", text.index("|"))
         return with_schema, field
@@ -43,7 +43,7 @@ def test_members_are_offered_with_type_and_meaning_but_for_those_that_are_there(
     expect(choices(page).first).to_contain_text("LEFT | RIGHT | CENTER")
     expect(page.locator(".code-about")).to_contain_text("alignment")
     page.keyboard.press("Tab")
-    expect(choices(page)).to_have_count(3)  # what it may be
+    expect(choices(page)).to_have_count(3)  # its possible values
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(field).to_have_value('{"_beagleComponent_": "beagle:text", "text": "a", "alignment": "RIGHT"}')

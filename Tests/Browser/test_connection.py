@@ -1,4 +1,4 @@
-"""The line between page and server: one stream for all tabs, cut and restored, restarted, gone."""
+"""The connection between page and server: one stream for all tabs, interrupted and restored, restarted, gone."""
 
 import re
 
@@ -108,7 +108,8 @@ def test_focus_returns_after_a_cut(visit, server):
 def test_an_input_whose_answer_is_lost_is_sent_again_and_counts_once(visit, server):
     page = open_failing(visit)
     server.refusals = [0]
-    with page.expect_response(lambda answer: answer.url.endswith("/inputs")):  # the first that comes is that to the second try
+    # the first response is that to the second attempt
+    with page.expect_response(lambda answer: answer.url.endswith("/inputs")):
         device(page).get_by_role("button", name="Retry").click()
     until(page, "document.querySelectorAll('.step[data-kind=request]').length === 2")
     assert len(taps(page, server)) == 1
@@ -139,7 +140,7 @@ def start_over(page):
 def test_what_could_not_be_opened_is_no_news_once_the_server_is_back(visit, server):
     page = visit()
     server.cut()
-    start_over(page)  # before the page knows
+    start_over(page)  # before the page notices
     expect(card(page)).to_contain_text(re.compile("The server does not answer|Connection lost"))
     expect(state(page)).to_have_text("reconnecting")
     server.restore()
@@ -242,7 +243,7 @@ def test_two_tabs_on_one_session_agree(visit, server):
 
 
 def sees(page, server, message):
-    """Whether a page hears what its session says now, once, and has missed nothing before."""
+    """Returns whether a page receives the events of its session now, once each, and has missed none before."""
     session = session_of(page, server)
     with session.lock:
         session.entry("log", {"kind": "note", "level": "info", "message": message})
@@ -269,7 +270,7 @@ def test_the_first_tab_has_a_stream_of_its_own_and_the_others_share_one(visit, s
 
 
 def test_where_nothing_tells_the_first_tab_all_share_one_stream(browser, visit, server):
-    """Locks exist in secure contexts only; a plain address on a local network is none."""
+    """Locks exist only in secure contexts, and an `http` address on a local network is none."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     context.add_init_script("delete Navigator.prototype.locks")
     pages = [visit(context=context) for _ in range(3)]
@@ -322,7 +323,7 @@ def test_a_frozen_first_tab_keeps_no_other_from_hearing_and_catches_up(visit, se
 
 
 def test_when_the_shared_worker_ends_the_tabs_join_anew(browser, visit, server):
-    """It lives in a process of some tab, and a process may crash."""
+    """The worker runs in the process of some tab, which may crash."""
     pages = [visit()]
     pages += [visit(context=pages[0].context) for _ in range(2)]
     for page in pages:

@@ -1,4 +1,4 @@
-"""Menus about rows: by the other button of a mouse, a finger that stays, and the key for menus. The real server and the sample."""
+"""Context menus of rows: by a secondary click, a long press, and the menu key. The real server and the sample."""
 
 from conftest import device
 from fingers import at_rest

@@ -1,4 +1,4 @@
-"""Who drives a session: asked for, handed over, taken, and taken back."""
+"""Control of a session: requested, granted, taken, and taken back."""
 
 import json
 import urllib.error
@@ -12,7 +12,7 @@ server = serving("--in-memory", "--no-delays", scope="function")
 
 
 def ask(server, method, path, body=None):
-    """The status, and what was answered."""
+    """Returns the status and the body of the response."""
     data = None if body is None else json.dumps(body).encode()
     request = urllib.request.Request(server.address + path, data, {"Content-Type": "application/json"}, method=method)
     try:
@@ -60,7 +60,7 @@ def test_control_is_asked_for_and_handed_over(server, visit):
     expect(viewer.get_by_role("button", name="Request control")).to_be_hidden()
     card = driver.locator(".card")
     expect(card).to_contain_text("Ana requests control.")
-    viewer.reload()  # what was asked for is not forgotten
+    viewer.reload()  # the request for control survives a reload
     expect(viewer.locator(".control")).to_contain_text("You have requested control.")
     driver.reload()
     expect(card).to_contain_text("Ana requests control.")
@@ -76,7 +76,7 @@ def test_control_is_asked_for_and_handed_over(server, visit):
     device(viewer).get_by_role("button", name="Retry").click()
     expect(titles(driver).filter(has_text='tap "Retry"')).to_have_count(1)
     assert ask(server, "POST", f"api/sessions/{before}/inputs", {"type": "back"})[1]["type"].endswith("not-driving")
-    driver.reload()  # by the name that drove once
+    driver.reload()  # the name of the former user in control
     looks_on(driver)
     expect(driver.locator(".view-news")).to_contain_text("Ana has had control")
 
@@ -122,7 +122,7 @@ def test_of_two_who_take_control_one_drives_and_a_double_click_takes_it_once(ser
     looks_on(loser)
     drives(winner)
     expect(loser.locator(".view-news")).to_contain_text(f"{last} has had control")
-    # A tab that has not heard of it yet: what it sends is turned away with a sentence.
+    # A tab that does not know of the change yet gets an error with a sentence.
     answer = ask(server, "POST", f"api/sessions/{name_of(driver)}/restart", {})
     assert answer[0] == 403 and answer[1]["detail"].startswith(f"{last} has control of this session now."), answer
 

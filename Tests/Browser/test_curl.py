@@ -1,4 +1,4 @@
-"""A request copied as a command does in a POSIX shell what the app did."""
+"""A request that is copied as a command does the same in a POSIX shell as the app did."""
 
 import subprocess
 import threading

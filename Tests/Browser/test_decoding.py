@@ -1,4 +1,4 @@
-"""Strict and lenient reading, chosen for a session: the real server, in a real browser."""
+"""Strict and lenient decoding, chosen for a session: the real server, in a real browser."""
 
 from conftest import device
 from playwright.sync_api import expect

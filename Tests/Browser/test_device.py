@@ -1,4 +1,4 @@
-"""The device: what is drawn, what a press does, and where the focus goes."""
+"""The device: drawing, presses, and the focus."""
 
 import re
 
@@ -138,7 +138,7 @@ def test_a_ghost_is_outside_the_device_inert_and_hidden(visit):
     assert ghosts and all(ghost == [True, "true", False] for ghost in ghosts)
 
 
-@in_chromium  # which can be told to prefer less motion
+@in_chromium  # the only engine here that can prefer reduced motion
 def test_with_reduced_motion_nothing_slides(visit):
     page = visit(reduced_motion="reduce")
     page.evaluate("""() => { window.ghosts = 0; new MutationObserver(() => window.ghosts++)
@@ -179,7 +179,7 @@ def test_a_patch_of_other_views_keeps_selection_and_scroll(visit, server):
     device(page).get_by_text("Is it free today?").click()
     device(page).get_by_role("button", name="Ok").click()
     expect(device(page).get_by_role("alertdialog")).to_have_count(0)
-    assert scroll.evaluate("element => Math.round(element.scrollTop)") == 120  # Firefox keeps to its pixels
+    assert scroll.evaluate("element => Math.round(element.scrollTop)") == 120  # Firefox rounds to its own pixels
 
 
 def test_a_style_that_would_fetch_is_refused(visit, server):
@@ -218,7 +218,7 @@ def test_one_change_that_cannot_be_drawn_does_not_stop_the_page(visit, server):
     expect(device(page).get_by_text("after")).to_have_count(0)
 
 
-@in_chromium  # in another language, which the tests' WebKit cannot be set to
+@in_chromium  # in another language, which the WebKit of the tests cannot use
 def test_a_covered_button_says_why_it_was_not_taken(visit, server):
     page = visit()
     server.refusals = [409]
@@ -246,7 +246,7 @@ def test_a_view_only_link_sends_nothing(visit, server):
     assert taps(page, server) == []
 
 
-@in_chromium  # which tells of answers, and speaks the language it is told to
+@in_chromium  # the only engine that reports responses and accepts a language
 @pytest.mark.parametrize("locale, name", [("en-GB", "Take control"), ("pt-BR", "Assumir o controle")])
 def test_control_can_be_taken_where_there_is_only_a_view(visit, server, locale, name):
     page = visit()
@@ -268,7 +268,7 @@ def test_embedded_there_is_only_the_device(visit, server):
     watch = session_of(page, server).watch
     alone = visit(f"?watch={watch}&embed")
     expect(device(alone).get_by_text("Popular this week")).to_be_visible()
-    # The banner has the page's heading, which is heard and not seen, and nothing else.
+    # The banner has only the heading of the page, which is read out and not visible.
     expect(alone.get_by_role("banner")).to_have_css("clip-path", "inset(50%)")
     expect(alone.get_by_role("banner").get_by_role("button")).to_have_count(0)
     expect(alone.get_by_role("tablist")).to_be_hidden()

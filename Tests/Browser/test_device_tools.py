@@ -1,4 +1,4 @@
-"""The device tools: what is chosen there is an input of the session, and everybody sees it."""
+"""The device tools: a choice is an input of the session, and every page shows it."""
 
 import re
 
@@ -13,7 +13,7 @@ TEXT, DIRECTION = "[data-part=deviceText]", "[data-part=deviceDirection]"
 
 @pytest.fixture
 def second(visit, server):
-    """The page of somebody who only watches."""
+    """Returns a function that opens the page of a viewer."""
     return lambda page: visit(f"?watch={session_of(page, server).watch}")
 
 
@@ -131,7 +131,7 @@ def test_a_device_in_numbers_is_drawn_and_named(visit, server):
 
 def test_a_step_of_the_past_shows_the_device_of_then(visit, server):
     page = visit()
-    expect(device(page).get_by_text("Popular this week")).to_be_visible()  # what comes later would be a step of its own
+    expect(device(page).get_by_text("Popular this week")).to_be_visible()  # a later change would be another step
     page.locator(SIZE).select_option("landscape")
     expect(page.locator(".phone")).to_have_attribute("data-size", "landscape")
     step = session_of(page, server).input

@@ -1,4 +1,4 @@
-"""A double click on what begins something new counts as one press."""
+"""A double click on a button that creates something counts as one press."""
 
 import json
 import urllib.request
@@ -32,7 +32,7 @@ def test_one_session_is_opened(page, server, button):
     page.get_by_role(role, name=button, exact=role == "button").first.dblclick()
     expect(device(page)).not_to_have_attribute("data-session", was)
     expect(device(page).get_by_role("heading").first).to_be_visible()
-    page.get_by_role("tab", name="Network").dblclick()  # later than a second opening would have been asked for
+    page.get_by_role("tab", name="Network").dblclick()  # later than a second opening would have been requested
     assert len(opened) == 1
     page.get_by_role("button", name="Start over").click()
     page.get_by_role("button", name="Start over").click()

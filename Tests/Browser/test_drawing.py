@@ -1,4 +1,4 @@
-"""How the device draws: views where they belong, what lies over what, symbols, and the edges of the glass."""
+"""Drawing of the device: positions of views, their order, symbols, and the edges of the screen."""
 
 import re
 
@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 
 def put(page, server, build):
-    """Draws a screen over the one that is there."""
+    """Draws another screen over the present one."""
     session = session_of(page, server)
     with session.lock:
         app = session.app
@@ -28,7 +28,7 @@ def change(page, server, view, **props):
 
 
 def box(page, locator):
-    """Where something is, in the device's own points."""
+    """Returns the frame of an element, in points of the device."""
     scale = float(page.locator(".phone").evaluate("(phone) => phone.style.getPropertyValue('--scale')"))
     found, origin = locator.bounding_box(), device(page).bounding_box()
     return [round(length / scale, 1) for length in (found["x"] - origin["x"], found["y"] - origin["y"], found["width"], found["height"])]
@@ -239,7 +239,7 @@ def test_a_symbol_is_drawn_in_the_colour_of_the_words_and_called_by_its_name(vis
     path = device(page).get_by_role("button", name="Add").locator("path")
     expect(path).to_have_attribute("d", "M12 4v16M4 12h16")
     assert path.evaluate("(path) => getComputedStyle(path).stroke") == "rgb(1, 2, 3)"
-    # What is drawn is the nearest; of a filled one the lines within are in the colour behind it.
+    # The nearest known symbol is drawn. A filled one has its inner lines in the background colour.
     expect(device(page).get_by_role("button", name="Home").locator("path")).to_have_count(1)
     whole, sign = (device(page).get_by_role("button", name="About").locator("path").nth(place) for place in range(2))
     assert whole.evaluate("(path) => getComputedStyle(path).fill") == "rgb(0, 122, 255)"
@@ -295,7 +295,7 @@ def test_what_is_behind_a_sheet_is_dimmed_and_not_black(visit):
 
 
 def insert(page, server, *views):
-    """Puts views of these kinds, ids and properties into the window."""
+    """Adds views of given kinds, ids and properties to the window."""
     session = session_of(page, server)
     with session.lock:
         parent = session.app.window["id"]
@@ -303,7 +303,7 @@ def insert(page, server, *views):
 
 
 def hear(page):
-    """What the page sends from now on, whether the app takes it or not."""
+    """Returns a list of the inputs that the page sends from now on, whether the app accepts them or not."""
     inputs = []
     page.on("request", lambda request: inputs.append(request.post_data_json) if request.url.endswith("/inputs") else None)
 
@@ -354,7 +354,7 @@ def test_what_lies_in_a_field_beside_its_words_is_drawn_and_pressed_while_the_ca
     expect(field).to_have_css("padding-left", "30px")
     assert box(page, device(page).locator("[data-view=v901]")) == [0, 212, 30, 20]
     assert field.evaluate("(element) => getComputedStyle(element, '::placeholder').color") == "rgb(255, 0, 0)"
-    # What is only seen is none of its own to touch.
+    # A view without interaction does not take the press.
     device(page).locator("[data-view=v901]").click(force=True)
     expect(field).to_be_focused()
     device(page).get_by_role("button", name="Clear").click()
@@ -400,7 +400,7 @@ def test_a_text_view_shows_the_server_s_lines_until_somebody_types(visit, server
 
 
 def insert_an_alert(page, server, **props):
-    """An alert, or a sheet of actions, whose last button cancels."""
+    """Adds an alert, or an action sheet, whose last button cancels."""
     insert(page, server, {"kind": "view", "id": "v900", "props": {
         "frame": [0, 0, 393, 852], "presentation": "alert", "covers": True}, "children": [
             {"kind": "alert", "id": "v901", "props": {"frame": [8, 700, 377, 122], "role": "alertdialog", "cancel": 1, **props},
@@ -434,7 +434,7 @@ def test_a_scroll_is_told_on_its_way_as_it_comes_near_to_rows_without_cells(visi
     insert(page, server, {"kind": "scroll", "id": "v900", "props": {
         "frame": [0, 200, 393, 300], "content": [393, 9000], "axis": "vertical", "filled": [0, 900]}})
     scroll = device(page).locator("[data-view=v900]")
-    # It goes on without a rest.
+    # It scrolls without a pause.
     scroll.evaluate("""(element) => { const go = () => { element.scrollTop += 10; if (!element.rests) requestAnimationFrame(go) }; go() }""")
     assert heard("scroll")["y"] > 900 - 1.5 * 300
     assert heard.count() == 1
@@ -587,7 +587,7 @@ def test_a_change_is_drawn_at_the_pace_it_has(visit, server):
         return view.evaluate("(view) => view.getAnimations().at(-1).effect.getTiming().easing")
 
     def way(opacity, **spring):
-        """How far it is on its way, from 0 to 1, at ten moments."""
+        """Returns the progress of an animation, from 0 to 1, at ten times."""
         drawn(opacity, **spring)
         return view.evaluate("""(view) => {
             const animation = view.getAnimations().at(-1)
@@ -604,7 +604,7 @@ def test_a_change_is_drawn_at_the_pace_it_has(visit, server):
     swinging, still = way("0.4", spring=[0.5, 0]), way("0.5", spring=[1, 0])
     assert max(swinging) > 1.1 and abs(swinging[-1] - 1) < 0.01
     assert max(still) <= 1.0001 and still == sorted(still) and still[-1] > 0.99
-    thrown = way("0.6", spring=[1, 0.5])  # a half of the way each second, of sixty
+    thrown = way("0.6", spring=[1, 0.5])  # moves half of the distance each second, for sixty seconds
     assert max(thrown) > 1.1 and abs(thrown[-1] - 1) < 0.02
 
 

@@ -1,4 +1,4 @@
-"""Whose the fault rules are, and how a list of them is kept in order: switches, conditions of the network, the same rule once more."""
+"""The owner of fault rules, and changes of their list: switches, network conditions, repeated rules."""
 
 import json
 import re
@@ -22,7 +22,7 @@ def ask(server, method, path, body=None):
 
 
 def rules_of(server, page):
-    """The rules that the server has at work in the session that is shown, as path and fault."""
+    """Returns the active rules of the shown session on the server, as path and fault."""
     return [(rule["path"], rule["fault"]) for rule in ask(server, "GET", f"api/sessions/{session_of(page)}/faults")["rules"]]
 
 
@@ -32,10 +32,10 @@ def start_over(page):
     expect(device(page)).not_to_have_attribute("data-session", before)
 
 
-# What is looked at does not change the tab's rules.
+# Looking at another session does not change the tab's rules.
 
 def someone_s(server, rules):
-    """A session that another one opened under rules of their own."""
+    """Opens a session with other fault rules, as another client does."""
     return ask(server, "POST", "api/sessions", {"screen": "/about", "faults": {"rules": rules}})["id"]
 
 
@@ -194,7 +194,7 @@ def test_two_rules_say_which_of_them_is_used(visit, server):
     expect(page.locator(".rule-order")).to_contain_text("the first rule that matches")
 
 
-# What replaces the rules can be taken back.
+# Replacing the rules can be undone.
 
 def open_script(page):
     page.locator(".fault-scripts > summary").click()

@@ -1,6 +1,7 @@
-"""Random trees of flexible boxes are laid out by the engine as by the browser, in the styles in which Yoga and CSS agree.
+"""Random trees of flexible boxes have the same layout in the engine and in the browser, for styles in which Yoga and
+CSS agree.
 
-`KENNEL_FLEX_TREES=5000` makes that many; `KENNEL_FLEX_SEED` begins elsewhere.
+`KENNEL_FLEX_TREES=5000` sets the number of trees; `KENNEL_FLEX_SEED` sets the seed.
 """
 
 import os
@@ -40,7 +41,7 @@ def chromium(browser):
 
 
 def engine_frames(trees):
-    """Every box on the screen, as the engine has it."""
+    """Returns the engine's frame of every box."""
     text = "".join(tree.text() + "\n\n" for tree in trees)
     lines = subprocess.run([PROGRAM], input=text, capture_output=True, text=True, check=True, timeout=120).stdout.splitlines()
     assert len(lines) == len(trees)
@@ -62,7 +63,7 @@ def _on_screen(tree, numbers):
 
 
 def hidden(tree):
-    """Whether each box is displayed nowhere."""
+    """Returns for each box whether it is not displayed."""
     found = []
 
     def walk(box, is_hidden):
@@ -76,10 +77,10 @@ def hidden(tree):
 
 
 def is_tight(tree, frames):
-    """Whether something has no room, where the two part.
+    """Returns whether a box has too little space, where Yoga and CSS differ.
 
-    Items are in a box without any, which Yoga does not ask for their size, or shrink to nothing, for which Yoga counts
-    them twice; or they do not fit in a box that spreads them, where CSS starts at the start.
+    Items are in a box without any space, which Yoga does not measure; or they shrink to nothing, and Yoga counts them
+    twice; or they overflow a box that distributes its space, where CSS begins at the start.
     """
     places = dict(zip(tree.boxes(), frames))
     for box in tree.boxes():
@@ -103,7 +104,8 @@ def is_tight(tree, frames):
 
 
 def disagreements(page, trees):
-    """For each tree the boxes that the two lay out otherwise, with both frames; None where there is too little room to agree."""
+    """Returns for each tree the boxes with different frames, with both frames; None if there is too little space to
+    agree."""
     theirs = page.evaluate(PAINT, [tree.html() for tree in trees])
     return [
         None if is_tight(tree, painted) else [
@@ -114,7 +116,7 @@ def disagreements(page, trees):
 
 
 def shrunk(page, tree, allowed=agrees):
-    """The smallest tree in which the two still disagree."""
+    """Returns the smallest tree in which the two still disagree."""
     while True:
         smaller = (other for other in tree.smaller() if other.weight() < tree.weight() and allowed(other))
         candidates = sorted(smaller, key=lambda other: other.weight())
@@ -135,11 +137,11 @@ def test_trees_are_laid_out_as_the_browser_lays_them_out(chromium):
     found = disagreements(chromium, trees)
     wrong = [tree for tree, boxes in zip(trees, found) if boxes]
     assert not wrong, f"{len(wrong)} of {TREES}\n\n" + "\n\n".join(report(chromium, shrunk(chromium, tree)) for tree in wrong[:5])
-    assert sum(boxes is not None for boxes in found) > TREES / 3  # the others have too little room
+    assert sum(boxes is not None for boxes in found) > TREES / 3  # the others have too little space
 
 
 def test_what_differs_is_found_and_shrunk(chromium):
-    """Words that would break in a row are offered its width by Yoga: somewhere in a large tree, and then nothing else."""
+    """Yoga offers the full width of a row to texts that would break: in a large tree, and alone in the reduced one."""
     numbers = random.Random(SEED)
     row = Tree({"w": 90, "row": None}, [Tree({"flow": "4x23x8"})])
     trees = [random_tree(numbers) for _ in range(20)]

@@ -1,4 +1,4 @@
-"""Inputs that belong together are one row of the timeline: what was typed, a drag, a pinch. Each of them stays within reach."""
+"""Folded inputs in the timeline: a typed text, a drag and a pinch are one row each, which can be unfolded."""
 
 import json
 import re
@@ -18,7 +18,8 @@ def rows(page, words=""):
 
 
 def spell(page, field, word):
-    """Types letter by letter, each once the one before is told: the page joins those that a server has no time for."""
+    """Types letter by letter, each after the one before was reported, because the page combines letters that wait for
+    the server."""
     for end in range(1, len(word) + 1):
         field.press(word[end - 1])
         expect(page.locator(".step-title", has_text=f'types "{word[:end]}" into').first).to_be_attached()

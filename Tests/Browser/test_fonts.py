@@ -1,4 +1,4 @@
-"""The letters of the device are those that the server measures with, as wide, and where it has them."""
+"""The fonts of the device are those with which the server measures, at the same widths and positions."""
 
 import re
 
@@ -51,7 +51,7 @@ def test_the_device_is_drawn_in_the_font_of_the_server(visit):
 
 
 def test_letters_are_as_wide_as_the_server_finds_them(visit):
-    """Advances of Inter in 2816ths of an em, and the tracking of 17 points."""
+    """Compares advances of Inter, in 2816ths of an em, with its tracking at 17 points."""
     page = visit("?screen=/home")
     width = (2084 + 668) / 2816 * 17 - 2 * 0.43
     for font in ["Inter-Regular", "Device"]:
@@ -79,7 +79,7 @@ def test_the_whole_font_is_loaded_with_the_first_letter_that_is_not_latin(visit)
 
 
 def test_letters_of_both_parts_of_a_font_are_as_wide_as_in_one_file(visit):
-    """The whole font has an address without a version, which no style sheet names."""
+    """The complete font has an address without a version, which no style sheet uses."""
     page = visit("?screen=/home")
     page.evaluate("""() => document.fonts.add(new FontFace('Whole', 'url("/fonts/Inter-Regular.woff2") format("woff2")'))""")
     for text in ["Ação nº 7: “não” – 100 €", "Zażółć gęślą jaźń", "AV To, Wa. fi 12:30", "e\u0301A\u0303o"]:
@@ -87,7 +87,7 @@ def test_letters_of_both_parts_of_a_font_are_as_wide_as_in_one_file(visit):
 
 
 def parts(page, font):
-    """The parts of a font that the page has loaded."""
+    """Returns the parts of a font that the page has loaded."""
     names = [name.split("/")[-1] for name in loaded_fonts(page)]
     return {"latin" if ".latin." in name else "whole" for name in names if name.startswith(f"{font}.")}
 

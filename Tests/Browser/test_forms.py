@@ -1,4 +1,4 @@
-"""Inputs, forms, web views and analytics: the real server in a real browser."""
+"""Inputs, forms, web views and analytics, with the real server in a real browser."""
 
 import http.server
 import json
@@ -16,7 +16,7 @@ FORM = json.loads((Path(__file__).resolve().parents[1] / "Fixtures/conformance/C
 
 
 class Pages(http.server.BaseHTTPRequestHandler):
-    """A web server beside the backend; what it answers is in the path."""
+    """A web server beside the backend. The path names its response."""
 
     def do_HEAD(self):
         self.answer()
@@ -64,7 +64,7 @@ def text_input(placeholder, **members):
 
 @pytest.fixture
 def show(visit, server):
-    """Shows a document in a session of its own."""
+    """Shows a document in a new session."""
     def show(document, bff=None, **options):
         body = json.dumps({"screen_json": json.dumps(document), "bff": bff}).encode()
         request = urllib.request.Request(
@@ -144,7 +144,8 @@ def test_the_drawn_keys_write_for_a_pointer_and_stay_unheard(show):
         text_input("Name", onChange=[set_context("t", "@{onChange.value}")]), component("text", text="is @{c.t}")]))
     field(page, "Name").click()
     keys = page.locator(".keyboard .key")
-    expect(keys.get_by_text("return", exact=True)).to_be_visible()  # the server says that there is a keyboard, and a module draws it
+    # the server reports a keyboard, and a late module draws it
+    expect(keys.get_by_text("return", exact=True)).to_be_visible()
     assert "".join(keys.all_text_contents()) == "qwertyuiopasdfghjkl⇧zxcvbnm⌫123return"
     key = lambda words: keys.get_by_text(words, exact=True)  # noqa: E731
     key("⇧").click()
@@ -211,7 +212,7 @@ def test_a_password_is_seen_by_the_backend_alone(show, web, server):
     expect(word).to_have_value(re.compile("^[A-Z][a-z]{4}[!*][a-z]{4} [0-9]$"))
     everything = json.dumps(snapshot(server, page)) + page.locator("html").evaluate("(html) => html.outerHTML")
     assert "Tiger" not in everything and "lily" not in everything
-    # As on iOS, what is typed anew takes the place of what was there.
+    # As on iOS, new text replaces the old one.
     word.press_sequentially("Bear")
     expect(word).to_have_value("Bear")
     device(page).get_by_role("button", name="Send").click()

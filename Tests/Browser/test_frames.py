@@ -1,4 +1,4 @@
-"""What the device shows waits for nothing beside it, and the list beside it is laid out once for all that came."""
+"""The device is drawn before everything beside it, and the list beside it is laid out once for several entries."""
 
 import pytest
 from playwright.sync_api import expect
@@ -39,7 +39,7 @@ NOTE_MEASURES = """() => {
 
 @pytest.fixture
 def by_hand(browser, server):
-    """A page whose frames and rests come when they are asked for, and the pauses between frames with them."""
+    """A page whose animation frames and idle callbacks run only when the test calls them."""
     context = browser.new_context(viewport={"width": 1440, "height": 900})
     put_guide_away(context)
     context.add_init_script(FRAMES_BY_HAND)
@@ -52,14 +52,14 @@ def by_hand(browser, server):
 
 @pytest.fixture
 def beside(by_hand):
-    """The same, with what stands beside the device."""
+    """The same page, after its panels were loaded."""
     until(by_hand, "(frame(), rest(), document.querySelector('.steps .step'))")
     by_hand.evaluate("frame()")
     return by_hand
 
 
 def notes(page, server, numbers):
-    """Entries of the log, and after them a change of the device."""
+    """Sends entries of the log, then a change of the device."""
     session = session_of(page, server)
     with session.lock:
         for number in numbers:
@@ -89,7 +89,7 @@ def test_a_list_is_laid_out_once_for_all_that_came(beside, server):
     assert after == before + 60
     measures = page.evaluate("measures")
     asked = [measure for measure in measures if measure.startswith("read") and not measure.endswith(f"with {after} rows")]
-    assert all(measure.endswith(f"with {before} rows") for measure in asked), measures  # before any was drawn
+    assert all(measure.endswith(f"with {before} rows") for measure in asked), measures  # before any row was drawn
     assert measures.count(f"write scrollTop with {after} rows") == 1, measures
     scroller = page.locator("[data-part=timeline] .scroller")
     assert scroller.evaluate("({ scrollTop, scrollHeight, clientHeight }) => scrollHeight - scrollTop - clientHeight") < 1
@@ -105,7 +105,8 @@ def test_who_asks_for_the_entries_does_not_wait_for_a_frame(beside, server):
 def test_what_stands_beside_the_device_is_asked_for_once_that_is_painted_and_the_browser_rests(by_hand):
     page = by_hand
     page.evaluate("frame()")
-    page.evaluate("fetch('api/screens').then((answer) => answer.text())")  # long enough to ask for the rest, if it were asked for
+    # long enough for a request for the rest of the list, if the page made one
+    page.evaluate("fetch('api/screens').then((answer) => answer.text())")
     painted = page.evaluate("(rest(), performance.now())")
     page.locator(".steps").wait_for(state="attached")
     asked = page.evaluate("performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])")
@@ -146,5 +147,5 @@ def test_nothing_is_laid_out_before_the_stream_is_asked_for(browser, server):
     page.goto(server.address)
     device(page).locator("[data-kind=window]").wait_for()
     assert page.evaluate("forcedBefore") == []
-    assert device(page).bounding_box()["height"] < 852  # it fits all the same
+    assert device(page).bounding_box()["height"] < 852  # it fits
     context.close()

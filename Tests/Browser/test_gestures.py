@@ -1,4 +1,4 @@
-"""What fingers do on views that hear more than taps. The real server and the sample."""
+"""Gestures of fingers on views that recognize more than taps. The real server and the sample."""
 
 import re
 
@@ -12,13 +12,13 @@ server = serving("--in-memory", "--no-delays")
 
 
 def near(page, words, x, y):
-    """The app says such a place; the page is drawn smaller than the phone is, so a point more or less is the same."""
+    """Expects the app's text with a position. The drawn phone is scaled, so a point more or less is accepted."""
     places = [f"{left}, {top}" for left in range(x - 2, x + 3) for top in range(y - 2, y + 3)]
     expect(device(page).get_by_text(re.compile(f"^{words} ({'|'.join(places)})$"))).to_be_visible()
 
 
 def drag(page, start, way, touch=False, by=follow):
-    """Down at a place of the page, and so many points of the screen on."""
+    """Presses at a point of the page, and drags by a number of points of the screen."""
     factor = scale(page)
     by(page, straight(start, (start[0] + way[0] * factor, start[1] + way[1] * factor), 6), touch)
 
@@ -59,7 +59,7 @@ def test_a_finger_that_stays_holds_and_is_let_go_elsewhere(room):
 @pytest.mark.parametrize("touch", [False, True])
 def test_a_swipe_goes_the_way_that_is_heard(room, touch):
     page = room(has_touch=touch)
-    drag(page, point(page, "Room", 220, 60), (0, 90), touch, by=flick)  # nobody hears this one
+    drag(page, point(page, "Room", 220, 60), (0, 90), touch, by=flick)  # no view recognizes this drag
     drag(page, point(page, "Room", 220, 150), (4, -90), touch, by=flick)
     near(page, "Swiped up at", 220, 150)
     expect(page.locator(".step-title").filter(has_text="swipes")).to_have_count(1)
@@ -71,7 +71,7 @@ def test_a_view_that_hears_touches_is_drawn_on(room, touch):
     drag(page, point(page, "Sketch", 60, 30), (120, 60), touch)
     near(page, "Drawn at", 180, 90)
     expect(named(page, "Sketch").locator("img")).to_be_visible()
-    page.get_by_label("Kind of entry").select_option("all")  # which shows each input of a drag
+    page.get_by_label("Kind of entry").select_option("all")  # shows each input of a drag
     titles = page.locator(".step-title")
     expect(titles.filter(has_text='puts a finger on "Sketch"')).to_have_count(1)
     expect(titles.filter(has_text='lifts the finger from "Sketch"')).to_have_count(1)

@@ -1,4 +1,5 @@
-"""The groups of the timeline: what each input owns, on the page that was there and on one that is loaded later."""
+"""The groups of the timeline: the effects of each input, on the page that showed them live and on one that is loaded
+later."""
 
 import pytest
 from conftest import device
@@ -7,7 +8,7 @@ from real_server import serving
 
 server = serving("--in-memory", "--no-delays")
 
-#: The rows of each group as they are read, in the order of the page; the first is that of the input.
+#: The visible rows of each group, in the order of the page; the first is that of the input.
 GROUPS = """() => Array.from(document.querySelectorAll('.step-group:not([hidden])'), (group) =>
     Array.from(group.querySelectorAll('.step'), (row) => row.checkVisibility() && row.innerText.replace(/\\s+/g, ' ')).filter(Boolean))"""
 
@@ -21,7 +22,7 @@ def pause(page, side, path="/rides"):
 
 
 def do_something_else(page):
-    """An input of its own between the pause and what ends it."""
+    """Sends another input between a pause of requests and its end."""
     scheme = page.locator("[data-part=deviceScheme]")
     was = scheme.get_attribute("aria-pressed")
     scheme.click()
@@ -36,7 +37,8 @@ def decide(page, deed):
 
 def settled(page):
     page.get_by_role("tab", name="Timeline").click()
-    expect(page.locator(".step-group").last.locator(".step[data-kind=timer]").last).to_be_visible()  # the end of its animation
+    # the end of its animation
+    expect(page.locator(".step-group").last.locator(".step[data-kind=timer]").last).to_be_visible()
     expect(page.locator(".step[data-kind=request]", has_text="pending")).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""The first minute: one sentence, three steps that do what they say, and tell what came of it."""
+"""The guide: one sentence, and three steps that act on the device and describe the result."""
 
 import re
 
@@ -26,7 +26,7 @@ def test_the_three_steps_do_what_they_say_and_tell_what_was_seen(visit, server):
     page = visit(guide=True)
     expect(guide(page).get_by_role("heading")).to_contain_text("Kennel runs an app’s Beagle screens on a server")
     step(page, "Make it fail").click()
-    expect(device(page).get_by_role("progressbar")).to_be_visible()  # long enough to be seen
+    expect(device(page).get_by_role("progressbar")).to_be_visible()  # long enough to be visible
     expect(seen(page)).to_contain_text("shows its loading view")
     expect(device(page).get_by_role("alertdialog", name="Error")).to_be_visible()
     expect(seen(page)).to_contain_text("What happened: The server answered 500")
@@ -34,11 +34,11 @@ def test_the_three_steps_do_what_they_say_and_tell_what_was_seen(visit, server):
     step(page, "Retry").click()
     expect(device(page).get_by_role("progressbar")).to_be_visible()
     expect(seen(page)).to_contain_text("That was attempt 2")
-    expect(guide(page).locator("[data-tone=main]")).to_have_text("Retry")  # what the sentence asks for
+    expect(guide(page).locator("[data-tone=main]")).to_have_text("Retry")  # the button that the sentence asks for
 
     again = step(page, "Retry")
     tick, words = (part.evaluate("part => getComputedStyle(part).color") for part in (again.locator(".icon"), again))
-    assert tick == words  # which is seen on the accent that fills the button
+    assert tick == words  # the colour of text on the accent that fills the button
 
     session = device(page).get_attribute("data-session")
     step(page, "Restart server").click()
@@ -121,7 +121,7 @@ def test_it_covers_nothing(visit, server, width, height, scheme):
     }""")
     assert covered == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
-    if (width, height) != (320, 640):  # the sentence stands on the first screenful, under the device
+    if (width, height) != (320, 640):  # the sentence is visible without scrolling, under the device
         assert guide(page).get_by_role("heading").bounding_box()["y"] < height - 40
 
 

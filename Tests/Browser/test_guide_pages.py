@@ -1,4 +1,4 @@
-"""The guides at /docs/: they fit a phone, and ask for nothing that is not there."""
+"""The guides at /docs/ fit a phone, and request no missing file."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What is handed over from the page: a menu of forms, each a file, and all of them in one."""
+"""Exports from the page: a menu of formats, each of which is a file, and an archive with all of them."""
 
 import json
 import re
@@ -58,7 +58,7 @@ def test_the_picture_reads_what_the_device_reads_and_needs_nothing_else(visit, t
 
 
 def watch_name(page, server):
-    """The name by which the session is looked at, which drives nothing."""
+    """Returns the watch id of the session, which gives no control."""
     session = device(page).get_attribute("data-session")
     return page.request.get(f"{server.address}api/sessions/{session}").json()["session"]["watch"]
 

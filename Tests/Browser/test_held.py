@@ -1,4 +1,4 @@
-"""Rules that act together, requests that wait for a person, and scripts: made, seen and decided in the page."""
+"""Fault rules that apply together, paused requests, and scripts: created, shown and decided on the page."""
 
 import re
 
@@ -12,7 +12,7 @@ server = serving("--in-memory", "--no-delays")
 
 @pytest.fixture
 def workshop(visit):
-    """A page of the sample with room for everything."""
+    """A page of the sample, tall enough for everything."""
     page = visit("?screen=/home", height=1000)
     expect(page.locator("[data-part=faults] form")).to_be_visible()
     return page
@@ -103,7 +103,7 @@ def test_a_request_whose_address_was_edited_says_what_the_app_asked_for(visit):
     url.fill(url.input_value().replace("/bikes", "/home"))
     card.get_by_role("button", name="Continue with edits").click()
     row = page.locator(".request", has=page.locator(".request-changes"))
-    for _ in range(2):  # also after a reload, which knows only what was sent
+    for _ in range(2):  # also after a reload, when the page knows only the sent request
         expect(row.locator(".request-changes")).to_contain_text("edited (was /bikes)")
         expect(row.locator(".request-url")).to_have_attribute("title", re.compile(r"edited \(was /bikes\)"))
         row.click()
@@ -193,13 +193,13 @@ def test_a_menu_on_a_request_makes_a_rule(workshop):
 def test_a_key_holds_every_request_and_lets_them_go(workshop):
     page = workshop
     page.locator("body").press(" ")
-    page.get_by_role("tab", name="Timeline").press(" ")  # scrolls, or presses what has the focus
+    page.get_by_role("tab", name="Timeline").press(" ")  # scrolls, or presses the focused element
     device(page).press(" ")
     expect(page.locator(".rules .rule")).to_have_count(1)
     expect(page.locator(".rules .rule")).to_contain_text("* pause on request")
     page.get_by_role("button", name="Start over").click()
     expect(page.locator(".held-mark")).to_have_text("1 paused")
-    page.get_by_role("button", name="Start over").press(" ")  # presses that, and pauses nothing
+    page.get_by_role("button", name="Start over").press(" ")  # presses that button, and pauses nothing
     expect(page.locator(".held-mark")).to_have_text("1 paused")
     device(page).press(" ")
     expect(page.locator(".rules .rule")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""What inputs are called in the timeline: the names that people see, in the language of the page, and not ids."""
+"""Names of inputs in the timeline: visible names in the language of the page instead of ids."""
 
 import json
 import urllib.request
@@ -35,7 +35,7 @@ def test_a_button_of_an_alert_has_its_title(visit, server, locale, words):
     device(page).get_by_role("button", name="Is it free?").click()
     device(page).get_by_role("button", name="Take one").click()
     expect(inputs(page).last).to_have_text(words)
-    page.reload()  # also where the alert is gone
+    page.reload()  # the same after a reload, when the alert is gone
     expect(inputs(page).last).to_have_text(words)
 
 

@@ -1,5 +1,7 @@
-"""What README promises, walked by somebody who has read nothing else: two controllers that differ on the third retry, the
-answer held and edited, the session swept, a link to the worst cell sent, and the session handed over as a test."""
+"""The promises of README, followed step by step by a new user: two controllers that differ on the third retry, a
+paused and
+edited response, a fault sweep, a link to its worst cell, and an export as a test.
+"""
 
 import re
 from urllib.parse import parse_qs, urlsplit
@@ -15,13 +17,13 @@ BODY = '{"_beagleComponent_":"beagle:text","text":"Open again at nine"}'
 
 @pytest.fixture(params=[(390, 844, "dark"), (1440, 900, "light")], ids=["phone", "desk"])
 def start(request, visit):
-    """The first page, with little room in the dark and with much in the light."""
+    """The first page, narrow in the dark appearance and wide in the light one."""
     width, height, scheme = request.param
     return visit("?screen=/failures/500", width=width, height=height, color_scheme=scheme, permissions=["clipboard-read", "clipboard-write"])
 
 
 def fits(page):
-    """Nothing scrolls sideways, and nothing that is pressed beside the device is too small for a finger."""
+    """Expects no horizontal scrolling, and controls beside the device that are large enough for a finger."""
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     small = page.evaluate("""() => Array.from(document.querySelectorAll('button, select, summary, a.button, input:not([type=checkbox])'))
         .filter((element) => element.checkVisibility() && !element.closest('[data-testid=device], .compare-device'))
@@ -36,7 +38,7 @@ def half(page, side):
 
 
 def compare_until_the_third_retry(page):
-    """From the Open panel; what is pressed on one is pressed on the other."""
+    """Compares two controllers from the Open panel. A press on one device is repeated on the other."""
     page.get_by_role("button", name="Compare…").click()
     page.get_by_label("Controller on the right").select_option("ErrorKinds")
     first = page.locator(".compare-first")

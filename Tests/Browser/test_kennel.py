@@ -1,4 +1,4 @@
-"""What the page makes of the real server, beyond the sample's own story: focus, faults, tabs, lost lines."""
+"""The page with the real server beyond the sample's main path: focus, faults, tabs, lost connections."""
 
 import re
 
@@ -11,7 +11,7 @@ from test_sample import states_of
 
 CONTROLLERS = ["", "CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"]
 RETRY = re.compile("^(Retry|Try again)$")
-# The sample answers at once here, but for the rule of this link.
+# The sample responds at once here, except for the rule of this link.
 SLOW = "?screen=/failures/slow&faults=delay+3000+/failures/slow"
 
 
@@ -58,7 +58,7 @@ def test_a_double_click_on_retry_is_one_input(visit):
     page = visit("?screen=/failures/500")
     device(page).get_by_role("button", name="Retry").dblclick()
     expect(steps(page, "error")).to_have_count(2)
-    # What the other press sent would be told before all that comes of a third.
+    # The effects of the other press would be reported before those of a third.
     device(page).get_by_role("button", name="Retry").click()
     expect(steps(page, "error")).to_have_count(3)
     expect(steps(page, "input").filter(has_text="Retry")).to_have_count(2)
@@ -80,7 +80,8 @@ def test_a_snapshot_tells_the_story_as_the_events_did(visit):
     expect(device(page).get_by_role("heading", name="Bicycles")).to_be_visible()
     device(page).get_by_text("Garça").first.click()
     expect(device(page).get_by_role("heading", name="Garça", level=1)).to_be_visible()
-    # Steps are drawn after the screen. Each screen has a timer that ends how it came, and after the last nothing is told.
+    # Steps are drawn after the screen. Each screen has a timer at the end of its transition, and nothing follows the
+    # last one.
     expect(page.locator(".step", has_text="analytics: screen /bikes/garca")).to_be_attached()
     until(page, "document.querySelectorAll('.step[data-kind=timer]').length >= document.querySelectorAll('.step[data-kind=success]').length")
     story = "Array.from(document.querySelectorAll('.step'), (row) => [row.dataset.n, row.textContent])"

@@ -1,4 +1,4 @@
-"""How the page is told to somebody who does not see it: landmarks, headings, lists, contrast, and the order of its controls."""
+"""The page for screen readers: landmarks, headings, lists, contrast, and the tab order."""
 
 import pytest
 from conftest import device, until
@@ -7,7 +7,7 @@ from real_server import serving
 
 server = serving("--in-memory", "--no-delays")
 
-# The contrast of text with the ground that it stands on, as WCAG 2.2 counts it.
+# The contrast of text with its background, as WCAG 2.2 defines it.
 CONTRAST = """(element) => {
     const light = (colour) => {
         const [red, green, blue] = colour.match(/[\\d.]+/g).map((part) => part / 255)

@@ -1,4 +1,4 @@
-"""Layers that are drawn by themselves, and views that are in motion as they come."""
+"""Outlines of layers, and animations that begin with their views."""
 
 import pytest
 from conftest import device
@@ -14,7 +14,7 @@ def draw(frames, number=1):
 
 
 def half_way(drawn):
-    """Holds what is in motion in the middle of its way."""
+    """Pauses animations in their middle."""
     drawn.evaluate("(element) => element.getAnimations().forEach((it) => { it.pause(); it.currentTime = 30_000 })")
 
 

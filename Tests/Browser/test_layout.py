@@ -1,4 +1,4 @@
-"""Where the device and the panels stand at each width, and the lines between them that can be moved."""
+"""The positions of the device and the panels at each width, and the splitters between them."""
 
 import pytest
 from playwright.sync_api import expect

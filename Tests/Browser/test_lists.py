@@ -1,4 +1,4 @@
-"""Lists, grids and what is added to the screen later: the real server in a real browser."""
+"""Lists, grids and views that are added later: the real server in a real browser."""
 
 import json
 import urllib.request
@@ -24,7 +24,7 @@ def rows(*numbers):
 
 
 def open_session(server, document):
-    """A session on one document: its id, and the one for those who only look."""
+    """Opens a session with a document. Returns its id and its watch id."""
     body = json.dumps({"screen_json": json.dumps(document)}).encode()
     request = urllib.request.Request(
         f"{server.address}api/sessions", body, {"Content-Type": "application/json"})
@@ -35,7 +35,7 @@ def open_session(server, document):
 
 @pytest.fixture
 def show(visit, server):
-    """Shows a document, wherever its session is asked for."""
+    """Shows a document in a new session."""
     def show(document, **options):
         query = f"?session={open_session(server, document)[0]}"
         return visit(query, **options)
@@ -43,7 +43,7 @@ def show(visit, server):
 
 
 def inputs(server, page, kind):
-    """The inputs of one type that the session took, from its log."""
+    """Returns the session's inputs of one type, from its log."""
     session = device(page).get_attribute("data-session")
     with urllib.request.urlopen(f"{server.address}api/sessions/{session}") as answer:
         log = json.load(answer)["log"]
@@ -51,7 +51,7 @@ def inputs(server, page, kind):
 
 
 def row():
-    """A row as high as a finger needs it."""
+    """A row that is high enough for a finger."""
     return component("text", id="row", text="@{item.name}", style={"size": {"height": {"value": 44, "type": "REAL"}}})
 
 

@@ -1,4 +1,5 @@
-"""Addresses with long queries, and faults beside them: each row of the timeline stays one line, and says all of it when chosen; a fault has a line of its own in the list of requests."""
+"""URLs with long queries and faults: each row of the timeline is one line and shows the whole URL when it is chosen.
+In the list of requests, a fault has its own line."""
 
 import re
 
@@ -17,10 +18,11 @@ def heights(rows):
 
 @pytest.fixture
 def long(visit, server):
-    """A page with rows of all kinds about one long address, and one short request that a fault met."""
+    """A page with rows of all kinds about one long URL, and one short request with a fault."""
     def open_page(**options):
         page = visit(**options)
-        device(page).get_by_role("button", name="Basket").wait_for()  # the first screen, whose navigation would come later otherwise
+        # the first screen, whose navigation would otherwise be logged later
+        device(page).get_by_role("button", name="Basket").wait_for()
         session = session_of(page, server)
         screen = {"type": "remote", "url": ADDRESS}
         with session.lock:
@@ -108,7 +110,7 @@ def test_a_fault_is_on_the_line_of_its_request(long):
 def test_a_row_leaves_out_the_second_only_where_the_row_above_has_it(visit, server):
     page = visit("?panel=timeline")
     session = session_of(page, server)
-    second = 50_000 - session.snapshot()["session"]["opened"] % 1000  # when the clock says a whole second
+    second = 50_000 - session.snapshot()["session"]["opened"] % 1000  # a time at which the clock shows a whole second
     times = [second + 400, second + 1100, second + 1200, second + 1300]
     with session.lock:
         session.entry("log", {"kind": "input", "level": "info", "message": "pulls to refresh", "input": 90, "time": second + 300, "detail": {"type": "pull"}})

@@ -1,4 +1,4 @@
-"""A mouse scrolls what it drags, as a finger does, and leaves alone what hears a drag itself."""
+"""A mouse scrolls what it drags, as a finger does, except views that handle drags themselves."""
 
 import pytest
 from conftest import device, session_of, until, waits
@@ -10,7 +10,7 @@ def node(name, kind, frame, *children, **props):
 
 
 def long_list():
-    """A list in which a button, a strip, a field and views with gestures lie above ninety lines."""
+    """A list with a button, a strip, a field and views with gestures above ninety lines."""
     strip = node("v702", "scroll", [0, 60, 393, 80], *(
         node(f"v73{number}", "label", [number * 120, 20, 100, 22], text=f"card {number}") for number in range(10)),
         axis="horizontal", content=[1200, 80])

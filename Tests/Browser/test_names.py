@@ -1,4 +1,4 @@
-"""Sessions get names: in the list and in the header, by the mouse and by keys."""
+"""Names of sessions, set in the list and in the header, by mouse and by keyboard."""
 
 import json
 import urllib.request
@@ -100,13 +100,13 @@ def test_a_row_of_the_list_is_renamed_and_the_header_follows(opened, server):
     page.keyboard.press("Enter")
     name = own_row(page).locator(".session-name > b")
     expect(name).to_have_text("In the list")
-    expect(own_row(page).locator("[data-cell=screen]")).to_contain_text("About")  # the screen is still told
+    expect(own_row(page).locator("[data-cell=screen]")).to_contain_text("About")  # the screen is still listed
     expect(page.locator(".sessions")).to_be_visible()
     name.dblclick()
     field(page).fill("By double-click")
     page.keyboard.press("Escape")
     expect(name).to_have_text("In the list")
-    expect(page.locator(".sessions")).to_be_visible()  # Escape closed the field alone
+    expect(page.locator(".sessions")).to_be_visible()  # Escape closed only the field
     name.dblclick()
     field(page).fill("By double-click")
     page.get_by_role("searchbox", name="Filter").last.click()

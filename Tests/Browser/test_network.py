@@ -1,4 +1,4 @@
-"""Finding a request among many: words, method, outcome, bodies; and when it ran beside the others."""
+"""The filter of requests: text, method, outcome and bodies; and their positions on the time axis."""
 
 import re
 
@@ -20,7 +20,7 @@ def network(page):
 
 @pytest.fixture
 def many(visit, server):
-    """A page that shows the requests of a session, with six of different kinds."""
+    """A page that shows the requests of a session, among them six of different kinds."""
     def many(**options):
         page = visit("?screen=/home", **options)
         session = session_of(page, server)
@@ -77,7 +77,7 @@ def test_requests_are_found_by_their_method(many):
 def test_requests_are_found_by_their_bodies(many):
     page = many()
     field = network(page).get_by_role("searchbox")
-    field.fill("on fire")  # stands in the answers of those that failed
+    field.fill("on fire")  # this text is in the bodies of the failed requests
     expect(rows(page)).to_have_count(0)
     network(page).get_by_role("button", name="Search in bodies").click()
     expect(rows(page)).to_have_count(2)

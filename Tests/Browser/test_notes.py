@@ -1,4 +1,4 @@
-"""Notes on steps: written, edited and removed in the timeline, kept with the session, and handed over with it."""
+"""Notes on steps: written, edited and removed in the timeline, stored with the session, and exported with it."""
 
 from conftest import device
 from playwright.sync_api import expect

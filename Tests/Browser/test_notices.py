@@ -1,4 +1,4 @@
-"""What the page says in passing: it is seen and read out over every modal dialog, and after it."""
+"""Toasts of the page are visible and announced over every modal dialog, and after it."""
 
 import re
 
@@ -9,7 +9,7 @@ from real_server import serving
 
 server = serving("--in-memory", "--no-delays")
 
-#: Whether something is drawn over the middle of the notice. It takes no presses, so it is given some for the question.
+#: Returns whether the toast is in front at its center. It gets pointer events for the check.
 IS_IN_FRONT = """toast => {
     toast.style.pointerEvents = 'auto'
     const { left, top, width, height } = toast.getBoundingClientRect()

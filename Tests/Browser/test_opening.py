@@ -1,4 +1,5 @@
-"""Opening a screen: under the tab's fault rules, under a controller, from a link; and the words that say what becomes of what is there."""
+"""Opening a screen: with the tab's fault rules, with a controller, from a link; and the texts of the buttons that
+replace the session."""
 
 import http.server
 import json
@@ -29,7 +30,8 @@ def rules(page):
 
 
 def takes_rules(response):
-    """The list shows rules before the server has taken them, so a test waits for its answer."""
+    """Returns whether a response is that to changed fault rules. Tests wait for it, because the page lists the rules
+    before the server has them."""
     return response.url.endswith("/faults") and response.request.method == "PUT"
 
 
@@ -47,12 +49,12 @@ def session_of(page):
 
 
 def expect_controller(page, name):
-    """What the header names: the class of the root until the controllers are listed, which may be after the screen is seen."""
+    """Expects a controller in the header, which is named by its class until the controllers are listed."""
     expect(page.locator(".pick option:checked")).to_have_text(name)
 
 
 def link_of(page):
-    """What "Copy link to a new session" copies."""
+    """Returns the link that "Copy link to a new session" copies."""
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
     page.get_by_role("button", name="Share").click()
     page.get_by_role("button", name="Copy link to a new session").click()
@@ -66,7 +68,7 @@ def test_a_first_load_fails_from_the_page_and_start_over_makes_it_fail_again(vis
     expect(heading(page, "About")).to_be_visible()
     add_rule(page)
     expect(page.get_by_text("Rules stay for the next screen")).to_be_visible()
-    for _ in range(2):  # used up by the first, armed anew for the second
+    for _ in range(2):  # used up in the first session, new in the second
         before = session_of(page)
         page.locator(".tools").get_by_role("button", name="Start over").click()
         expect(device(page)).not_to_have_attribute("data-session", before)
@@ -169,7 +171,7 @@ def test_the_tab_keeps_them_over_a_visit_of_its_own_and_another_tab_has_none(vis
     expect(rules(other)).to_have_count(0)
 
 
-# They are part of a link.
+# A link contains the rules.
 
 def test_a_link_carries_the_rules_and_opens_under_them(visit, server):
     page = visit("?screen=/about")
@@ -240,10 +242,10 @@ def test_who_only_looks_opens_their_own_without_the_rules_of_the_other(visit, se
     expect(rules(looking)).to_have_count(0)
 
 
-# The screens are those of the backend that is asked.
+# The screens are those of the session's backend.
 
 class Other(http.server.BaseHTTPRequestHandler):
-    """A backend that has any screen and lists none."""
+    """A backend that has every screen and lists none."""
 
     def do_GET(self):
         screen = {"_beagleComponent_": "beagle:screenComponent", "navigationBar": {"title": f"Other {self.path}"},
@@ -285,7 +287,7 @@ def test_under_another_backend_no_screen_of_the_sample_is_offered(visit, server,
     expect(page.locator(".screen-link")).to_have_count(0)
 
 
-# What can never be opened is said where it was entered, and not tried again.
+# A malformed request is reported at its field, without a retry.
 
 def test_an_address_that_is_no_backend_is_said_at_its_field(visit, server):
     page = visit("?screen=/about")
@@ -309,7 +311,7 @@ def test_a_link_to_what_is_no_backend_leads_to_the_start_screen(visit, server):
     expect(heading(page, "Roda")).to_be_visible()
 
 
-# The header names what runs.
+# The header names the running screen and controller.
 
 def test_a_controller_chosen_on_the_cold_page_runs(visit, server):
     page = visit()
@@ -363,7 +365,7 @@ def test_on_a_phone_the_header_names_it_too(visit, server):
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
-# Four words for four things.
+# Four different words for four actions.
 
 @pytest.mark.parametrize("locale, notes", [
     ("en-GB", {"Open": "Opens in a new session", "Start over": "New session of the same screen", "Restart server": "from its recording", "Time travel": "any earlier step"}),

@@ -1,4 +1,4 @@
-"""Controllers that are turned like pages. The real server and the sample."""
+"""Page view controllers. The real server and the sample."""
 
 import pytest
 from conftest import device
@@ -11,7 +11,7 @@ server = serving("--in-memory", "--no-delays")
 
 @pytest.fixture
 def tour(visit):
-    """A page that shows the first stop, at rest."""
+    """A page that shows the first stop, after all animations."""
     def tour(**options):
         page = visit("?screen=/scenes", **options)
         device(page).get_by_text("A tour", exact=True).locator("visible=true").first.click()
@@ -22,7 +22,7 @@ def tour(visit):
 
 
 def sees(page, name):
-    """One stop is seen, and no other."""
+    """Expects exactly one stop to be visible."""
     expect(device(page).get_by_text(name, exact=True)).to_be_visible()
     others = [other for other in ("The harbour", "The tunnel", "The lighthouse") if other != name]
     for other in others:
@@ -30,7 +30,7 @@ def sees(page, name):
 
 
 def draw(page, part, touch=False):
-    """Draws what is seen to a side, by so much of its width."""
+    """Drags the visible page to a side, by a fraction of its width."""
     box = device(page).locator("[data-kind=slides]").bounding_box()
     start = (box["x"] + box["width"] * (0.5 - part / 2), box["y"] + box["height"] / 3)
     follow(page, straight(start, (start[0] + box["width"] * part, start[1]), 6), touch)
@@ -45,7 +45,7 @@ def test_a_page_is_drawn_aside_and_the_next_one_comes(tour, touch):
     expect(device(page).get_by_role("img", name="page 2 of 3")).to_have_count(0)
     draw(page, -0.7, touch)
     sees(page, "The lighthouse")
-    draw(page, -0.7, touch)  # there is none
+    draw(page, -0.7, touch)  # there is no such page
     at_rest(page)
     sees(page, "The lighthouse")
     draw(page, 0.7, touch)

@@ -1,4 +1,4 @@
-"""Tabs, pages, lazy parts and pulling: the real server in a real browser."""
+"""Tabs, pages, lazy parts and pulling to refresh: the real server in a real browser."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def text(words, **members):
 
 
 def linked():
-    """Tabs, pages and dots linked through one context; each page says when it was first seen."""
+    """Tabs, pages and dots linked through one context. Each page shows when it first appeared."""
     def page(name):
         return component("container", children=[
             text(f"page {name}"), component("button", text=f"Press {name}", onPress=[set_context("global", name, path="pressed")])],
@@ -67,12 +67,12 @@ def drag(page, way, steps=8, flicks=True):
     for step in range(1, steps + 1):
         page.mouse.move(start + way * width * step / steps, y)
     if not flicks:
-        page.mouse.move(start + way * width - (1 if way > 0 else -1), y) # what counts is how far, not how fast
+        page.mouse.move(start + way * width - (1 if way > 0 else -1), y) # the distance counts, not the speed
     page.mouse.up()
 
 
 def touch(page, points):
-    """A finger that goes down at the first point and up at the last."""
+    """Presses a finger at the first point and lifts it at the last."""
     devtools = page.context.new_cdp_session(page)
     for kind, at in [("touchStart", points[0])] + [("touchMove", point) for point in points[1:]]:
         devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": at[0], "y": at[1]}]})

@@ -1,4 +1,4 @@
-"""What is painted over what, read from the pixels: elements that cannot be pressed are seen all the same."""
+"""The order in which views are painted, read from pixels, including views without interaction."""
 
 import pytest
 from conftest import device, session_of, until
@@ -21,12 +21,12 @@ def bar():
 
 
 def content():
-    """What the bar of a navigation controller lies over, as far down as its large title reaches."""
+    """A view under the bar of a navigation controller, down to its large title."""
     return node("v802", "view", [0, 0, 393, 852], BLUE, belowBar=True)
 
 
 def paint(page, server, *operations):
-    """Has the server send changes of the tree."""
+    """Lets the server send changes of the tree."""
     session = session_of(page, server)
     with session.lock:
         for operation in operations:
@@ -38,7 +38,7 @@ def insert(parent, child, before=None):
 
 
 def colours(page, *heights):
-    """The colour of the screen's middle at heights in points."""
+    """Returns the colours at the middle of the screen, at heights in points."""
     screen = device(page)
     pixels = Pixels(screen.screenshot())
     factor = pixels.height / screen.evaluate("(screen) => screen.offsetHeight")
@@ -47,7 +47,7 @@ def colours(page, *heights):
 
 @pytest.fixture
 def controller(visit, server):
-    """A page whose window has a navigation controller's view alone."""
+    """A page whose window has only the view of a navigation controller."""
     page = visit(reduced_motion="reduce")
     view = node("v800", "view", [0, 0, 393, 852], None, bar(), content(), covers=True)
     paint(page, server, insert(session_of(page, server).app.window["id"], view))
@@ -174,7 +174,7 @@ def test_hairlines_of_an_app_are_seen_at_any_size(visit, server, density, height
     factor = pixels.width / 320
 
     def ink(places):
-        """How many whole pixels of the screen the line takes, also where it lies between two."""
+        """Returns the thickness of a line in pixels, even if it is spread over two pixels."""
         return sum(255 - pixels.at(*place)[0] for place in places) / 255
 
     for number in range(8):

@@ -1,4 +1,4 @@
-"""What the server laid out is what is painted: every view of a screen at its frame, within half a point."""
+"""Painting follows the server's layout: every view of a screen has its frame, within half a point."""
 
 import json
 import time
@@ -24,7 +24,8 @@ server = serving("--no-delays")
 
 
 def frames(tree):
-    """Where each view is on the screen, in points, by its name; not what is turned, scaled or hidden, or inside that."""
+    """Returns the frame of each view on the screen, in points, by its name. Omits views that are rotated, scaled or
+    hidden, and their subviews."""
     found = {}
 
     def walk(node, x, y):
@@ -42,7 +43,7 @@ def frames(tree):
 
 
 def settled_tree(server, page):
-    """What the server says is shown, once nothing moves any more."""
+    """Returns the server's tree, once all animations have ended."""
     page.wait_for_function("() => document.querySelector('.screen').getAnimations({ subtree: true }).every((a) => a.effect.getTiming().iterations === Infinity)")
     session = device(page).get_attribute("data-session")
     with urllib.request.urlopen(f"{server.address}api/sessions/{session}") as answer:
@@ -50,14 +51,15 @@ def settled_tree(server, page):
 
 
 def is_painted(laid_out, painted):
-    """Whether places and sizes agree. A line thinner than a point is painted as one, or it would vanish on some screens."""
+    """Returns whether two frames agree. A line thinner than a point is painted as one point, so that it is visible on
+    every screen."""
     return all(
         abs(one - other) <= 0.5 or index > 1 and 0 < one < 1 and abs(other - 1) < 0.01
         for index, (one, other) in enumerate(zip(laid_out, painted)))
 
 
 def differences(page, tree):
-    """Views that are painted elsewhere than they were laid out, with both places."""
+    """Returns the views that are painted at other frames than the server's, with both frames."""
     expected = frames(tree)
     painted = page.evaluate(PAINTED)
     assert len(expected) > 3
@@ -69,8 +71,8 @@ def differences(page, tree):
 
 
 def painted(server, page):
-    """What the server says is shown, and what is painted elsewhere: nothing, once the page has what came last."""
-    end = time.monotonic() + 20  # of a machine that is busy
+    """Returns the server's tree, and the views that are painted elsewhere, once the page has the newest patch."""
+    end = time.monotonic() + 20  # for a busy machine
     while (wrong := differences(page, tree := settled_tree(server, page))) and time.monotonic() < end:
         page.wait_for_timeout(20)
     return tree, wrong

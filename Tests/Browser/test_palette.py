@@ -1,4 +1,4 @@
-"""One line in which everything is found: screens, controllers, sessions, steps, requests, texts and commands."""
+"""The command palette finds screens, controllers, sessions, steps, requests, texts and commands."""
 
 import re
 

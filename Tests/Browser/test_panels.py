@@ -1,4 +1,4 @@
-"""What stands beside the device: opening, failing on purpose, and the account of what happened."""
+"""The panels beside the device: opening, fault rules, and the timeline."""
 
 import gzip
 import json
@@ -395,7 +395,7 @@ NOTE_WHEN_DRAWN = """new MutationObserver((_, observer) => {
 
 
 def test_the_page_weighs_little_before_the_app_is_there(browser, server, files):
-    """Counted until the device is drawn, each file compressed as the server sends it."""
+    """Counts requests until the device is drawn, each file compressed as the server sends it."""
     context = browser.new_context()
     context.add_init_script(NOTE_WHEN_DRAWN)
     page = context.new_page()
@@ -405,7 +405,7 @@ def test_the_page_weighs_little_before_the_app_is_there(browser, server, files):
     paths = [name.removeprefix(server.address) for name in names if "/api/" not in name and "/fonts" not in name]
     context.close()
     weight = sum(len(gzip.compress(files(path)[2], 9)) for path in ["", *paths])
-    assert len(paths) == 2, paths  # its style sheet and its modules; the fonts that it draws in come beside them
+    assert len(paths) == 2, paths  # its style sheet and its modules; the fonts are not counted
     assert weight <= 39 * 1024, weight
 
 
@@ -457,7 +457,7 @@ def test_the_page_works_from_its_own_modules_too(visit, server):
 
 @pytest.fixture
 def timers(visit, server):
-    """A page in which an input has four timers, and something else between the third and the fourth."""
+    """A page in which an input has four timers, with another entry between the third and the fourth."""
     page = visit()
     session = session_of(page, server)
 

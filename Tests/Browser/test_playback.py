@@ -1,4 +1,4 @@
-"""Steps played one after the other, what was before one, where it was pressed, and marks for what cut through the session."""
+"""Playback of steps, the step before a step, the position of its press, and marks for interruptions of the session."""
 
 import re
 
@@ -19,7 +19,7 @@ def at(page, step):
 
 
 def pressed(visit, **options):
-    """A page on which a load failed and was tried again; the step of the press is where the device stands."""
+    """A page whose load failed and was retried. The device shows the step of the press."""
     page = visit("?screen=/fails-twice&controller=CustomError", **options)
     device(page).get_by_role("button", name="Try again").click()
     expect(page.locator(".step[data-kind=error]")).to_have_count(2)
@@ -40,7 +40,7 @@ def test_steps_are_played_to_the_end_and_a_step_of_ones_own_stops_them(visit):
     bar(page).get_by_role("button", name="Play").click()
     expect(slider).to_have_value(last)
     expect(bar(page).get_by_role("button", name="Play")).to_be_visible()
-    bar(page).get_by_role("button", name="Play").click()  # from the end, it begins anew
+    bar(page).get_by_role("button", name="Play").click()  # from the end, it begins again
     expect(bar(page).get_by_role("button", name="Stop")).to_be_visible()
     page.keyboard.press("[")
     expect(bar(page).get_by_role("button", name="Play")).to_be_visible()
@@ -87,7 +87,7 @@ def test_a_branch_is_an_entry_with_the_way_back(visit):
     expect(entry).to_contain_text("Branched from step 2 of fails-twice")
     device(page).get_by_role("button", name="Try again").click()
     expect(page.locator(".step[data-kind=error]")).to_have_count(2)
-    expect(entry).to_have_count(1)  # the server's own entry took the place of what was told at once
+    expect(entry).to_have_count(1)  # the server's entry replaced the one that the page showed at once
     page.get_by_label("Kind of entry").select_option("messages")
     expect(entry).to_contain_text("Branched from step 2 of fails-twice")
     entry.get_by_role("link", name="fails-twice").click()
@@ -138,7 +138,7 @@ def test_the_bar_fits_and_its_controls_are_large_enough(visit, width):
 def test_going_on_from_a_step_that_is_played_stops_there(visit):
     page = visit("?screen=/fails-twice&faults=status+500+/none")
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
-    page.wait_for_timeout(2000)  # of the session's time, which playing takes again
+    page.wait_for_timeout(2000)  # of the session's time, which playback repeats
     page.get_by_role("button", name="Dark", exact=True).click()
     expect(page.locator(".step", has_text="dark")).to_be_visible()
     page.get_by_role("button", name="Time travel").click()

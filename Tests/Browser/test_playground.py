@@ -1,4 +1,4 @@
-"""The playground: a document is typed, the device follows. The real server, in a real browser."""
+"""The playground: the device follows a typed document. The real server, in a real browser."""
 
 import json
 import re

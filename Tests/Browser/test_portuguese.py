@@ -1,4 +1,4 @@
-"""What the server reports, on a page in Portuguese: in the page's words, with what the app says as it is."""
+"""Reports of the server on a page in Portuguese: in the page's texts, with the texts of the app unchanged."""
 
 import re
 

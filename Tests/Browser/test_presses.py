@@ -1,4 +1,4 @@
-"""What is pressed is what is under the pointer: a control's area is its own bounds, by mouse and by touch."""
+"""A press hits the view under the pointer: the area of a control is its bounds, by mouse and by touch."""
 
 import time
 
@@ -14,7 +14,7 @@ def column(app, *children, **box):
 
 
 def tapped(app, kind, words, height, **props):
-    """A control as high as that, and nothing between it and the next."""
+    """Returns a control of a given height, without space before the next one."""
     box = Box(height=height)
     if kind == "view":
         return app.node("view", {"tap": True, "style": {"overflow": "hidden"}, **props}, app.text(words), box=box)
@@ -22,7 +22,7 @@ def tapped(app, kind, words, height, **props):
 
 
 def stacked(app):
-    """Controls of every kind, one above the other: the screen, and for each control what a press on it sends."""
+    """Returns a screen with controls of every kind in a column, and the input that a press on each sends."""
     presses = []
 
     def means(node, **sent):
@@ -70,13 +70,13 @@ def alert(app):
 
 
 def settled(page):
-    """What dresses the page late has come, and nothing moves."""
+    """Waits until the late style sheets are loaded and no animation runs."""
     until(page, "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)")
     until(page, "document.getAnimations().filter((animation) => animation.effect.getTiming().iterations === 1).length === 0")
 
 
 def points(page, view):
-    """The middle of what can be seen of a control, and just inside its upper and lower edge."""
+    """Returns points of a control: the center of its visible part, and just inside its upper and lower edge."""
     return page.evaluate("""(view) => { const element = document.querySelector(`[data-view="${view}"]`)
         let { left, right, top, bottom } = element.getBoundingClientRect()
         for (let at = element.parentElement; at; at = at.parentElement) { if (getComputedStyle(at).overflowY === 'visible') continue

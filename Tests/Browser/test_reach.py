@@ -1,4 +1,4 @@
-"""The page by keyboard, by ear, and in the other language."""
+"""The page by keyboard, by screen reader, and in the other language."""
 
 import re
 
@@ -9,7 +9,7 @@ from conftest import device, open_failing, session_of, until
 
 
 def listen(page):
-    """From now on keeps what the live regions say."""
+    """Records the texts of the live regions from now on."""
     page.evaluate("""() => { window.said = []
         for (const region of document.querySelectorAll('[data-part=polite], [data-part=assertive]')) {
             new MutationObserver(() => window.said.push(`${region.getAttribute('role')}: ${region.textContent.trim()}`))
@@ -262,7 +262,7 @@ def test_single_keys_can_be_switched_off_for_this_browser(visit, server):
         device(page).press(key)
     expect(help).to_have_count(0)
     expect(page.locator(".rule, .recording, .phone[data-picking]")).to_have_count(0)
-    page.keyboard.press("Control+k")  # needs two keys, so it stays
+    page.keyboard.press("Control+k")  # needs a modifier key, so it stays active
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     page.reload()

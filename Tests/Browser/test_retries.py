@@ -1,4 +1,5 @@
-"""The list of pending retries: what its buttons do, what they say first, and that nothing is queued without a connection."""
+"""The list of pending retries: the actions of its buttons, their notes, and that nothing is queued without a
+connection."""
 
 import re
 
@@ -16,7 +17,7 @@ def retry_of(page, name="Retry GET /fails-twice"):
 
 
 def draw_the_error_as_an_app_would(page, server):
-    """The server knows no button that retries."""
+    """Removes the retry buttons that the server reports."""
     session = session_of(page, server)
     with session.lock:
         session.emit("patch", {"retryButtons": []})
@@ -96,7 +97,8 @@ def kennel():
 
 
 def succeed_alone(visit, kennel):
-    """Runs the retry of the list until the screen loads; the app, whose own button it is not, leaves its error view there."""
+    """Runs the retry of the list until the screen loads. The app leaves its error view there, because its own button
+    was not pressed."""
     page = arrive(visit(), kennel, "?screen=/fails-twice&controller=ErrorKinds")
     retry = page.locator(".retries").get_by_role("button", name="Retry GET /fails-twice")
     expect(page.locator(".retries")).to_contain_text("r1")

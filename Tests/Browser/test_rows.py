@@ -1,4 +1,4 @@
-"""Rows of a table: drawn aside, edited and moved, with a mouse, a finger and keys. The real server and the sample."""
+"""Rows of a table: swiped, edited and moved, with a mouse, a finger and keys. The real server and the sample."""
 
 import time
 
@@ -33,14 +33,14 @@ def button(page, name):
 
 
 def texts(page):
-    """The rows of both sections; one that is empty has no height, and is there."""
+    """Returns the texts of the rows of both sections. An empty section has no height, but exists."""
     lists = device(page).locator('[data-kind="scroll"]').locator("visible=true").locator(':scope > [role="list"]')
     return [[line.strip() for line in a_list.get_by_role("listitem").locator('[data-kind="label"]').all_inner_texts() if len(line.strip()) > 1]
             for a_list in lists.all()]
 
 
 def read(page, wanted):
-    """Waits until the rows are these: what was done stands in the timeline before it is drawn."""
+    """Waits until the rows have these texts, because the timeline shows an action before it is drawn."""
     end = time.monotonic() + 20
     while texts(page) != wanted:
         assert time.monotonic() < end, texts(page)
@@ -48,7 +48,7 @@ def read(page, wanted):
 
 
 def drag(page, locator, x, y, steps=8, touch=False, hold=False):
-    """From the middle of something, so far."""
+    """Drags from the center of an element by a distance."""
     box = locator.bounding_box()
     start = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     follow(page, straight(start, (start[0] + x, start[1] + y), steps), touch, hold)

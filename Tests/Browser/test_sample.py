@@ -14,7 +14,7 @@ CONTROLLERS = [
     ("", "Error", "Retry"), ("CustomError", "That did not work", "Try again"), ("CustomLoading", "Error", "Retry"),
     ("Legacy", "Error", "Try again"), ("ErrorKinds", "No connection", "Try again"), ("ColouredBar", "Error", "Retry"),
 ]
-# The sample answers at once here, but for the rule of this link.
+# The sample responds at once here, except for the rule of this link.
 SLOW = "?screen=/failures/slow&faults=delay+3000+/failures/slow"
 
 server = serving("--no-delays")
@@ -42,7 +42,7 @@ def states_of(server, page):
 def test_fails_twice(visit, server, controller, error, retry):
     page = visit(f"?screen=/fails-twice&controller={controller}")
     for attempt in range(1, 3):
-        # The view of the error before is still there for a moment, and takes no more presses.
+        # The former error view is still visible for a moment, but takes no more presses.
         expect(page.locator(".step[data-kind=error]")).to_have_count(attempt)
         shows(page, error)
         button(page, retry).click()
@@ -110,7 +110,7 @@ def test_a_cut_wire_misses_no_state(visit, server):
     page.goto(f"{wire.address}?session={session}")
     shows(page, "Error")
     wire.cut()
-    # Meanwhile somebody else presses the button.
+    # Meanwhile another user presses the button.
     other = visit(f"?session={session}")
     button(other, "Retry").click()
     expect(other.get_by_text("attempt 2").first).to_be_attached()
@@ -184,7 +184,8 @@ def test_what_is_picked_on_the_device_is_told_with_its_line_in_the_document(visi
     expect(page.locator(".phone[data-picking]")).to_be_visible()
     title = device(page).get_by_text("Popular this week", exact=True)
     expect(title).to_be_visible()
-    expect(device(page).get_by_text("Looking for today's offer…")).to_have_count(0)  # what comes later moves what is below
+    # a later text moves what is below it
+    expect(device(page).get_by_text("Looking for today's offer…")).to_have_count(0)
     box = title.bounding_box()
     page.mouse.click(box["x"] + 8, box["y"] + 8)
     account = page.locator(".account")

@@ -1,4 +1,4 @@
-"""The sample's native scenes, drawn like screens of a backend. The real server, in a real browser."""
+"""The sample's native scenes are drawn like screens of a backend. The real server, in a real browser."""
 
 import pytest
 from conftest import device

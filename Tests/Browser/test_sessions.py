@@ -1,4 +1,4 @@
-"""The list of all sessions and recordings: what it says of each, and what can be done there."""
+"""The list of all sessions and recordings: its columns and its actions."""
 
 import json
 import re
@@ -14,7 +14,7 @@ server = serving("--in-memory", "--no-delays", scope="function")
 
 
 def waits_until_nobody_drives(server):
-    """Waits until the server knows that the page of whoever drove is gone."""
+    """Waits until the server knows that the page of the user in control is closed."""
     def sessions():
         with urllib.request.urlopen(f"{server.address}api/sessions") as answer:
             return json.load(answer)
@@ -68,7 +68,7 @@ def test_a_session_is_watched_taken_over_and_deleted(server, visit):
     expect(page.locator(".view-only")).to_be_visible()
     page.get_by_role("button", name="All sessions").click()
     row(page, "/hello").get_by_role("button", name="Take over: ").click()
-    expect(row(page, "/hello")).to_be_visible()  # which asks first: somebody drives
+    expect(row(page, "/hello")).to_be_visible()  # a dialog asks first, because somebody has control
     row(page, "/hello").get_by_role("button", name="Take over without asking").click()
     expect(page).to_have_url(re.compile(r"\?session="))
     expect(page.locator(".view-only")).to_be_hidden()
@@ -145,7 +145,7 @@ def test_a_row_s_buttons_cover_nothing(server, visit, width, locale):
             const others = Array.from(row.querySelectorAll('[data-cell=viewers], [data-cell=opened]'), (cell) => cell.getBoundingClientRect())
             return others.every((cell) => cell.right <= tools.left + 1 || cell.bottom <= tools.top + 1) })""")
         if take.count():
-            take.click()  # its longer words ask once more
+            take.click()  # the longer title asks for a confirmation
 
 
 def test_a_session_is_saved_from_the_list(server, visit):
@@ -163,7 +163,7 @@ def test_the_list_fits_and_new_sessions_come_into_it(server, visit, width):
     assert listed.evaluate("list => list.scrollWidth <= list.clientWidth")
     visit("?screen=/home")
     expect(listed.locator(".session-row")).to_have_count(2)
-    expect(listed.locator(".session-row b").first).to_have_text("Roda")  # the title, once the screen was looked at
+    expect(listed.locator(".session-row b").first).to_have_text("Roda")  # the title, once the screen was loaded
     expect(row(page, "/home")).to_have_count(1)
     sizes = listed.locator(".session-tools button, .sessions-head button").evaluate_all("all => all.map(button => button.getBoundingClientRect().height)")
     assert min(sizes) >= 24
@@ -221,7 +221,7 @@ def test_who_looks_is_told_how_many_do_and_who_drives(server, visit):
     expect(page.locator(".step-title").last).to_have_text("Ana takes control")
     expect(other.locator(".view-only")).to_be_hidden()
     expect(other.get_by_role("button", name="Start over")).to_be_visible()
-    page.get_by_role("button", name="Take over", exact=True).click()  # Ana is there
+    page.get_by_role("button", name="Take over", exact=True).click()  # Ana has control
     page.get_by_role("button", name="Take over without asking").click()
     expect(page.locator(".view-only")).to_be_hidden()
     expect(news).to_be_hidden()
@@ -239,7 +239,7 @@ def test_the_device_is_presented_alone_with_a_code_of_the_link(server, visit, wi
     expect(shown).to_contain_text("?watch=")
     expect(shown).to_contain_text("works on this machine only")
     expect(shown).to_contain_text("1 viewer.")
-    assert "session=" not in shown.inner_text()  # a watch link drives nothing
+    assert "session=" not in shown.inner_text()  # a watch link gives no control
     expect(page.get_by_role("tablist", name="Panels")).to_be_hidden()
     expect(device(page)).to_be_focused()
     assert page.evaluate("document.documentElement.scrollWidth") <= width

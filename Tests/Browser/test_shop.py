@@ -1,4 +1,4 @@
-"""What a newcomer clicks through: the sample shop, and each kind of error. The real server, in a real browser."""
+"""The main path of a new user: the sample shop, and each kind of error. The real server, in a real browser."""
 
 import re
 import urllib.request
@@ -138,7 +138,7 @@ def luminance(colour):
 
 
 def contrast(locator, part=None):
-    """Of an element's words to the nearest ground that is painted behind them."""
+    """Returns the contrast of an element's text with the background that is painted behind it."""
     words, ground = locator.evaluate("""(element, part) => {
         let at = element
         while (getComputedStyle(at).backgroundColor === 'rgba(0, 0, 0, 0)') at = at.parentElement
@@ -180,5 +180,5 @@ def test_pictures_are_whole_on_a_phone_that_lies(visit):
     size = hero.evaluate("(image) => [image.clientWidth / image.clientHeight, image.currentSrc]")
     with urllib.request.urlopen(size[1]) as answer:
         drawing = answer.read().decode()
-    # Without a shape of its own it takes the view's, so that nothing is cropped.
+    # Without its own aspect ratio, the image has that of its view, so that nothing is cropped.
     assert drawing.startswith('<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%">') and size[0] > 4

@@ -1,4 +1,4 @@
-"""Sliders that are dragged, and moved with keys. The real server and the sample."""
+"""Sliders are dragged, and moved with keys. The real server and the sample."""
 
 import pytest
 from conftest import device, until
@@ -11,7 +11,7 @@ server = serving("--in-memory", "--no-delays")
 
 @pytest.fixture
 def fitting(visit):
-    """A page that shows the screen with the slider, at rest."""
+    """A page that shows the screen with the slider, after all animations."""
     def fitting(**options):
         page = visit("?screen=/scenes", **options)
         device(page).get_by_text("Fit a bicycle", exact=True).locator("visible=true").first.click()
@@ -31,7 +31,7 @@ def shows(page, text):
 
 
 def thumb(page):
-    """The middle of the thumb, in points of the page."""
+    """Returns the center of the thumb, in pixels of the page."""
     return page.evaluate("""() => {
       const element = document.querySelector('[role=slider]')
       const box = element.getBoundingClientRect()
@@ -42,7 +42,7 @@ def thumb(page):
 
 
 def drag(page, way, touch):
-    """Drags the thumb so many points to the right, by mouse or finger."""
+    """Drags the thumb to the right by a number of points, with the mouse or a finger."""
     x, y = thumb(page)
     follow(page, straight((x, y), (x + way, y), 6), touch)
 
@@ -67,7 +67,7 @@ def test_a_press_on_the_track_changes_nothing(fitting):
     x, y = thumb(page)
     page.mouse.click(x + 60, y)
     slider(page).press("ArrowRight")
-    shows(page, "Saddle at 88 cm")  # 87.5: only the key counts
+    shows(page, "Saddle at 88 cm")  # only the key moves the slider to 87.5
 
 
 def test_keys_move_it_by_steps_and_to_its_ends(fitting):

@@ -1,4 +1,4 @@
-"""Recordings end to end, in a real browser with the real server: fail, go back, branch, save, open, step through."""
+"""Recordings end to end, with the real server in a real browser: fail, go back, branch, save, open, step through."""
 
 import json
 import re
@@ -20,7 +20,7 @@ def server(request, tmp_path_factory, port):
     assert server.stop() == 0
 
 
-# The timeline's times in its order, of inputs and of requests. A row leaves out the second where the row above has the same.
+# The times in the timeline, of inputs and of requests. A row omits the seconds if the row above has the same.
 CLOCKS = """() => {
   const times = (kind) => Array.from(document.querySelectorAll(`.step[data-kind=${kind}] .step-time`))
   const shown = (time) => Array.from(time.closest('.step-group').querySelectorAll('.step-time'))
@@ -36,7 +36,7 @@ def retry(page):
 
 
 def settled(page):
-    """Waits until the session takes its last timer, so that it has as many steps as it will have."""
+    """Waits until the session's last timer has fired, so that no more steps follow."""
     count = "document.querySelectorAll('.step[data-kind=timer]').length"
     until(page, f"{count} >= document.querySelectorAll('.step[data-kind=error], .step[data-kind=success]').length")
 
@@ -63,13 +63,13 @@ def test_a_server_that_is_restarted_is_back_by_itself(visit):
     expect(page.locator(".connection")).to_have_text("live")
     assert session_of(page) == original
     expect(rows(page, "error")).to_have_count(2)
-    # The pause is said before anything else happens, and once when something has.
+    # The pause is shown before the next entry, and only once after it.
     expect(rows(page, "pause")).to_contain_text("Server restarted (down ")
     retry(page).click()
     expect(device(page).get_by_role("heading", name="Fails twice", level=1)).to_be_visible()
     expect(rows(page, "pause")).to_have_count(1)
     expect(rows(page, "success").last).to_be_attached()
-    # One clock: what stands later was later, and the panel of requests says the same times.
+    # Times increase in the timeline, and the panel of requests shows the same times.
     facts = page.evaluate(CLOCKS)
     assert facts["inputs"] == sorted(facts["inputs"])
     page.get_by_role("tab", name="Network").click()
@@ -110,7 +110,7 @@ def test_the_whole_story(visit, tmp_path):
     page = failed_twice(visit)
     original = session_of(page)
 
-    # Back to the first error, as it was.
+    # Back to the first error.
     rows(page, "error").first.click()
     expect(bar(page)).to_contain_text(re.compile("step 2 of", re.IGNORECASE))
     expect(page.locator(".retries")).to_contain_text("attempt 1")
@@ -119,7 +119,7 @@ def test_the_whole_story(visit, tmp_path):
     page.keyboard.press("r")
     expect(page.locator(".toast")).to_contain_text("This is an earlier step")
 
-    # Another fault, for the branch alone.
+    # Another fault for the branch only.
     page.get_by_label("Status code").fill("503")
     page.get_by_label("Path").fill("/fails-twice*")
     page.get_by_role("button", name="Add rule").click()
@@ -136,7 +136,7 @@ def test_the_whole_story(visit, tmp_path):
     expect(rows(page, "error")).to_have_count(2)
     expect(retry(page)).to_be_visible()
 
-    # Saved, and opened as a file.
+    # Save the recording, and open it as a file.
     settled(page)
     file = saved(page, tmp_path)
     assert re.fullmatch(r"kennel-[\w-]+\.kennel", file.name)
@@ -148,7 +148,7 @@ def test_the_whole_story(visit, tmp_path):
     recording = session_of(page)
     assert recording not in (original, branch)
 
-    # Every step of it, by keyboard alone.
+    # Go through every step with the keyboard only.
     slider = page.get_by_role("slider", name="Step")
     last = int(slider.get_attribute("max"))
     slider.focus()
@@ -162,7 +162,7 @@ def test_the_whole_story(visit, tmp_path):
     page.keyboard.press("[")
     expect(page).to_have_url(re.compile(f"session={recording}&step={last - 1}"))
 
-    # Back to the branch, and to the step of the original that it came from.
+    # Back to the branch, and to the step of the original session that it continues from.
     page.go_back()
     expect(page.locator(".origin")).to_be_visible()
     expect(page.locator(".connection")).to_have_text("live")
@@ -228,7 +228,7 @@ def test_every_page_says_where_a_branch_comes_from(visit, tmp_path):
     expect(watching.locator(".origin").get_by_role("link")).to_have_attribute("href", f"?watch={watch[original]}&step=2")
     watching.locator(".origin").get_by_role("link").click()
     expect(bar(watching)).to_contain_text(re.compile("step 2 of", re.IGNORECASE))
-    # It outlives the server, in words of its own, and the other session.
+    # The branch survives a restart of the server, and the deletion of the other session.
     retry(page).click()
     expect(rows(page, "error")).to_have_count(2)
     page.get_by_role("button", name="Restart server").click()
@@ -238,7 +238,7 @@ def test_every_page_says_where_a_branch_comes_from(visit, tmp_path):
     page.reload()
     expect(page.locator(".origin")).to_have_text("Branched from step 2 of fails-twice")
     expect(page.locator(".origin").get_by_role("link")).to_have_count(0)
-    # In a file there is only the step.
+    # The file has only the number of the step.
     settled(page)
     file = saved(page, tmp_path)
     assert not {original, branch, watch[original], watch[branch]} & set(re.findall(r"[\w-]{16,}", file.read_text()))

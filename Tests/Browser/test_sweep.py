@@ -1,4 +1,4 @@
-"""A session swept with faults: what is tried, the matrix that fills, and the moment of a try."""
+"""Fault sweeps on the page: the form, the matrix as it fills, and the state of a check."""
 
 import re
 
@@ -11,7 +11,7 @@ server = serving("--in-memory", "--no-delays", scope="function")
 
 
 def begin(page, faults=("no connection", "10 s delay"), controllers=()):
-    """Opens the form, and sweeps with these faults, under these controllers beside the recorded one."""
+    """Opens the form, and starts a sweep with these faults, under these controllers beside the recorded one."""
     page.get_by_role("button", name="Fault sweep", exact=True).click()
     dialog = page.get_by_role("dialog", name="Fault sweep")
     choices = dialog.get_by_role("group", name="Faults").get_by_role("checkbox")
@@ -151,7 +151,7 @@ def test_the_matrix_fits_and_speaks_portuguese(server, visit, width):
 
 
 def progress(page, **change):
-    """Has the page told of a sweep in this state of it."""
+    """Lets the page receive a sweep in a given state."""
     def answer(route):
         answered = route.fetch()
         route.fulfill(response=answered, json={**answered.json(), **change})
@@ -229,7 +229,7 @@ def test_a_sweep_counts_on_the_checks_of_controllers_that_come_later(server, vis
 
 
 def close_while_it_runs(page):
-    """A sweep that runs, in a dialog that was closed: what the server says of it is held at 65 of 210 checks."""
+    """A running sweep whose dialog was closed. The server's response is kept at 65 of 210 checks."""
     expect(device(page).get_by_role("heading").first).to_be_visible()
     progress(page, phase="running", done=65, cells=210, remaining=None)
     dialog = begin(page)

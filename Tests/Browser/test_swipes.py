@@ -26,7 +26,7 @@ def back(page):
 
 
 def drag(page, start, end, steps=8, hold=False, touch=False):
-    """From one place of the screen to another, in parts of its size."""
+    """Drags from one point of the screen to another, in fractions of its size."""
     box = device(page).bounding_box()
     points = [(box["x"] + x * box["width"], box["y"] + y * box["height"]) for x, y in (start, end)]
     follow(page, straight(*points, steps), touch, hold)
@@ -53,7 +53,7 @@ def test_the_screen_follows_the_finger_over_the_one_before_and_returns_when_it_i
     expect(dragged).to_have_count(1)
     box, moved = device(page).bounding_box(), dragged.bounding_box()
     assert abs((moved["x"] - box["x"]) / box["width"] - 0.38) < 0.03
-    # What it covers is seen, but is neither read nor pressed.
+    # The covered screen is visible, but is neither read out nor pressed.
     expect(device(page).locator(".beneath").get_by_text("A message", exact=True)).to_have_count(1)
     assert device(page).locator(".beneath").evaluate("room => room.inert")
     page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] / 2, steps=10)

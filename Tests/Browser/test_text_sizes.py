@@ -1,7 +1,7 @@
-"""The sample's screens in three text sizes, both directions and both ways of holding the phone, and on a small one.
+"""The sample's screens in three text sizes, both directions and both orientations, and on a small phone.
 
-No word is clipped that does not end in an ellipsis, no two words or controls lie over each other, scrolled or not, what should be
-inside its parent is, and every view is painted where it was laid out.
+No text is clipped without an ellipsis. No two texts or controls overlap, scrolled or not. Every view is inside its
+parent if it should be, and is painted at its frame.
 """
 
 import json
@@ -74,11 +74,11 @@ def turn(server, page, device_change):
     try:
         urllib.request.urlopen(request).close()
     except urllib.error.HTTPError as error:
-        assert error.code == 409, error.read()  # it is like that already
+        assert error.code == 409, error.read()  # the device already has these settings
 
 
 def outside(tree):
-    """Words and controls that reach out of their parents."""
+    """Returns texts and controls that extend beyond their parents."""
     found = []
 
     def walk(node):
@@ -100,7 +100,7 @@ def outside(tree):
 
 
 def cut(tree):
-    """Words of which not all are drawn, and no ellipsis says so."""
+    """Returns texts that are clipped without an ellipsis."""
     found = []
 
     def walk(node):
@@ -120,20 +120,20 @@ def cut(tree):
 
 
 def troubles_of(server, page, where):
-    """How many words and controls are there, and what is wrong."""
+    """Returns the number of texts and controls, and the problems with them."""
     tree, wrong = painted(server, page)
     troubles = [f"{where}: {name} is laid out at {one}, painted at {other}" for name, (one, other) in wrong.items()]
     troubles += [f"{where}: {line}" for line in outside(tree) + cut(tree)]
     end = time.monotonic() + 20
     while (found := page.evaluate(WORDS))[1] and time.monotonic() < end:
-        page.wait_for_timeout(20)  # a font may come a moment later than the view that is drawn with it
+        page.wait_for_timeout(20)  # a font may be loaded a moment later than its view
     words, found = found
     troubles += [f"{where}: {line}" for line in found]
     return words, look(page, where, troubles), troubles
 
 
 def scrolled(page, where, troubles):
-    """How many controls are there when it is scrolled a little, of which those that are wrong go to `troubles`."""
+    """Returns the number of controls after a little scrolling, and adds the problems with them to `troubles`."""
     scroll = device(page).locator("[data-kind=scroll]:visible").first
     if not scroll.count():
         return 0
@@ -174,4 +174,5 @@ def test_every_screen_is_whole_in_every_text_size_and_direction(visit, server, b
     context.close()
     assert found["troubles"] == [], "\n" + "\n".join(found["troubles"])
     assert found["words"] > 1000
-    assert found["small"] > 100 and found["phone"] > 600 and found["landscape"] > 300, found  # on its side it shows fewer at a time
+    # landscape shows fewer controls at a time
+    assert found["small"] > 100 and found["phone"] > 600 and found["landscape"] > 300, found

@@ -1,4 +1,4 @@
-"""The timeline of a long session: it begins at its newest entry, and shows every input. The real server and the sample."""
+"""The timeline of a long session begins at its newest entry, and shows every input. The real server and the sample."""
 
 import pytest
 from conftest import until
@@ -14,7 +14,7 @@ ROTATE = """async (count) => {
         await fetch(`api/sessions/${session}/inputs`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
     }
 }"""
-#: As a font may have it that comes late.
+#: Changes the height of rows, as a font may that is loaded late.
 GIVE_ROWS = """(height) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`.step { line-height: ${height}px !important }`)
@@ -29,7 +29,7 @@ IS_AT_END = """() => {
 
 @pytest.fixture
 def changed(visit):
-    """A page whose device has changed so often that the timeline lies in several blocks."""
+    """A page whose device changed so often that the timeline has several blocks."""
     page = visit("?screen=/about", width=1440, height=900)
     expect(page.locator(".step").first).to_be_visible()
     page.evaluate(ROTATE, 130)
@@ -74,5 +74,5 @@ def test_a_reader_who_went_back_in_the_timeline_stays_there(changed):
     page.evaluate(ROTATE, 1)
     until(page, f"document.querySelectorAll('.step').length > {count}")
     assert not page.evaluate(IS_AT_END)
-    # The browser anchors what is read, whatever the rows above it do.
+    # The browser keeps the visible rows in place, whatever the rows above do.
     assert abs(row.bounding_box()["y"] - before) < 1

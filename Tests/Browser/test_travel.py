@@ -1,4 +1,4 @@
-"""Going back in a session's time: its steps, what changed between them, and going on from one in a branch."""
+"""Time travel: the steps of a session, the changes between them, and branches."""
 
 import re
 
@@ -233,7 +233,7 @@ def test_a_step_that_takes_long_is_awaited_at_the_device(visit):
     expect(bar(page)).to_have_attribute("aria-busy", "true")
     expect(page.locator(".step[aria-current]")).to_contain_text("Retry")
     while len(held) < 2:
-        page.evaluate("1")  # what is routed is heard meanwhile
+        page.evaluate("1")  # lets Playwright handle routed requests meanwhile
     held[1].continue_()
     says_step(page, 3, 5)
     expect(bar(page)).to_have_attribute("aria-busy", "false")
@@ -384,7 +384,7 @@ def test_the_device_keeps_its_size_in_the_past(visit, width, height):
     past = phone.bounding_box()
     assert (past["width"], past["height"]) == (size["width"], size["height"])
     bar = page.locator(".recording").bounding_box()
-    outline = 8  # the pixels around the phone that mark the past
+    outline = 8  # pixels of the outline that marks an earlier step
     assert past["y"] - outline >= 48 and past["y"] + past["height"] + outline <= bar["y"]
     expect(page.get_by_role("button", name="Export", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
@@ -399,7 +399,7 @@ def test_a_narrow_column_has_the_bar_in_place_of_the_tools(visit):
     tool.focus()
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Continue from here").wait_for()
-    expect(tool).to_be_hidden()  # under the bar nothing can be reached by Tab
+    expect(tool).to_be_hidden()  # an element under the bar is not in the tab order
     expect(page.get_by_role("slider", name="Step")).to_be_focused()
     page.get_by_role("button", name="Export", exact=True).click()
     page.get_by_role("dialog").get_by_role("button", name="Close").click()

@@ -1,4 +1,4 @@
-"""Views with a transform: where in them a press is."""
+"""Positions of presses in views with a transform."""
 
 import pytest
 from conftest import device, session_of
@@ -16,7 +16,7 @@ QUARTER = "matrix(0, 1, -1, 0, 0, 0)"
     (None, "matrix(-1, 0, 0, 2, 0, 30)", None, (0.25, 0.75), (75, 30)),
 ])
 def test_a_press_says_where_in_what_is_turned_it_was(visit, server, outer, inner, origin, place, expected):
-    """`place` is the part of what is drawn, `expected` the point of the view, which is 100 by 40."""
+    """`place` is the relative position in the drawn view, `expected` the point in the view, whose size is 100 by 40."""
     page = visit()
     nodes = []
 

@@ -1,5 +1,7 @@
-"""What two fingers do, on a touch screen, a trackpad and with a mouse; and transitions that a finger leads. The real server
-and the sample."""
+"""Gestures of two fingers, on a touch screen, a trackpad and with a mouse; and interactive transitions. The real
+server
+and the sample.
+"""
 
 import re
 
@@ -13,14 +15,14 @@ server = serving("--in-memory", "--no-delays")
 
 
 def shape(page, percent, degrees):
-    """The app says how large the handlebar is and how far it is turned; a little more or less is the same."""
+    """Expects the app's text about the size and rotation of the handlebar, within a tolerance."""
     sizes = "|".join(str(size) for size in range(percent - 4, percent + 5))
     turns = "|".join(str(turn) for turn in range(degrees - 2, degrees + 3))
     expect(device(page).get_by_text(re.compile(f"^({sizes}) percent, turned ({turns}) degrees$"))).to_be_visible()
 
 
 def touch(page, *ways):
-    """Fingers that go down together, over their points, and up."""
+    """Puts several fingers down together, moves them over their points, and lifts them."""
     client = page.context.new_cdp_session(page)
     for number, points in enumerate(zip(*ways)):
         client.send("Input.dispatchTouchEvent", {
@@ -93,12 +95,12 @@ def test_a_card_follows_the_finger_comes_back_when_let_go_early_and_goes_when_no
     device(page).get_by_role("button", name="Sizes").click()
     steps = page.locator(".step-title")
     expect(steps.filter(has_text="Sizes")).not_to_have_count(0)
-    expect(steps.last).to_contain_text("timer")  # the one after the tap: it has come
+    expect(steps.last).to_contain_text("timer")  # the timer after the tap has fired
     at_rest(page)
     client, factor = page.context.new_cdp_session(page), scale(page)
 
     def pull(way):
-        """Takes the card so many points down, and holds it there."""
+        """Drags the card down by a number of points, and holds it there."""
         x, y = point(page, "Sizes", 150, 20)
         points = straight((x, y), (x, y + way * factor), 12)
         if not touch:

@@ -1,4 +1,5 @@
-"""The wire's fixtures: what was streamed after a snapshot must lead a page to what a later snapshot leads it to."""
+"""The fixtures of the wire format: a snapshot with the following patches must lead to the same page as a later
+snapshot."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page of an app that does not use Beagle: what concerns a backend's screens is not shown."""
+"""The page of an app without Beagle hides everything about screens of a backend."""
 
 import pytest
 from playwright.sync_api import expect

@@ -1,4 +1,5 @@
-"""What connects a server to the NATS servers of a cluster, and can be pulled: nothing breaks then, and nothing arrives."""
+"""The connection of a server to the NATS servers of a cluster. It can be cut: no connection breaks, but nothing
+arrives."""
 
 import contextlib
 import ctypes
@@ -14,7 +15,8 @@ NEW_NETWORK = 0x40000000  # CLONE_NEWNET
 
 
 def lay(network):
-    """A cable to the addresses A.B.C.1 to 3 of a cluster: a network namespace where the system allows one, or a proxy."""
+    """Returns a connection to the addresses A.B.C.1 to 3 of a cluster: through a network namespace if the system
+    allows one, or a proxy."""
     try:
         return Cable(network)
     except (OSError, subprocess.CalledProcessError) as error:
@@ -24,7 +26,7 @@ def lay(network):
 
 
 class Cable:
-    """A namespace whose only way out is a pair of virtual devices."""
+    """A network namespace whose only connection is a pair of virtual devices."""
 
     def __init__(self, network):
         self.block = network.split(".")[1]
@@ -49,7 +51,7 @@ class Cable:
             if address:
                 run("ip", "-n", self.name, "address", "add", address, "dev", device)
             run("ip", "-n", self.name, "link", "set", device, "up")
-        # The cluster has addresses of loopback: only 127.0.0.x is the namespace's own, and devices pass the others on.
+        # The cluster has loopback addresses: only 127.0.0.x stays in the namespace, and the devices forward the others.
         Path(f"/proc/sys/net/ipv4/conf/{self.here}/route_localnet").write_text("1")
         run("ip", "netns", "exec", self.name, "sh", "-c", f"echo 1 > /proc/sys/net/ipv4/conf/{self.there}/route_localnet")
         run("ip", "-n", self.name, "route", "delete", "local", "127.0.0.0/8", "dev", "lo", "table", "local")
@@ -58,7 +60,7 @@ class Cable:
 
     @contextlib.contextmanager
     def far_end(self):
-        """Processes started by this thread, and its new sockets, are at the far end."""
+        """Runs processes started by this thread, and its new sockets, inside the namespace."""
         with open(f"/proc/self/task/{threading.get_native_id()}/ns/net") as home:
             enter(self.inner)
             try:
@@ -73,7 +75,7 @@ class Cable:
         run("ip", "link", "set", self.here, "up")
 
     def cut_off(self):
-        """Takes all of it away."""
+        """Removes the namespace and its devices."""
         if hasattr(self, "inner"):
             os.close(self.inner)
         for command in (["link", "delete", self.here], ["netns", "delete", self.name]):
@@ -81,7 +83,7 @@ class Cable:
 
 
 class ProxiedCable:
-    """A proxy for each NATS server, in the network where all are."""
+    """A proxy for each NATS server, in the shared network."""
 
     def __init__(self, network):
         self.lines = [Line(4222, f"{network}.{number}") for number in (1, 2, 3)]

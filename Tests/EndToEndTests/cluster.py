@@ -1,4 +1,4 @@
-"""Three servers, three of NATS and a balancer on addresses of loopback, and clients that do not give up."""
+"""Three servers, three NATS servers and a balancer on loopback addresses, and clients that retry."""
 
 import http.client
 import itertools
@@ -13,13 +13,13 @@ from pathlib import Path
 
 from kennel_server import PROGRAM, ROOT, Answer, ServedSession
 
-# Streams of which no server is to lead two, see `StreamLeaders`.
+# Streams of which no server should lead two, see `StreamLeaders`.
 APART = [("JOURNAL", "JOURNAL-2", "RECORDS"), ("JOURNAL-2", "RECORDS", "RECORDS-2")]
 BLOCKS = itertools.count(os.getpid() % 100 + 20)
 
 
 class Node:
-    """One server of a cluster, as readers of streams see it."""
+    """One server of a cluster, for readers of streams."""
 
     port = 8080
 
@@ -32,7 +32,7 @@ class Node:
 
 
 class Cluster:
-    """A cluster of `scripts/cluster`; asked as one server through its balancer."""
+    """A cluster of `scripts/cluster`, used like one server through its balancer."""
 
     def __init__(self, data, *options):
         self.data = data
@@ -47,7 +47,7 @@ class Cluster:
         assert done.returncode == 0, done.stdout
 
     def start(self):
-        """Starts what does not run."""
+        """Starts the parts that do not run."""
         self.run("start", *self.options)
 
     def add(self):
@@ -60,11 +60,11 @@ class Cluster:
         return int((self.data / f"{name}.pid").read_text())
 
     def kill(self, name, how=signal.SIGKILL):
-        """As a machine that loses power; or, with another signal, one that stands still or goes on."""
+        """Kills a part like a machine that loses power. Another signal pauses or continues it."""
         os.kill(self.pid(name), how)
 
     def await_end(self, name):
-        """Waits for a part that was told to end; one that nobody waited for stays as a zombie."""
+        """Waits for a part that was told to end. One without a waiting parent stays as a zombie."""
         status, end = Path(f"/proc/{self.pid(name)}/status"), time.monotonic() + 30
         while status.exists() and "\nState:\tZ" not in status.read_text():
             assert time.monotonic() < end, f"{name} does not end"
@@ -84,7 +84,7 @@ class Cluster:
             connection.close()
 
     def ask(self, method, path, body=None, headers=None, timeout=30, node=100):
-        """Asks until there is an answer that is one, as a page does whose connection breaks."""
+        """Repeats a request until there is a response, like a page whose connection breaks."""
         end = time.monotonic() + timeout
         while True:
             try:
@@ -97,13 +97,13 @@ class Cluster:
             time.sleep(0.02)
 
     def raw(self, data, node=100):
-        """A connection to a server, on which something was sent."""
+        """Returns a connection to a server, on which bytes were sent."""
         connection = socket.create_connection((f"{self.network}.{node}", 8080), timeout=30)
         connection.sendall(data)
         return connection
 
     def at(self, node):
-        """One server, for what only speaks with one."""
+        """Returns one server, for clients of a single server."""
         return Node(self, node)
 
     def open(self, node=100, **wanted):
@@ -112,15 +112,15 @@ class Cluster:
         return ServedSession(self, answer.json["id"], answer.json["watch"])
 
     def stream_leaders(self):
-        """The number of the NATS server that leads each stream, of those that have a leader."""
+        """Returns the number of the NATS server that leads each stream, for streams with a leader."""
         return {stream["name"]: number for number, stream in self.led_streams()}
 
     def stream_messages(self):
-        """How many messages each stream has, of those that have a leader."""
+        """Returns the number of messages of each stream, for streams with a leader."""
         return {stream["name"]: stream["state"]["messages"] for _, stream in self.led_streams()}
 
     def led_streams(self):
-        """What NATS tells of each stream, and the number of the server that leads it."""
+        """Yields the report of NATS on each stream, and the number of the server that leads it."""
         for number in (1, 2, 3):
             try:
                 with urllib.request.urlopen(f"http://{self.network}.{number}:8222/jsz?streams=1", timeout=1) as answer:
@@ -132,7 +132,8 @@ class Cluster:
                     yield number, stream
 
     def leaders_apart(self):
-        """`stream_leaders()`, once no server leads streams that are to help each other, so that none is told to hand over."""
+        """Returns `stream_leaders()`, once no server leads two streams that should be apart, so that no leader has to
+        change."""
         end = time.monotonic() + 60
         while not all(self.are_apart(leaders := self.stream_leaders(), group) for group in APART):
             assert time.monotonic() < end, f"one server leads several streams: {leaders}"
@@ -147,7 +148,7 @@ class Cluster:
         return f"KENNEL-kennel-{name}"
 
     def figures(self, name):
-        """A figure of each server that runs."""
+        """Returns a metric of each running server."""
         found = {}
         for number in range(1, 5):
             try:

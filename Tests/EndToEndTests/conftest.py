@@ -2,12 +2,12 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from kennel_server import KennelServer
-from headless import headless_chromium  # its folder is known by the server's
+from headless import headless_chromium  # the server's module adds its folder to the path
 from line import Line
 from page import EXPECTED, device
 from scripted_bff import ScriptedBFF
 
-expect.set_options(timeout=15000)  # a bound for machines that are busy; nothing waits for it when all is well
+expect.set_options(timeout=15000)  # a limit for busy machines
 
 
 @pytest.fixture(scope="session")
@@ -20,7 +20,7 @@ def browser():
 
 @pytest.fixture(scope="session")
 def kennel():
-    """One server with its sample for all tests that leave it as they found it."""
+    """One server with its sample for all tests that leave it unchanged."""
     server = KennelServer("--request-timeout", "4.5", "--no-delays", "--sessions-per-client", "1000").start()
     yield server
     assert server.is_running, "the server died during the tests"
@@ -30,7 +30,7 @@ def kennel():
 
 @pytest.fixture
 def own_kennel():
-    """Starts servers that a test may stop, freeze or kill."""
+    """Starts servers that a test may stop, pause or kill."""
     servers = []
 
     def start(*options, **more):
@@ -50,7 +50,7 @@ def own_kennel():
 
 @pytest.fixture
 def bff():
-    """A backend that the test scripts."""
+    """A backend whose responses the test sets."""
     server = ScriptedBFF()
     yield server
     server.close()
@@ -58,7 +58,7 @@ def bff():
 
 @pytest.fixture
 def line():
-    """Makes lines to a server that can be cut."""
+    """Makes connections to a server that can be cut."""
     lines = []
 
     def make(server):
@@ -72,20 +72,20 @@ def line():
 
 @pytest.fixture
 def complaints():
-    """What the browser complained about: empty at the end of every test."""
+    """The console errors of the browser: empty at the end of every test."""
     found = []
     yield found
     assert found == []
 
 
 def put_guide_away(context):
-    """What most tests look at is the page of somebody who knows it."""
+    """Hides the guide, because most tests look at the page without it."""
     context.add_init_script("try { localStorage.setItem('kennel.guide', 'away') } catch {}")
 
 
 @pytest.fixture
 def visit(browser, kennel, complaints):
-    """Opens the page as a person of its own would: `visit("?screen=/about", width=390)`."""
+    """Opens the page as a new user would: `visit("?screen=/about", width=390)`."""
     contexts = []
 
     def visit(query="", width=1440, height=900, at=None, context=None, wait=True, locale="en-GB", **options):

@@ -1,4 +1,5 @@
-"""Drives a new app's own server, and puts the session as a test into the folder that is named: `KENNEL_PROGRAM` is the app."""
+"""Runs a session on a new app's own server, and writes it as a test into the named folder. `KENNEL_PROGRAM` is the
+app."""
 
 import sys
 from pathlib import Path
@@ -7,7 +8,7 @@ from kennel_server import KennelServer, find
 
 
 def export_a_test(folder):
-    """A screen that fails is tried again, which the app's backend answers after two seconds each."""
+    """Retries a failed screen. The app's backend takes two seconds for each response."""
     server = KennelServer().start()
     try:
         session = server.open()

@@ -1,4 +1,4 @@
-"""Reads the guides of the DocC catalogue, and does what they say: their commands in a shell, their servers, and their page."""
+"""Reads the guides of the DocC catalogue, and follows them: their commands in a shell, their servers, and the page."""
 
 import json
 import re
@@ -14,13 +14,13 @@ from kennel_server import ROOT
 
 CATALOGUE = ROOT / "Sources" / "Server" / "Kennel" / "Kennel.docc"
 MARK = re.compile(r"<!-- guide-test: (.+?) -->")
-#: Marks that do something where they stand; the others say what the next block or table is.
+#: Marks that are actions; the others describe the next block or table.
 ACTIONS = ("page", "run", "save", "service")
 
 
 @dataclass
 class Part:
-    """A fenced block, a table or an action of a guide, with the mark before it."""
+    """A code block, a table or an action of a guide, with the mark before it."""
 
     kind: str  # the language of a block, "table", or an action
     text: str
@@ -29,12 +29,12 @@ class Part:
 
     @property
     def name(self):
-        """The first command of a block, by which the list of those that are not run names it."""
+        """The first command of a block, which identifies it in the list of those that are not run."""
         return self.text.splitlines()[0].removeprefix("$ ")
 
 
 def parts(article):
-    """The parts of a guide in their order. A mark that stands before nothing is a mistake."""
+    """Returns the parts of a guide in their order. A mark without a following block is an error."""
     lines = (CATALOGUE / f"{article}.md").read_text().splitlines()
     found, mark, number = [], "", 0
     while number < len(lines):
@@ -76,14 +76,14 @@ def free_port():
 
 
 def pattern(expected):
-    """What an output has to match: … stands for anything in a line, and alone in a line for any lines."""
+    """Returns a pattern for an output. … matches any text in a line, and alone in a line any lines."""
     return "".join(
         r"(?:.*\n)*?" if line == "…" else ".*?".join(map(re.escape, line.split("…"))) + r"\n" for line in expected)
 
 
 @dataclass
 class Reader:
-    """Somebody who follows a guide, in a folder and on a port of their own."""
+    """A reader who follows a guide, with a separate folder and port."""
 
     folder: Path
     kennel: str
@@ -114,7 +114,7 @@ class Reader:
         return f"http://127.0.0.1:{self.port}/"
 
     def ask(self, method, path, body):
-        """One request of JSON to the server; returns the JSON of its answer."""
+        """Sends a JSON request to the server. Returns the JSON of the response."""
         request = urllib.request.Request(
             self.address + path, json.dumps(body).encode(), {"Content-Type": "application/json"}, method=method)
         try:
@@ -124,7 +124,7 @@ class Reader:
             return json.load(refusal)
 
     def own(self, text):
-        """A text of the guide with this reader's port in the place of the default one."""
+        """Returns a text of the guide with this reader's port instead of the default one."""
         return text.replace("127.0.0.1:8080", f"127.0.0.1:{self.port}")
 
     def tell(self, line):
@@ -132,7 +132,7 @@ class Reader:
         self.shell.stdin.flush()
 
     def run(self, text, status=0, timeout=120):
-        """Runs commands in the shell, which keeps its variables and folder; returns all that they said."""
+        """Runs commands in the shell, which keeps its variables and folder. Returns their output."""
         self.count += 1
         script, said, done = (self.folder / f"{name}-{self.count}" for name in ("script", "said", "done"))
         script.write_text(self.own(text) + "\n")
@@ -149,7 +149,7 @@ class Reader:
         return output
 
     def converse(self, text, status):
-        """Runs the commands of a block, each after a dollar sign, and compares what they say."""
+        """Runs the commands of a block, each after a dollar sign, and compares their outputs."""
         command, expected, is_whole = None, [], True
         for line in [*text.splitlines(), "$ "]:
             if not is_whole:
@@ -165,7 +165,7 @@ class Reader:
             is_whole = not line.endswith("\\")
 
     def serve(self, text="kennel"):
-        """Starts a server as in a terminal of its own, in the place of the one before."""
+        """Starts a server as in a separate terminal, and stops the one before."""
         self.stop_server()
         self.server = subprocess.Popen(
             ["bash", "-c", f"exec {self.own(text)}"], cwd=self.work, env=self.environment, stdout=subprocess.PIPE,

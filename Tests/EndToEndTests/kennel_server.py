@@ -1,4 +1,4 @@
-"""A real `kennel` of the tests' own, on a free port, and plain ways to talk to it."""
+"""A real `kennel` for tests, on a free port, and simple functions to use it."""
 
 import contextlib
 import http.client
@@ -24,15 +24,15 @@ PROGRAM = os.environ.get("KENNEL_PROGRAM", str(ROOT / ".build" / "debug" / "kenn
 
 
 class KennelServer:
-    """The process. `port` 0 takes a free one; a server that is started again keeps the port it had."""
+    """The server process. `port` 0 chooses a free one. A restarted server keeps its port."""
 
     def __init__(self, *options, port=0, file_bytes=None, files=None, program=PROGRAM, environment=None,
                  asks_about_backends=False, may_end_early=False):
-        """With `file_bytes` no file of the process gets longer, as on a disk that is full, until `make_room`.
+        """With `file_bytes`, no file of the process grows beyond that size, like a full disk, until `make_room`.
 
-        With `files` the process opens at most so many files at a time.
+        With `files`, the process opens at most that many files at a time.
 
-        Pages that come back to a server can end it before it says where it is, if it `may_end_early`.
+        With `may_end_early`, the process may crash before it prints its address, because pages reconnect at once.
         """
         self.program = program
         self.environment = {**os.environ, **(environment or {})}
@@ -46,13 +46,13 @@ class KennelServer:
         self.process = None
 
     def start(self):
-        """Starts the process and waits until it says where it is, or ends where it may."""
+        """Starts the process and waits until it prints its address, or ends if it may."""
         command = [self.program, "--port", str(self.port), *self.options]
         if self.file_bytes:
             command = ["prlimit", f"--fsize={self.file_bytes}:", *command]
         if self.files:
             command = ["prlimit", f"--nofile={self.files}:{self.files}", *command]
-        # What is beyond the limit is then an error of the write, not a signal.
+        # Writing beyond the limit is then an error, not a signal.
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
             env=self.environment, restore_signals=not self.file_bytes)
@@ -80,35 +80,35 @@ class KennelServer:
             lines.put(line.rstrip("\n"))
 
     def complaint(self, about, timeout=20):
-        """The next line on stderr that has these words."""
+        """Returns the next line on stderr that contains the text."""
         while True:
             line = self.complaints.get(timeout=timeout)
             if about in line:
                 return line
 
     def check_replays(self):
-        """Every session that still runs causes the same again when its recording is replayed."""
+        """Checks that the replay of every running session has the same effects."""
         alone = ("--worlds", "each") if "each" in self.options else ()
         check_replays(self.program, self.port, self.environment, alone)
 
     def stop(self):
-        """Asks the process to end and returns its exit status."""
+        """Stops the process and returns its exit status."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGCONT)
             self.process.send_signal(signal.SIGTERM)
         return self.process.wait(timeout=15)
 
     def kill(self):
-        """Ends the process without a chance to say goodbye."""
+        """Kills the process."""
         self.process.kill()
         self.process.wait()
 
     def make_room(self):
-        """The disk is not full any more."""
+        """Removes the limit of file sizes."""
         subprocess.run(["prlimit", f"--pid={self.process.pid}", "--fsize=unlimited:"], check=True)
 
     def freeze(self):
-        """The process stops running; its sockets stay open and say nothing."""
+        """Pauses the process. Its sockets stay open and send nothing."""
         self.process.send_signal(signal.SIGSTOP)
 
     def thaw(self):
@@ -123,7 +123,7 @@ class KennelServer:
         return f"http://127.0.0.1:{self.port}/"
 
     def ask(self, method, path, body=None, headers=None, timeout=10):
-        """One request, one answer. A body that is not bytes is sent as JSON."""
+        """Sends one request and returns the response. A body that is not bytes is sent as JSON."""
         headers = dict(headers or {})
         if body is not None and not isinstance(body, bytes):
             body = json.dumps(body).encode()
@@ -146,13 +146,13 @@ class KennelServer:
         return ServedSession(self, name)
 
     def raw(self, data=b"", timeout=10):
-        """A plain socket, with the given bytes sent."""
+        """Returns a plain socket on which the bytes were sent."""
         connection = socket.create_connection(("127.0.0.1", self.port), timeout=timeout)
         connection.sendall(data)
         return connection
 
     def exchange(self, data, timeout=10):
-        """Sends bytes as they are and returns the status and body of the answer that comes back."""
+        """Sends bytes unchanged and returns the status and body of the response."""
         with self.raw(data, timeout) as connection:
             answer = http.client.HTTPResponse(connection)
             answer.begin()
@@ -171,7 +171,7 @@ class Answer:
 
     @property
     def is_problem(self):
-        """Whether this is an error as RFC 9457 writes it, with nothing left out."""
+        """Returns whether this is a complete error of RFC 9457."""
         if self.headers.get("content-type") != "application/problem+json":
             return False
         value = self.json
@@ -182,7 +182,7 @@ class Answer:
 
 
 class ServedSession:
-    """One session as the HTTP interface shows it."""
+    """A session, through the HTTP interface."""
 
     def __init__(self, server, name, watch=None):
         self.server = server
@@ -202,7 +202,7 @@ class ServedSession:
         return self.server.ask("POST", f"{self.path}/inputs", value)
 
     def fail(self, *rules):
-        """Puts a fault script."""
+        """Sets the fault rules."""
         answer = self.server.ask("PUT", f"{self.path}/faults", {"rules": list(rules)})
         assert answer.status == 200, answer
         return answer.json["rules"]
@@ -211,7 +211,7 @@ class ServedSession:
         return self.server.ask("DELETE", self.path)
 
     def until(self, holds, timeout=10):
-        """Reads the session until `holds(snapshot)`, and returns what it read then."""
+        """Reads the session until `holds(snapshot)`, and returns that snapshot."""
         end = time.monotonic() + timeout
         while True:
             snapshot = self.snapshot()
@@ -221,7 +221,7 @@ class ServedSession:
             time.sleep(0.02)
 
     def tap(self, name):
-        """Taps the button, or whatever can be tapped, with this name once it is there, and returns the input's number."""
+        """Taps the button or tappable view with this name once it exists, and returns the input's number."""
         view = find(self.until(lambda snapshot: find(snapshot, name)), name)
         answer = self.send(type="tap", view=view)
         assert answer.status == 202, answer
@@ -232,14 +232,14 @@ class ServedSession:
 
 
 class EventReader:
-    """Reads an event stream in the background; `next` gives its events one by one."""
+    """Reads an event stream in the background. `next` returns its events one by one."""
 
     def __init__(self, server, path, headers=()):
         lines = "".join(f"{name}: {value}\r\n" for name, value in dict(headers).items())
         self.socket = server.raw(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{lines}\r\n".encode())
         self.answer = http.client.HTTPResponse(self.socket)
         self.answer.begin()
-        self.socket.settimeout(None)  # a stream that says nothing for a while has not ended
+        self.socket.settimeout(None)  # a stream may be silent for a while without having ended
         self.events = queue.Queue()
         self.thread = threading.Thread(target=self.read, daemon=True)
         self.thread.start()
@@ -261,7 +261,7 @@ class EventReader:
         self.events.put(None)
 
     def next(self, name=None, timeout=10):
-        """The next event, or the next one of this name; None once the stream has ended."""
+        """Returns the next event, or the next one with this name; None if the stream has ended."""
         while True:
             event = self.events.get(timeout=timeout)
             if event is None or name is None or event.get("event") == name:
@@ -274,7 +274,7 @@ class EventReader:
 
 
 def runs(process):
-    """Whether a process has not ended; who has, and whose parent was not told yet, has."""
+    """Returns whether a process runs. A zombie does not."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(") ")[2][0] != "Z"
     except OSError:
@@ -295,7 +295,7 @@ def all_nodes(snapshot):
 
 
 def name_of(node):
-    """What a view is called: its own label or title, or all the text in it."""
+    """Returns the name of a view: its own label or title, or all the text in it."""
     props = node.get("props", {})
     own = props.get("label") or props.get("title") or props.get("text")
     if own:
@@ -304,7 +304,7 @@ def name_of(node):
 
 
 def find(snapshot, name):
-    """The id of the button, or of the tappable view, whose name starts so."""
+    """Returns the id of the button or tappable view whose name has this prefix."""
     for node in all_nodes(snapshot):
         if (node["kind"] == "button" or node.get("props", {}).get("tap")) and name_of(node).startswith(name):
             return node["id"]
@@ -312,25 +312,25 @@ def find(snapshot, name):
 
 
 def settled(snapshot):
-    """Whether nothing happens by itself any more: the loading view has faded away."""
+    """Returns whether nothing is pending: the loading view has faded out."""
     return not any(node.get("props", {}).get("type") == "LoadingView" for node in all_nodes(snapshot))
 
 
 def texts(snapshot):
-    """Every text on the screen, in order."""
+    """Returns every text on the screen, in order."""
     return [node["props"]["text"] for node in all_nodes(snapshot) if node.get("props", {}).get("text")]
 
 
 def states(snapshot):
-    """The names of all states, in order."""
+    """Returns the names of all states, in order."""
     return [entry["state"] for entry in snapshot["states"]]
 
 
 def facts(snapshot):
-    """What a snapshot says of the app, without what only the process knows."""
+    """Returns the parts of a snapshot that do not depend on the process."""
     return {name: value for name, value in snapshot.items() if name not in ("epoch", "restored")}
 
 
 def acts(snapshot):
-    """What people did, in order; timers and answers are inputs too, but not theirs."""
+    """Returns the inputs of users, in order, without timers and responses."""
     return [entry["message"] for entry in snapshot["log"] if entry["kind"] == "input"]

@@ -1,4 +1,4 @@
-"""A line between a browser and the server that a test can cut, silence and restore."""
+"""A connection between a browser and the server that a test can cut, silence and restore."""
 
 import socket
 import struct
@@ -6,7 +6,7 @@ import threading
 
 
 class Line:
-    """Passes bytes on between a port of its own and another, until it is told otherwise."""
+    """A proxy that forwards bytes between its own port and another, until it is stopped."""
 
     def __init__(self, port, host="127.0.0.1"):
         self.target = host, port
@@ -56,14 +56,14 @@ class Line:
                 pass
 
     def cut(self):
-        """Every connection breaks and none comes through."""
+        """Breaks every connection and refuses new ones."""
         self.is_cut = True
         for pair in list(self.pairs):
             for end in pair:
                 abort(end)
 
     def silence(self):
-        """Nothing breaks, and nothing arrives any more: a train in a tunnel."""
+        """Keeps connections open without forwarding anything, like a train in a tunnel."""
         self.flows.clear()
 
     def restore(self):

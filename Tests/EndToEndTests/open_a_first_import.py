@@ -1,6 +1,7 @@
-"""Opens the app of Beagle 1.1's time that was imported from the folder `Tests/Fixtures/Stall`: `KENNEL_PROGRAM` is it.
+"""Opens the app of Beagle 1.1 that was imported from the folder `Tests/Fixtures/Stall`. `KENNEL_PROGRAM` is its
+program.
 
-Its navigation controller knows two states only, and a screen that fails twice is asked for again by an alert of its own.
+Its navigation controller knows only two states, and an alert of the app retries a screen that fails twice.
 """
 
 from playwright.sync_api import expect, sync_playwright
@@ -14,7 +15,7 @@ PLUMS = {"_beagleComponent_": "beagle:text", "text": "Plums and pears"}
 
 
 def ask_again(session):
-    """Every failure has an alert of its own, and no dots are left where one is."""
+    """Every failure has an alert, and the loading dots are gone then."""
     for failures in (1, 2):
         now = session.until(lambda now: states(now).count("error") == failures and find(now, "Try again"))
         assert "The stall is closed" in texts(now) and not any("●" in text for text in texts(now)), texts(now)
@@ -24,7 +25,7 @@ def ask_again(session):
 
 
 def click_through(server, bff):
-    """The same in a browser, where the dots are seen while the second answer waits."""
+    """The same path in a browser, which shows the dots while the second response is pending."""
     again = Gate(screen("stall", PLUMS))
     bff.on("/stall", 500, again)
     expect.set_options(timeout=15000)

@@ -1,4 +1,5 @@
-"""Opens the app that was imported from `Tests/Fixtures/ios`, and uses what of it was translated: `KENNEL_PROGRAM` is it."""
+"""Opens the app that was imported from `Tests/Fixtures/ios`, and uses its translated parts. `KENNEL_PROGRAM` is its
+program."""
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -11,17 +12,17 @@ CRUST = "light-dark(#fff5e6, #33261a)"
 
 
 def pictures(snapshot):
-    """The names and sizes of the pictures on the screen, in order."""
+    """Returns the names and sizes of the images on the screen, in order."""
     return [(node["props"]["name"], node["props"]["frame"][2:]) for node in all_nodes(snapshot) if node["kind"] == "image"]
 
 
 def field(snapshot):
-    """The text field on the screen."""
+    """Returns the id of the text field on the screen."""
     return next(node["id"] for node in all_nodes(snapshot) if node["kind"] == "textfield")
 
 
 def ask_the_market(session):
-    """A collection keeps what it has when nobody answers its URLSession, and takes what is answered the next time."""
+    """A collection keeps its items when a request of its URLSession fails, and gets new ones with the next response."""
     session.fail({"path": "/stalls.json", "fault": "noConnection"})
     session.tap("Nearby")
     session.until(lambda now: {"Market, as it was", "Cheese", "Honey", "Flowers"} <= set(texts(now)))
@@ -39,7 +40,8 @@ def ask_the_market(session):
 
 
 def look_for_recipes(session):
-    """Publishers: what is typed is asked for once it rests, as a request of the session's, and a failure is a value."""
+    """Publishers: a typed text is requested after a pause, as a request of the session, and a failure becomes a value.
+    """
     session.tap("Nearby")
     session.until(lambda now: find(now, "Recipes"))
     session.tap("Recipes")
@@ -48,7 +50,7 @@ def look_for_recipes(session):
         session.send(type="text", view=field(now), text=words)
     session.until(lambda now: "Nobody answers" in texts(now))
     asked = [it["url"] for it in session.snapshot()["requests"] if "recipes" in it["url"]]
-    # One that was typed in between is asked for, too, where this test was slow.
+    # On a slow machine, an intermediate text is requested too.
     assert asked[-1] == "http://market.invalid/recipes/rye.json", asked
     session.fail({"path": "/recipes/bun.json", "fault": "answer", "body": '[{"name": "Bun"}, {"name": "Roll"}]'})
     session.send(type="text", view=field(now), text="bun")
@@ -59,14 +61,14 @@ def look_for_recipes(session):
 
 
 def walk_the_scenes(session):
-    """From scene to scene of the storyboard: tabs, a list, a scene in another one, a note that is kept, a drawn table."""
+    """Walks through the scenes of the storyboard: tabs, a list, an embedded scene, a stored note, a designed table."""
     shown = ("Shop", "Settings", "Loaves")
     session.until(lambda now: "Open until six" in texts(now) and all(find(now, it) for it in shown))
     session.tap("Loaves")
     session.until(lambda now: {"Rye", "Spelt", "Sourdough"} <= set(texts(now)))
     ask_the_market(session)
     look_for_recipes(session)
-    # What was sold is stored, and fetched again; what is sold while it is shown comes to it.
+    # Sold items are stored and fetched again. The list shows items that are sold while it is visible.
     session.tap("Sold")
     session.until(lambda now: "250 cents at Front" in texts(now))
     session.tap("Sell a cake")
@@ -75,7 +77,7 @@ def walk_the_scenes(session):
     session.tap("Back")
     session.until(lambda now: "Rye" in texts(now))
     session.tap("Spelt")
-    # The price is of a nib, a file and the Info.plist, the maker of the scene inside.
+    # The price comes from a nib, a file and the Info.plist; the maker comes from the embedded scene.
     now = session.until(lambda now: {"Spelt", "€2.50", "No note yet", "Baked by Ida"} <= set(texts(now)))
     card = next(node for node in all_nodes(now) if node["props"].get("type") == "CardView")
     assert card["props"]["style"]["border-radius"] == "12px", card
@@ -95,13 +97,13 @@ def walk_the_scenes(session):
     session.until(lambda now: {"BAKING", "Baking"} & set(texts(now)) and {"Slice it", "Dark"} <= set(texts(now)))
     session.tap("Crust")
     now = session.until(lambda now: "Crackling" in texts(now))
-    # The basket warns of itself, nothing else.
+    # Only the basket logs warnings.
     bad = [it["message"] for it in now["log"] if it["level"] in ("error", "warning") and "basket" not in it["message"]]
     assert bad == [], bad
 
 
 def click_through(server):
-    """Scenes of the storyboard and a collection in a browser, as a person sees them."""
+    """Scenes of the storyboard and a collection, in a browser."""
     expect.set_options(timeout=15000)
     with sync_playwright() as playwright:
         browser = headless_chromium(playwright)
@@ -119,12 +121,13 @@ def click_through(server):
 
 
 def open_an_import():
-    """Selectors of buttons, bar items, gestures, notifications and a timer; a singleton; a component of the app's own."""
+    """Selectors of buttons, bar items, gestures, notifications and a timer; a singleton; a custom component of the
+    app."""
     server = KennelServer().start()
     try:
         session, other = server.open(), server.open()
         session.until(lambda now: "Fresh from the oven" in texts(now))
-        # What the project's catalogues and texts say.
+        # Images and texts come from the project's catalogues.
         assert "Bakery" in texts(session.snapshot())
         now = session.until(lambda now: pictures(now) == [("bread", [48, 32]), ("Till/coin", [20, 20])])
         coin = server.ask("GET", f"{session.path}/pictures/Till%2Fcoin")
@@ -148,12 +151,12 @@ def open_an_import():
         assert addresses == ["pictures/bread%7Edark", "pictures/Till%2Fcoin"], addresses
         night = server.ask("GET", f"{dark.path}/{addresses[0]}")
         assert night.body == (ASSETS / "bread.imageset" / "bread-dark.svg").read_bytes()
-        # The texts are those of the device's language.
+        # The texts are in the language of the device.
         there = server.open(device={"language": "pt-BR"})
         there.until(lambda now: {"Padaria", "Toque no total para cumprimentar"} <= set(texts(now)))
         there.until(lambda now: "Aberto até as seis" in texts(now) and find(now, "Pães"))
         walk_the_scenes(server.open())
-        # What is static is a session's own: the basket of the other one is empty.
+        # Static variables belong to one session: the other session's basket is empty.
         other.tap("Add a loaf")
         other.until(lambda now: "1 for 2.50" in texts(now))
         click_through(server)

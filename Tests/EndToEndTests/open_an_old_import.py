@@ -1,7 +1,7 @@
-"""Opens the app of Beagle 1.9's time that was imported from `Tests/Fixtures/ios`: `KENNEL_PROGRAM` is it.
+"""Opens the app of Beagle 1.9 that was imported from `Tests/Fixtures/ios`. `KENNEL_PROGRAM` is its program.
 
-Its screens are made by builders, its component says only how it is read, its navigation controller keeps the retry of
-what failed, and what is static in it is a session's own.
+Its screens are made by builders, its component only declares how it is decoded, its navigation controller stores the
+retry of a failure, and its static variables belong to one session.
 """
 
 from playwright.sync_api import expect, sync_playwright
@@ -16,7 +16,7 @@ STAMP = {"_beagleComponent_": "custom:stamp", "id": "soup", "ink": "Rye and soup
 
 
 def ask_again(session):
-    """A screen that fails twice, each time in its own way, and comes with the second retry."""
+    """A screen that fails twice, each time in another way, and succeeds with the second retry."""
     session.until(lambda now: {"Take a number", "Closed on Mondays"} <= set(texts(now)) and find(now, "Today"))
     session.tap("Today")
     session.until(lambda now: find(now, "Nobody answers. Ask again"))
@@ -29,14 +29,14 @@ def ask_again(session):
 
 
 def take_numbers(session, *numbers):
-    """Each counts in a variable of a class, and is kept in the store that 1.x has for forms."""
+    """Each session counts in a class variable, and stores the count in the form store of Beagle 1.x."""
     for number in numbers:
         session.tap("Take one")
         session.until(lambda now: f"Number {number}, 1 desk" in texts(now))
 
 
 def miss_an_outlet(session):
-    """An outlet that the nib connects with nothing is told, and ends the session that uses it, with file and line."""
+    """An outlet without a connection in the nib is reported, and ends the session that uses it, with file and line."""
     session.tap("In the window")
     now = session.until(lambda now: "Six rolls" in texts(now))
     said = [entry["message"] for entry in now["log"] if entry["kind"] == "error"]
@@ -47,7 +47,7 @@ def miss_an_outlet(session):
 
 
 def click_through(server, bff):
-    """The same in a browser, as a person sees it: a failure, the app's own button for the retry, a number."""
+    """The same path in a browser: a failure, the app's own retry button, a number."""
     bff.on("/today", 500, screen("today", STAMP))
     expect.set_options(timeout=15000)
     with sync_playwright() as playwright:
@@ -71,12 +71,12 @@ def open_an_old_import():
     try:
         session, other, third = [server.open(bff=bff.address) for _ in range(3)]
         ask_again(session)
-        session.tap("Rye and soup")  # a component of the app's own, which leads to a screen that is no document
+        session.tap("Rye and soup")  # a custom component of the app, which leads to a native screen
         take_numbers(session, 41, 42)
         other.tap("At the counter")
         take_numbers(other, 41)
         miss_an_outlet(third)
-        # What is static is as it was in a process that is rebuilt, and nobody else's crash is heard of.
+        # Static variables are restored with the process, and other sessions do not see the crash.
         assert server.ask("POST", f"{session.path}/restart").status == 204
         take_numbers(session, 43)
         take_numbers(other, 42)

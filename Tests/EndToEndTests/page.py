@@ -1,4 +1,4 @@
-"""What the tests look for on the page."""
+"""Locators and checks of the page."""
 
 import time
 
@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 CONTROLLERS = ["", "CustomError", "CustomLoading", "Legacy", "ErrorKinds", "ColouredBar"]
 
-# Errors of the browser's own about requests that a test makes fail on purpose.
+# Errors of the browser about requests that tests fail on purpose.
 EXPECTED = ("ERR_", "the server responded with a status of")
 
 
@@ -19,7 +19,7 @@ def session_of(page):
 
 
 def retry_button(page):
-    """The button that tries again, however the controller calls it."""
+    """Returns the retry button, with either controller's title."""
     return device(page).get_by_role("button", name="Retry").or_(device(page).get_by_role("button", name="Try again"))
 
 
@@ -36,14 +36,14 @@ def heading(page, name):
 
 
 def timeline_states(page):
-    """The states that the timeline shows, in its order."""
+    """Returns the states in the timeline, in its order."""
     return page.evaluate("""() => Array.from(document.querySelectorAll(
         '.step[data-kind=started], .step[data-kind=success], .step[data-kind=error], .step[data-kind=finished]'),
         (row) => [Number(row.dataset.n), row.dataset.kind])""")
 
 
 def drawn_states(page, session, timeout=8):
-    """As `timeline_states`, once the timeline shows all that the session has told."""
+    """Returns `timeline_states`, once the timeline shows all states of the session."""
     end = time.monotonic() + timeout
     while len(timeline_states(page)) < len(session.snapshot()["states"]) and time.monotonic() < end:
         page.wait_for_timeout(20)
@@ -51,7 +51,7 @@ def drawn_states(page, session, timeout=8):
 
 
 def expect_timeline_states(page, states, timeout=8):
-    """What comes fast is drawn a little later in the timeline than on the device."""
+    """Waits for states in the timeline, which draws fast changes a little later than the device."""
     end = time.monotonic() + timeout
     while timeline_states(page) != states:
         assert time.monotonic() < end, (timeline_states(page), states)
@@ -81,5 +81,5 @@ def expect_settled_focus(page):
 
 
 def is_inert(locator):
-    """Whether something is drawn but can be neither reached nor heard."""
+    """Returns whether an element is drawn, but can be neither focused nor read out."""
     return locator.evaluate("(element) => Boolean(element.closest('[inert]'))")

@@ -1,4 +1,4 @@
-"""A backend for frontend that does what a test tells it, and remembers what it was asked."""
+"""A backend for frontend whose responses a test sets, and which records its requests."""
 
 import json
 import socket
@@ -7,7 +7,7 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-#: A screen that counts how often its button was tapped.
+#: A screen that counts the taps of its button.
 COUNTER = json.dumps({
     "_beagleComponent_": "beagle:screenComponent", "child": {
         "_beagleComponent_": "beagle:container", "context": {"id": "n", "value": 0}, "children": [
@@ -17,10 +17,10 @@ COUNTER = json.dumps({
 
 
 class ScriptedBFF(ThreadingHTTPServer):
-    """`on(path, answer, …)`: the first request gets the first answer, and so on; the last one stays.
+    """`on(path, answer, …)`: the first request gets the first response, and so on; the last one is repeated.
 
-    An answer is a document (a dict or list, sent as JSON), bytes, a number (a status), or a function that
-    takes the handler and does as it likes.
+    A response is a document (a dict or list, sent as JSON), bytes, a number (a status), or a function that handles the
+    request.
     """
 
     daemon_threads = True
@@ -41,7 +41,7 @@ class ScriptedBFF(ThreadingHTTPServer):
         return self
 
     def asked(self, path):
-        """How many requests for this path have begun."""
+        """Returns how many requests for this path have begun."""
         with self.lock:
             return self.requests.count(path)
 
@@ -57,12 +57,12 @@ class ScriptedBFF(ThreadingHTTPServer):
         self.server_close()
 
     def handle_error(self, request, client_address):
-        pass  # a client that gave up
+        pass  # the client closed the connection
 
 
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
-    disable_nagle_algorithm = True  # a body need not wait until its head is acknowledged
+    disable_nagle_algorithm = True  # sends a body before its head is acknowledged
 
     def log_message(self, *args):
         pass
@@ -90,11 +90,11 @@ class Handler(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
 
-# -- answers
+# -- responses
 
 
 class Gate:
-    """An answer that waits until the test opens the gate."""
+    """A response that waits until the test opens the gate."""
 
     def __init__(self, answer):
         self.answer = answer
@@ -113,19 +113,19 @@ class Gate:
 
 
 def hang(handler):
-    """Never answers."""
+    """Never responds."""
     handler.server.is_over.wait()
 
 
 def reset(handler):
-    """Cuts the connection as rudely as TCP allows."""
+    """Resets the connection."""
     handler.connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
     handler.close_connection = True
     handler.connection.close()
 
 
 def half(handler):
-    """Announces more than it sends."""
+    """Announces a longer body than it sends."""
     handler.send_response(200)
     handler.send_header("Content-Type", "application/json")
     handler.send_header("Content-Length", "5000")
@@ -135,13 +135,13 @@ def half(handler):
 
 
 def babble(handler):
-    """Bytes that are not HTTP."""
+    """Sends bytes that are not HTTP."""
     handler.wfile.write(b"\x00\xff\xfe what is this \r\n\r\n" * 4)
     handler.close_connection = True
 
 
 def flood(handler):
-    """A body without end, as fast as the line takes it."""
+    """Sends an endless body, as fast as the connection allows."""
     handler.send_response(200)
     handler.send_header("Content-Type", "application/json")
     handler.send_header("Connection", "close")
@@ -156,7 +156,7 @@ def flood(handler):
 
 
 def drip(handler):
-    """One byte now and then, for ever: no silence, no end."""
+    """Sends one byte now and then, without an end."""
     handler.send_response(200)
     handler.send_header("Content-Type", "application/json")
     handler.send_header("Connection", "close")
@@ -181,7 +181,7 @@ def redirect(path):
 
 
 def screen(name, *children, title=None, actions=()):
-    """A screen with a bar, some texts, and a button for each `(name, action, …)`."""
+    """Returns a screen with a bar, some texts, and a button for each `(name, action, …)`."""
     return {
         "_beagleComponent_": "beagle:screenComponent",
         "id": name,

@@ -1,4 +1,4 @@
-"""`kennel dev` in a package of its own, with a compiler that is quick: what it builds, the source says."""
+"""`kennel dev` in a separate package, with a fast compiler. The source determines the result of the build."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from kennel_server import PROGRAM, ROOT, KennelServer
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
-# A word of the source decides. What is built runs the real program, unless it is to end at once or to be none of Kennel's.
+# A word in the source decides. The built program runs the real one, unless it should end at once or not be Kennel.
 COMPILER = """#!/bin/sh
 if [ "$1" = test ]; then echo "$@" > "$3/tested"; exit 7; fi
 if [ "$1" = package ]; then echo "{\\"products\\":[],\\"targets\\":[{\\"name\\":\\"$PRODUCT\\",\\"type\\":\\"executable\\"}]}"; exit; fi
@@ -42,9 +42,10 @@ chmod +x ".build/debug/$PRODUCT"
 
 
 class Supervised(KennelServer):
-    """`PROGRAM dev`, with a package whose source is `write`d.
+    """`PROGRAM dev`, with a package whose source is set by `write`.
 
-    With `product` the package builds a program of this name, and `dev` gets the folder of the package as its argument.
+    With `product`, the package builds a program of this name, and `dev` gets the folder of the package as its
+    argument.
     """
 
     def __init__(self, folder, program=PROGRAM, *options, product=None):
@@ -91,7 +92,7 @@ class Supervised(KennelServer):
         return self
 
     def wait_for(self, words, count=1):
-        """Waits until the terminal has shown something so often."""
+        """Waits until the terminal has shown a text a number of times."""
         end = time.monotonic() + 30
         while self.said.count(words) < count:
             assert time.monotonic() < end and self.is_running, self.said
@@ -103,14 +104,14 @@ class Supervised(KennelServer):
         return (self.folder / "builds").read_text().count("begun")
 
     def build(self, text):
-        """Writes what can be built, and waits until it runs."""
+        """Writes a source that compiles, and waits until it runs."""
         count = self.said.count("The new build runs")
         self.write(text)
         self.wait_for("The new build runs", count + 1)
 
     @property
     def descendants(self):
-        """All processes that it has started, and those have."""
+        """Returns all descendants of the process."""
         found, waiting = [], [self.process.pid]
         while waiting:
             children = subprocess.run(

@@ -1,4 +1,4 @@
-"""Links: what an address asks for is what is shown."""
+"""Links: the page shows what its address names."""
 
 import json
 from urllib.parse import quote
@@ -88,7 +88,7 @@ def test_embedded_there_is_only_the_device(visit, kennel):
     session = kennel.open(screen="/about")
     page = visit(f"?session={session.name}&embed")
     expect(heading(page, "About")).to_be_visible()
-    expect(page.locator("header.bar")).to_have_css("clip-path", "inset(50%)")  # its heading is heard
+    expect(page.locator("header.bar")).to_have_css("clip-path", "inset(50%)")  # its heading is only read out
     for part in (".tabs", ".side", ".panels"):
         expect(page.locator(part)).to_be_hidden()
     device(page).get_by_role("button", name="Terms").click()

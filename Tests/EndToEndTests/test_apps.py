@@ -1,4 +1,4 @@
-"""One server that opens sessions in other builds beside its own."""
+"""A server that opens sessions in other builds beside its own."""
 
 import subprocess
 from pathlib import Path
@@ -34,7 +34,7 @@ def test_sessions_run_in_the_app_they_ask_for(server):
     assert server.ask("GET", "/api/screens?app=old").json == server.ask("GET", "/api/screens").json
     entries = {entry["watch"]: entry["app"] for entry in server.ask("GET", "/api/sessions").json}
     assert entries[own.watch] == "AppDelegate" and entries[old.watch] == "old"
-    old.close()  # which the server's own program cannot replay
+    old.close()  # the server's own program cannot replay it
 
 
 def test_an_app_that_is_not_there_is_refused(server):
@@ -55,7 +55,7 @@ def test_a_recording_keeps_its_app_and_needs_it(server, own_kennel):
     opened = server.ask("POST", "/api/recordings", recording, kind)
     assert opened.status == 201
     assert server.session(opened.json["id"]).snapshot()["session"]["configuration"]["app"] == "old"
-    session.close()  # which the server's own program cannot replay
+    session.close()  # the server's own program cannot replay it
     alone = own_kennel()
     refused = alone.ask("POST", "/api/recordings", recording, kind)
     assert refused.status == 404 and '"old" is not here' in refused.json["detail"]
@@ -67,7 +67,7 @@ def test_a_recording_of_another_app_is_replayed_by_that_ones_program(server, tmp
     session.until(lambda now: "Hello" in texts(now))
     file = tmp_path / "old.kennel"
     file.write_bytes(server.ask("GET", f"{session.path}/recording").body)
-    session.close()  # which the server's own program cannot replay
+    session.close()  # the server's own program cannot replay it
 
     def replay(*arguments):
         return subprocess.run(

@@ -1,4 +1,4 @@
-"""What may be fetched: a link that names a backend is a question, and Kennel itself is never the answer."""
+"""Allowed backends: a link with a new backend needs a confirmation, and Kennel itself is never allowed."""
 
 import json
 import stat
@@ -74,7 +74,7 @@ def test_the_open_panel_asks_too_and_the_session_stays(visit, own_kennel, bff):
     expect(question(page)).not_to_be_visible()
     expect(heading(page, "Roda")).to_be_visible()
 
-    # What the form offers may come as late as this: what was entered is not lost to it.
+    # The form's options may load late without replacing entered values.
     for late in held:
         late.continue_()
     expect(page.locator(".screen-link").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""Several servers as one: any of them answers, and none is missed."""
+"""A cluster of several servers: each of them can respond, and losing one has no effect."""
 
 import json
 import os
@@ -31,18 +31,18 @@ def cluster(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def whole(cluster):
-    """What a test killed is there again afterwards."""
+    """Restarts the parts that a test killed."""
     yield
     cluster.start()
 
 
 def tell(figures):
-    """Says what was measured, which the output of a worker would keep to itself."""
+    """Prints measurements, which the output of a pytest worker would hide."""
     print(f"\n{figures}", file=sys.stderr)
 
 
 class Tapper:
-    """Somebody who counts in a session of their own, at their own pace, and remembers what was acknowledged."""
+    """A user who counts in a session at a steady rate, and records the acknowledged taps."""
 
     def __init__(self, cluster, number=0, node=100):
         self.cluster = cluster
@@ -76,7 +76,7 @@ class Tapper:
 
 
 class Load:
-    """Tappers that go on, five times a second each, until they are told to stop."""
+    """Users who tap five times a second each until they are stopped."""
 
     def __init__(self, cluster, count):
         self.tappers = [Tapper(cluster, number) for number in range(count)]
@@ -95,9 +95,9 @@ class Load:
             self.failures.append(failure)
 
     def stream(self):
-        """The stream that takes what is tapped: the one that grows fastest."""
+        """Returns the stream that stores the taps: the one that grows fastest."""
         before = self.tappers[0].cluster.stream_messages()
-        time.sleep(1)  # the load goes on meanwhile
+        time.sleep(1)  # the load continues meanwhile
         after = self.tappers[0].cluster.stream_messages()
         return max(after, key=lambda stream: after[stream] - before.get(stream, 0))
 
@@ -126,7 +126,7 @@ def test_any_server_answers_for_any_session(cluster):
     watches = [tapper.session.watch for tapper in tappers]
     for node in (1, 2, 3):
         end = time.monotonic() + 20
-        while True:  # a timer may become an input between two questions
+        while True:  # a timer may become an input between two requests
             whole = cluster.ask("GET", "/api/sessions?limit=100", node=node).json
             asked = cluster.ask("GET", "/api/sessions?" + "&".join(f"watch={it}" for it in watches), node=node).json
             inputs = [cluster.ask("GET", f"{tapper.session.path}/steps/1").json["of"] for tapper in tappers]
@@ -146,7 +146,7 @@ def test_steps_recordings_and_deletion_come_from_any_server(cluster):
     path = tapper.session.path
     for node in (1, 2, 3):
         end = time.monotonic() + 20
-        while True:  # a timer may become an input between two questions
+        while True:  # a timer may become an input between two requests
             step = cluster.ask("GET", f"{path}/steps/2", node=node).json
             recording = cluster.ask("GET", f"{path}/recording", node=node).body
             inputs = [json.loads(line)["input"]["type"] for line in recording.splitlines()[1:-1]]
@@ -165,7 +165,7 @@ def test_servers_that_die_lose_nothing_that_was_acknowledged(cluster):
     load = Load(cluster, SESSIONS)
     chance = random.Random("servers that die")
     for _ in range(KILLS):
-        time.sleep(1)  # the load goes on meanwhile
+        time.sleep(1)  # the load continues meanwhile
         cluster.kill(f"kennel{chance.randrange(1, 4)}")
         time.sleep(chance.random())
         cluster.start()
@@ -182,7 +182,7 @@ def test_a_stream_of_several_goes_on_without_the_server_of_one(cluster):
     said = []
 
     def hear(tapper, text):
-        """Reads until the stream shows a text in somebody's session."""
+        """Reads until the stream shows a text in a session."""
         while True:
             event = reader.next(timeout=20)
             assert event, "the stream goes on"
@@ -233,10 +233,11 @@ def test_a_nats_server_that_ends_and_comes_back_is_a_pause(cluster, how, lost):
     load = Load(cluster, SESSIONS)
     elections = []
     for _ in range(3):
-        # The worst for a machine that runs both: its sessions are others' then, which is noted in the stream that it led.
+        # The worst case for a machine that runs both: other servers take over its sessions, which is recorded in the
+        # stream that it led.
         stream = cluster.stream("RECORDS") if lost == "machine" else load.stream()
         leader = cluster.leaders_apart()[stream]
-        time.sleep(1)  # the load goes on meanwhile
+        time.sleep(1)  # the load continues meanwhile
         before = [len(tapper.waits) for tapper in load.tappers]
         began = time.monotonic()
         for part in ["nats", "kennel"] if lost == "machine" else ["nats"]:
@@ -244,9 +245,10 @@ def test_a_nats_server_that_ends_and_comes_back_is_a_pause(cluster, how, lost):
         while cluster.stream_leaders().get(stream, leader) == leader:
             assert time.monotonic() < began + 30, "NATS chooses no other leader"
         elections.append(time.monotonic() - began)
-        # What was under way at the kill is one tap each, and the one after it was taken while nobody led the stream.
+        # At the kill, each user had at most one pending tap. The tap after it was accepted while the stream had no
+        # leader.
         taken = [len(tapper.waits) - count for tapper, count in zip(load.tappers, before)]
-        # Sessions of the machine's server are rebuilt first.
+        # The sessions of the machine's server are rebuilt first.
         enough = 6 if lost == "machine" else 5
         assert elections[-1] < enough or min(taken) >= 2, f"they wait for NATS: {taken}"
         cluster.await_end(f"nats{leader}")
@@ -258,7 +260,8 @@ def test_a_nats_server_that_ends_and_comes_back_is_a_pause(cluster, how, lost):
 
 
 class Openers:
-    """Those who open sessions, one after the other, until they are told to stop; and when each opening began and ended."""
+    """Clients that open sessions, one after the other, until they are stopped, with the start and end of each opening.
+    """
 
     def __init__(self, cluster, count):
         self.cluster = cluster
@@ -303,7 +306,7 @@ def test_sessions_are_opened_while_nats_has_no_leader_for_what_is_known_of_them(
     elected = time.monotonic()
     cluster.start()
     opened = openers.stop()
-    # What was under way at the kill may have been taken, and nobody can tell.
+    # An opening that was pending at the kill may or may not have succeeded.
     meanwhile = [(start, end) for start, end, _ in opened if ended < start < elected]
     early = [(start, end) for start, end in meanwhile if start < elected - 3]
     assert elected - began < 5 or len(early) >= 3, "nothing is opened"
@@ -364,7 +367,7 @@ def test_a_server_cut_off_from_nats_refuses_and_its_sessions_go_on_elsewhere(clu
             while (answer := alone.ask("GET", session.path)).status != 200:
                 assert time.monotonic() < end + 20, answer
                 time.sleep(0.05)
-        # What was refused was not done, and both sides of the cut show the same.
+        # A refused input had no effect, and both sides of the network split show the same.
         assert "counted 2" in texts(answer.json) and "counted 2" in texts(session.snapshot())
     finally:
         if alone.process:

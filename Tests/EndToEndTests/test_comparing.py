@@ -1,4 +1,4 @@
-"""`kennel compare`: the steps of a recording under two controllers, or of two recordings, each run in a process of its own."""
+"""`kennel compare`: a recording under two controllers, or two recordings, each replayed in a separate process."""
 
 import subprocess
 import xml.etree.ElementTree as ElementTree
@@ -13,7 +13,7 @@ CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
 @pytest.fixture
 def recorded(kennel, tmp_path):
-    """A recording of the sample's screen that fails twice, retried until it is there."""
+    """A recording of the sample's screen that fails twice, retried until it succeeds."""
     session = kennel.open(screen="/fails-twice")
     for _ in range(2):
         now = session.until(lambda now: find(now, "Retry"))
@@ -83,7 +83,7 @@ def test_what_cannot_be_compared_says_why_and_the_rest_is(recorded, tmp_path):
 
 
 def test_a_program_in_which_it_crashes_is_told(own_kennel, tmp_path):
-    # Without the backtrace, which takes seconds and which nobody reads.
+    # Without the backtrace, which takes seconds and is not needed.
     server = own_kennel(program=CRASHING_APP, environment={"SWIFT_BACKTRACE": "enable=no"})
     session = server.open(screen="/ways")
     now = session.until(lambda now: find(now, "trap"))
@@ -92,7 +92,7 @@ def test_a_program_in_which_it_crashes_is_told(own_kennel, tmp_path):
     session.until(lambda now: now["session"]["phase"] == "crashed")
     file.write_bytes(server.ask("GET", f"{session.path}/recording").body)
     run = compare(file, "--controller", "default", program=CRASHING_APP)
-    # Both crash alike.
+    # Both crash in the same way.
     assert run.returncode == 0, run
     other = subprocess.run([PROGRAM, "compare", file, "--app", f"odd={CRASHING_APP}", "--in", "odd"],
                            capture_output=True, text=True, timeout=120)

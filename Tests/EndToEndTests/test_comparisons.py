@@ -1,4 +1,4 @@
-"""Two sessions that do the same: what is pressed in one is pressed in the other, and what is other is told."""
+"""Comparisons of two sessions: a press in one is repeated in the other, and differences are reported."""
 
 import time
 
@@ -13,7 +13,7 @@ def compare(kennel, left, right, **opening):
 
 
 def account(kennel, comparison, moments):
-    """What is other, once so many moments are over and nothing is under way."""
+    """Returns the differences, after a number of steps, when nothing is pending."""
     end = time.monotonic() + 15
     while True:
         told = kennel.ask("GET", f"/api/comparisons/{comparison['id']}").json
@@ -103,7 +103,8 @@ def test_a_comparison_ends_with_its_sessions(kennel):
 
 
 def failed_and_retried(kennel, controller, presses):
-    """The watch name of a session that was retried so often; those that show no button are retried all the same."""
+    """Returns the watch id of a session after a number of retries. A controller without a button is retried through
+    the API."""
     session = kennel.open(screen="/fails-twice", controller=controller)
     for attempt in range(1, presses + 1):
         state = session.until(lambda now: now["retries"] and now["retries"][0]["attempt"] == attempt)
@@ -113,7 +114,7 @@ def failed_and_retried(kennel, controller, presses):
 
 
 def whole(kennel, comparison):
-    """A comparison of recordings, once both were done."""
+    """Returns a comparison of recordings after both were replayed."""
     end = time.monotonic() + 30
     while comparison["busy"]:
         assert time.monotonic() < end, comparison
@@ -130,13 +131,13 @@ def test_two_recorded_sessions_are_compared_and_their_moments_can_be_looked_at(k
     assert "id" not in told["left"] and told["left"]["watch"] == left
     first = told["differences"][0]
     assert (first["moment"], first["subject"]) == (0, "screen")
-    # The opening is over before the first retry is pressed.
+    # The opening has ended before the first retry is pressed.
     assert set(first["steps"]) == {"left", "right"}
     step = kennel.ask("GET", f"/api/sessions/{left}/steps/{first['steps']['left']}")
     assert step.status == 200 and "That did not work" in str(step.json["tree"] if "tree" in step.json else step.json)
     assert told["differences"][-1]["subject"] == "steps" and "only CustomError continues" in told["differences"][-1]["sentence"]
     assert told["done"] == told["steps"]
-    assert one.snapshot()["session"]["watch"] == left  # nothing happened to it
+    assert one.snapshot()["session"]["watch"] == left  # the session is unchanged
 
 
 def test_one_recording_is_compared_with_itself_under_another_controller(kennel):

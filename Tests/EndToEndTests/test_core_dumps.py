@@ -1,4 +1,4 @@
-"""A core dump would hold what was typed into password fields: the server and its processes write none unless asked to."""
+"""A core dump would contain typed passwords: the server and its processes write none unless an option allows it."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ import pytest
 
 
 def most_core_bytes(process):
-    """The least and the most that a process may write of its memory, as text."""
+    """Returns the soft and hard limits for core dumps of a process, as text."""
     limits = Path(f"/proc/{process}/limits").read_text()
     return re.search(r"Max core file size +(\S+) +(\S+)", limits).groups()
 
@@ -24,7 +24,7 @@ def test_no_process_of_a_server_dumps_core(own_kennel, worlds):
     processes = [server.process.pid, *children(server.process.pid)]
     assert len(processes) > 1
     for process in processes:
-        # A limit of 1 byte hands nothing to the program that the system may have for dumps either.
+        # With a limit of 1 byte, nothing is piped to a dump program of the system either.
         assert most_core_bytes(process) in [("1", "1"), ("0", "0")]
 
 

@@ -1,4 +1,5 @@
-"""Controllers that end the process of a server that runs them itself, and a supervisor that starts it again: the others come back, and it stays up."""
+"""Controllers that crash a server which runs apps in its own process, and a supervisor that restarts it: the other
+sessions continue, and the server stays up."""
 
 import http.client
 import json
@@ -13,13 +14,13 @@ from kennel_server import PROGRAM, EventReader, facts, find, settled, states, te
 from page import retry_button
 
 CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
-PLAIN = {"SWIFT_BACKTRACE": "enable=no"}  # which takes seconds, and nobody reads it
+PLAIN = {"SWIFT_BACKTRACE": "enable=no"}  # takes seconds, and is not needed
 MENDED = {**PLAIN, "CRASHING_APP_IS_MENDED": "yes"}
 
 
 @pytest.fixture
 def start(own_kennel, tmp_path):
-    """Starts the app that can crash, at the port it had before if it had one."""
+    """Starts the app that can crash, at its former port if it had one."""
     def start(before=None, environment=PLAIN, **more):
         return own_kennel(
             "--worlds", "0", "--data", str(tmp_path / "data"), "--inputs-per-second", "10000", port=before.port if before else 0,
@@ -28,12 +29,12 @@ def start(own_kennel, tmp_path):
 
 
 def died(server):
-    """The server ends by itself, and not in good order."""
+    """Returns whether the server ended with a signal."""
     return server.process.wait(timeout=15) < 0
 
 
 def try_to(act):
-    """What the server answered, if it lived to do so."""
+    """Returns the response of the server, or None if it crashed before."""
     try:
         return act()
     except (OSError, http.client.HTTPException):
@@ -41,7 +42,8 @@ def try_to(act):
 
 
 def come_back(server, sessions):
-    """Every open tab comes back at once. What each is told, by event; nothing if the server did not live to tell."""
+    """Reconnects every open tab at once. Returns the events that each received, or nothing if the server crashed
+    before."""
     query = "&".join(f"session={session.name}" for session in sessions)
     stream = try_to(lambda: EventReader(server, f"/api/events?{query}"))
     if stream is None:
@@ -59,7 +61,7 @@ def come_back(server, sessions):
 
 
 def supervised(start, server, sessions, most):
-    """Starts the server again whenever it ends, as every page comes back to it. It may end `most` times."""
+    """Starts the server again whenever it crashes, while every page reconnects. It may crash `most` times."""
     server.kill()
     for deaths in range(most + 1):
         server = start(server)
@@ -73,7 +75,7 @@ def supervised(start, server, sessions, most):
 
 
 def counting(server, times=3, **wanted):
-    """A session with a few inputs."""
+    """Returns a session with a few inputs."""
     session = server.open(screen="/start", **wanted)
     view = find(session.until(lambda now: find(now, "Count")), "Count")
     for _ in range(times):
@@ -83,7 +85,7 @@ def counting(server, times=3, **wanted):
 
 
 def failing(server):
-    """A session with an error and its Retry."""
+    """Returns a session with an error and its Retry."""
     session = server.open(screen="/start")
     session.tap("Fail once")
     session.until(lambda now: find(now, "Retry") and settled(now))
@@ -95,7 +97,7 @@ def phases(server):
 
 
 def crash(server, button="Fail in the answer"):
-    """Has a session end its server. Returns it, and the tap that did it."""
+    """Crashes the server from a session. Returns the session and the tap that did it."""
     session = counting(server, controller="Crashing")
     tap = {"type": "tap", "view": find(session.snapshot(), button), "key": "the last one"}
     answer = try_to(lambda: session.send(**tap))
@@ -111,7 +113,7 @@ def replay(file, environment):
 
 @pytest.mark.parametrize("button, last", [("Fail in the answer", "response"), ("Fail in the tap", "tap")])
 def test_only_the_session_that_ends_its_process_is_set_aside(start, tmp_path, button, last):
-    """The last input is one that nobody was told of, or may not have been: the process ended as it took it."""
+    """The last input may not have been acknowledged, because the process crashed as it applied it."""
     server = start()
     innocent = [counting(server), failing(server)]
     before = [session.snapshot() for session in innocent]
@@ -152,7 +154,7 @@ def test_only_the_session_that_ends_its_process_is_set_aside(start, tmp_path, bu
 
 
 def test_a_session_that_ends_its_process_as_it_is_opened_is_set_aside(start):
-    """Whoever opened it may never hear of it; the list names it."""
+    """The client that opened a session may not get a response, but the list has the session."""
     server = start()
     innocent = failing(server)
     before = innocent.snapshot()
@@ -172,7 +174,7 @@ def test_a_session_that_ends_its_process_as_it_is_opened_is_set_aside(start):
 
 
 def test_who_is_only_near_when_others_end_the_process_is_never_set_aside(start):
-    """One session takes long to rebuild, and several beside it end the process, one after the other."""
+    """One session takes long to rebuild, and several others crash the process, one after the other."""
     server = start()
     innocent = [counting(server, times=600), counting(server), failing(server)]
     before = [session.snapshot() for session in innocent]
@@ -207,7 +209,7 @@ def test_pages_outlive_it_and_the_one_concerned_says_why_it_stopped(start, visit
     try_to(lambda: guilty.tap("Fail in the answer"))
     for _ in range(2):
         assert died(server)
-        server = start(server, may_end_early=True)  # the pages have not gone, and come back before anything else
+        server = start(server, may_end_early=True)  # the pages are still open, and reconnect before anything else
     assert died(server)
     server = start(server)
     expect(pages[1].get_by_text("The process ended twice while it rebuilt this session.")).to_be_visible()

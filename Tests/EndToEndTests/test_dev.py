@@ -1,4 +1,5 @@
-"""`kennel dev`: sources change under open pages, and the pages stay where they were. The compiler is a stand-in that is quick."""
+"""`kennel dev`: sources change while pages are open, and the pages keep their state. The compiler is a fast stand-in.
+"""
 
 import base64
 import json
@@ -20,7 +21,7 @@ from supervised import CRASHING_APP, Supervised, report
 
 @pytest.fixture
 def supervise(tmp_path):
-    """Starts `dev`, and ends it."""
+    """Starts `dev`, and ends it after the test."""
     servers = []
 
     def supervise(program=PROGRAM, *options, **settings):
@@ -37,7 +38,7 @@ def supervised(supervise):
 
 
 def counting(server, times=3):
-    """A session with a few inputs, at rest."""
+    """Returns a session with a few inputs and nothing pending."""
     session = server.open(screen="/start")
     view = find(session.until(lambda now: find(now, "Count") and settled(now)), "Count")
     for _ in range(times):
@@ -47,7 +48,7 @@ def counting(server, times=3):
 
 
 def states_told(stream, last):
-    """What is said of the build, until this is; how far it is may be said in between."""
+    """Returns the states of the build until the last one is the given state. Skips reports of progress."""
     told = []
     while not told or told[-1] != last:
         news = report(stream.next("build"))
@@ -152,7 +153,7 @@ def test_a_build_that_crashes_on_replay_says_whose_session_and_where(supervise):
     assert "at input 2" in stopped["reason"] and "CrashingNavigationController.swift" in stopped["reason"]
     assert f"/?watch={guilty.watch}" in server.said and "1 of 2 sessions" in server.said
     healthy.tap("Count")
-    # What it did is recorded, and the next build brings it back.
+    # Its inputs are recorded, and the next build restores the session.
     server.build("works")
     assert facts(guilty.snapshot())["tree"] == before["tree"]
     assert guilty.snapshot()["session"]["phase"] == "live"
@@ -169,7 +170,7 @@ def test_what_changes_during_a_build_is_built_after_it(supervised):
     supervised.write("works")
     (supervised.folder / "go").touch()
     assert states_told(stream, "serving") == ["failed", "building", "ready", "serving"]
-    # Where programs are built to is asked once, not after each build.
+    # The build folder is requested once, not after each build.
     assert supervised.builds > 1 and (supervised.folder / "places").read_text().count("asked") == 1
 
 
@@ -232,7 +233,7 @@ def test_a_world_process_that_is_killed_is_replaced_by_the_same_build(supervise)
     session = counting(server)
     server.build("works again")
     for process in server.descendants:
-        with suppress(ProcessLookupError):  # those of the build before are about to end by themselves
+        with suppress(ProcessLookupError):  # the processes of the former build are about to end
             os.kill(process, signal.SIGKILL)
     session.tap("Count")
     session.until(lambda now: "counted 4" in texts(now))
@@ -262,7 +263,7 @@ def test_dev_waits_for_a_change_if_the_first_build_of_another_package_fails(tmp_
 
 
 def ran(server, *arguments):
-    """A command that ends by itself, from another folder."""
+    """Runs a command that ends by itself, in another folder."""
     return subprocess.run(
         [server.program, *arguments], cwd=ROOT, env=server.environment, capture_output=True, text=True, timeout=30)
 

@@ -1,4 +1,4 @@
-"""The device over the API: opened with, turned, looked at later, restarted, recorded and replayed."""
+"""The device over the API: opened with, rotated, read later, restarted, recorded and replayed."""
 
 import json
 import subprocess

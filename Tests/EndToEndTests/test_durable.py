@@ -1,4 +1,4 @@
-"""Sessions that outlive their server: nothing that was acknowledged is lost, and nothing is done twice."""
+"""Sessions survive their server: no acknowledged input is lost, and none is applied twice."""
 
 import json
 import random
@@ -18,14 +18,14 @@ from test_random_walk import press_something
 
 @pytest.fixture
 def recording(own_kennel, tmp_path):
-    """Starts a server that records, at the port it had before if it had one."""
+    """Starts a server that records, at its former port if it had one."""
     def start(before=None, *options):
         return own_kennel("--data", str(tmp_path / "data"), *options, port=before.port if before else 0)
     return start
 
 
 def again(recording, server, session):
-    """The server dies, and another one has the session."""
+    """Kills the server, and starts another one with the session."""
     server.kill()
     successor = recording(server)
     session.server = successor
@@ -84,7 +84,7 @@ def test_a_request_that_was_on_its_way_is_interrupted_and_can_be_retried(recordi
 
 @pytest.mark.parametrize("seed", range(4))
 def test_whatever_was_acknowledged_survives_any_kill(recording, seed):
-    """Kills in the middle of a random walk. What a client was told is there, and the rest goes on from it."""
+    """Kills servers during random presses. Acknowledged inputs are there, and the session continues from them."""
     chance = random.Random(f"kill {seed}")
     server = recording()
     session = server.open(screen="/home" if seed % 2 else "/failures")
@@ -141,7 +141,7 @@ def test_an_idle_session_is_put_aside_and_comes_back(recording):
 
 
 def killed_while_rebuilding(server, tmp_path):
-    """As if the process had ended while it rebuilt its session."""
+    """Simulates that the process ended while it rebuilt its session."""
     server.kill()
     database = sqlite3.connect(tmp_path / "data" / "sessions.sqlite")
     with database:
@@ -155,7 +155,7 @@ def test_a_session_whose_rebuilding_was_interrupted_is_tried_once_more(recording
     session = server.open(screen="/about")
     before = session.until(lambda now: "success" in states(now))
     for _ in range(2):
-        # The second time as innocent as the first: in between it was rebuilt.
+        # The second time counts like the first, because the session was rebuilt in between.
         killed_while_rebuilding(server, tmp_path)
         server = session.server = recording(server)
         assert server.ask("GET", "/api/sessions").json[0]["phase"] == "parked"
@@ -206,7 +206,7 @@ def test_a_session_whose_rebuilding_ended_two_processes_is_set_aside(recording, 
     lines[1] = re.sub('"digest":"[0-9a-f]+"', '"digest":"0123456789abcdef"', lines[1])
     saved.write_text("\n".join(lines))
     differing = replay(saved)
-    # On a slow machine an alarm of the opening is an input too.
+    # On a slow machine, a timer of the opening is an input too.
     assert differing.returncode == 1 and re.search(r"input 1 of \d+", differing.stdout), differing
     assert server.ask("DELETE", f"/api/sessions/{session.watch}").status == 403
     assert server.ask("DELETE", f"/api/sessions/{session.name}").status == 204

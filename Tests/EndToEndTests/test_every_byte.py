@@ -1,4 +1,4 @@
-"""An event stream that breaks after each of its bytes in turn: a page misses nothing and takes nothing twice."""
+"""An event stream that breaks after each of its bytes in turn: a page misses no event and applies none twice."""
 
 import contextlib
 import json
@@ -14,8 +14,9 @@ from scripted_bff import screen
 
 ANSWER = b"HTTP/1.1 200 OK\r\nContent-Type: %b\r\nConnection: close\r\n\r\n"
 
-# Each page joins the event stream under one of these paths, where it breaks, and goes on until it has seen the last input:
-# four at a time.
+# Each page opens the event stream under one of these paths, where it breaks, and reconnects until it has the last
+# input.
+# Four pages run at a time.
 PLAY = """async ({ paths, session, final }) => {
   const wait = window.setTimeout
   window.setTimeout = (body, time, ...more) => wait(body, 0, ...more)  // to join again at once
@@ -71,20 +72,22 @@ PLAY = """async ({ paths, session, final }) => {
 
 
 class Cutter:
-    """Stands before a server, and breaks streams of what was recorded.
+    """A proxy for a server that breaks streams of recorded events.
 
-    Under `/every/N/`, with N from 0 to 3, a stream goes on where its page is, and breaks again and again, each time four
-    bytes later, until the page has an event more. Under `/once/N/` the first one breaks after N bytes, and the server goes on.
-    Thousands of connections pass, so it speaks no more HTTP than they need.
+    Under `/every/N/`, with N from 0 to 3, a stream continues at the position of its page, and breaks again and again,
+    each
+    time four bytes later, until the page has one more event. Under `/once/N/`, the first stream breaks after N bytes,
+    and
+    the server continues. Thousands of connections pass, so the proxy implements only the HTTP that they need.
     """
 
     def __init__(self, server, recorded):
         self.target = server.port
         self.recorded = recorded
-        self.ends = {}  # where in the recording each place of a page is
+        self.ends = {}  # the offset in the recording for each position of a page
         for event in re.finditer(rb"event: .*\ndata: (.*)\n\n", recorded):
             self.ends[json.loads(event[1])["id"]] = event.end()
-        self.sent = {}  # by page and place, how much of what follows was sent last
+        self.sent = {}  # by page and position, how many of the following bytes were sent last
         self.breaks = set()
         self.seen = set()
         self.listener = socket.create_server(("127.0.0.1", 0), backlog=128)
@@ -92,19 +95,20 @@ class Cutter:
         threading.Thread(target=self.accept, daemon=True).start()
 
     def some(self, page, place):
-        """A little more of the event after this place than the page got last time."""
+        """Returns a few more bytes of the event after this position than the page got last time."""
         start = self.ends.get(place, len(self.recorded)) if place else 0
         end = min((end for end in self.ends.values() if end > start), default=start)
         sent = self.sent.get((page, start), page - 4)
         if start + sent >= end:
-            return None  # it was told all that followed, or is where the recording never was
+            return None  # it has got all that followed, or its position is not in the recording
         self.sent[page, start] = sent + 4
         end = min(start + sent + 4, end)
         self.breaks.add(end)
         return self.recorded[start:end]
 
     def broken(self, path):
-        """What is said on a stream before it breaks, and None for one that does not; and what the server is asked then."""
+        """Returns the bytes that a stream sends before it breaks, or None for one that does not; and the request to
+        the server then."""
         _, way, number, path = path.split("/", 3)
         if way == "once":
             is_first = number not in self.seen
@@ -125,7 +129,7 @@ class Cutter:
             threading.Thread(target=self.serve, args=(near,), daemon=True).start()
 
     def serve(self, near):
-        with near, contextlib.suppress(OSError):  # a reader that goes away has seen enough
+        with near, contextlib.suppress(OSError):  # a closed connection is expected
             asked = b""
             while b"\r\n\r\n" not in asked:
                 received = near.recv(65536)
@@ -157,7 +161,7 @@ class Cutter:
 
 @pytest.fixture
 def exchange(own_kennel, bff):
-    """A session that fails, is retried and succeeds, and all that a page heard of it since its beginning."""
+    """A session that fails, is retried and succeeds, and all events of it since its beginning."""
     bff.on("/a", 500, screen("a", "Here now", title="A"))
     server = own_kennel()
     session = server.open(bff=bff.address, screen="/a")
@@ -194,7 +198,7 @@ def test_a_stream_may_break_after_any_byte(exchange, visit):
 
     play(*(f"/every/{page}" for page in range(4)))
     assert cutter.breaks == set(range(len(recorded) + 1))
-    # What the server goes on with depends on the last whole event: after each it is asked for the rest.
+    # The server continues after the last complete event: for each event, the rest is requested once.
     for end in (0, *cutter.ends.values()):
         play(*(f"/once/{offset}" for offset in (end - 1, end, end + 1) if 0 <= offset <= len(recorded)))
     cutter.close()

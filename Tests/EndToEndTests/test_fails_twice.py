@@ -1,4 +1,4 @@
-"""The main path: a screen fails, the page shows it, Retry runs on the server, and the screen appears."""
+"""The main path: a screen fails, the page shows the error, Retry runs on the server, and the screen appears."""
 
 import pytest
 from playwright.sync_api import expect
@@ -69,7 +69,7 @@ def test_the_sample_fails_twice_under_every_controller(visit):
 @pytest.mark.parametrize("controller", CONTROLLERS)
 def test_a_retry_that_fails_at_once_shows_the_error_again(visit, kennel, controller):
     page = visit(f"?screen=http://[bad&controller={controller}")
-    # ErrorKinds has nothing to offer for a link that leads nowhere.
+    # ErrorKinds shows no button for an invalid link.
     if controller == "ErrorKinds":
         return expect(device(page).get_by_text("This link leads nowhere.")).to_be_visible()
     for attempt in range(1, 4):

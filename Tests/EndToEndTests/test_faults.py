@@ -1,4 +1,4 @@
-"""Failing on purpose, by clicking: each kind of fault, counted, seen where it bit, and real answers afterwards."""
+"""Fault rules made on the page: each kind of fault, its count, its mark on requests, and real responses afterwards."""
 
 import pytest
 from playwright.sync_api import expect
@@ -40,7 +40,7 @@ def test_a_fault_bites_once_and_the_real_answer_follows(shop, kennel, bff, fault
     retry_button(shop).click()
     expect(heading(shop, "B")).to_be_visible()
     assert bff.asked("/b") == sent + 1
-    expect(connection(shop)).to_have_text("live")  # a simulated failure is none of ours
+    expect(connection(shop)).to_have_text("live")  # a simulated failure does not affect the page's connection
 
 
 def test_a_simulated_timeout_takes_as_long_as_a_real_one(shop, bff):

@@ -1,4 +1,4 @@
-"""A server without the fonts that it measures in does not start, and says what to install."""
+"""A server without its fonts does not start, and prints what to install."""
 
 import subprocess
 

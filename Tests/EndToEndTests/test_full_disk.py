@@ -1,4 +1,4 @@
-"""A disk full of a server's own sessions: the server starts, shows its sessions, and deleting them makes room."""
+"""A disk that is full of a server's sessions: the server starts, shows its sessions, and deleting them frees space."""
 
 import os
 import subprocess
@@ -36,7 +36,7 @@ def free_bytes(disk):
 
 
 def accepted(session, **value):
-    """Sends an input, again while it comes too fast; returns whether it was recorded."""
+    """Sends an input, again if the rate is too high. Returns whether it was recorded."""
     for _ in range(200):
         answer = session.send(**value)
         if answer.status != 429:
@@ -52,7 +52,7 @@ def count(counter):
 
 
 def fill(server):
-    """Opens sessions until an input is refused; returns each with the number of its last input."""
+    """Opens sessions until an input is refused. Returns each with the number of its last input."""
     filling = []
     while len(filling) < 100:
         session = server.open(screen_json=FORM)
@@ -66,7 +66,7 @@ def fill(server):
 
 
 def fill_the_rest(disk):
-    """Takes all free room, as another program would; returns the file."""
+    """Takes all free space, as another program would. Returns the file."""
     file = disk / "others"
     with open(file, "ab", buffering=0) as others:
         try:
@@ -79,7 +79,7 @@ def fill_the_rest(disk):
 
 
 def count_until_refused(counter):
-    """Taps until an input is refused; returns how many were recorded."""
+    """Taps until an input is refused. Returns how many were recorded."""
     for taps in range(500):
         if not count(counter):
             return taps
@@ -134,7 +134,7 @@ def test_a_server_starts_on_the_disk_that_it_filled(own_kennel, disk):
     server = start_again(own_kennel, server, counter, *[session for session, _ in filling])
     assert f"counted {taps}" in texts(counter.snapshot())
     for session, inputs in filling:
-        # The server may have recorded that time passed.
+        # The server may have recorded the elapsed time as another input.
         assert session.snapshot()["input"] in (inputs, inputs + 1)
     check_room_after_deleting(server, filling, counter, taps, disk)
 

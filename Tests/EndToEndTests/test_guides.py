@@ -1,15 +1,18 @@
-"""Every guide of the DocC catalogue does what it says: its commands, its servers, its page, its scripts and its files.
+"""Every guide of the DocC catalogue works as written: its commands, servers, pages, scripts and files.
 
-An article marks what stands before a block with a comment, which DocC does not render:
+An article marks a following block with a comment, which DocC does not render:
 
 * `skip, REASON`: not run here. `NOT_RUN` lists all of these.
 * `status N`: the commands end with this exit status, else with 0.
-* `server`: a server in a terminal of its own. It runs until the next one, or the end of the guide.
-* `script`, `grammar`, `forms TEXT`: a fault script, its grammar, or a table whose first column stands for FORM in the text.
-* `options`: lines of a file of options. `nats`, `haproxy`: a file of that program. `workflow …`: steps with their exit status.
+* `server`: a server in a separate terminal. It runs until the next one, or the end of the guide.
+* `script`, `grammar`, `forms TEXT`: a fault script, its grammar, or a table whose first column replaces FORM in the
+  text.
+* `options`: lines of a file of options. `nats`, `haproxy`: a file of that program. `workflow …`: steps with their exit
+  status.
 
-What a reader does between two blocks is a comment too: `page NAME` is done in a browser by the function of that name, `save FILE` writes
-the block before it, `run COMMAND` is what the guide leaves to its reader, `service` is a server that a package started.
+The actions of a reader between two blocks are comments too: `page NAME` runs the function of that name in a browser,
+`save FILE` writes the block before it, `run COMMAND` runs a command that the guide leaves to its reader, `service`
+starts the server of a package.
 """
 
 import os
@@ -75,7 +78,7 @@ NOT_RUN = {
 
 @pytest.fixture
 def reader():
-    # The address of a server's socket in its folder of data has 107 bytes at most, which pytest's folders may use up.
+    # The path of a server's socket in its data folder has at most 107 bytes, which pytest's folders may exceed.
     with tempfile.TemporaryDirectory(prefix="guide-") as folder:
         reader = Reader(Path(folder), KENNEL, dict(os.environ))
         yield reader
@@ -84,7 +87,7 @@ def reader():
 
 @pytest.fixture
 def page(browser):
-    """The page of somebody who sees it for the first time."""
+    """The page on a first visit."""
     context = browser.new_context(viewport={"width": 1440, "height": 1000}, locale="en-GB", accept_downloads=True)
     page = context.new_page()
     page.set_default_timeout(15000)
@@ -132,7 +135,7 @@ def test_the_list_of_what_is_not_run_names_only_what_there_is():
         article: set(names) for article, names in NOT_RUN.items()}
 
 
-# -- what is done in the page
+# -- actions on the page
 
 
 def open_page(reader, page, query=""):
@@ -155,7 +158,7 @@ def retry(page, name="Retry"):
 
 
 def save(reader, page):
-    """Saves the recording, once the session takes no timer any more."""
+    """Saves the recording, once the session's last timer has fired."""
     ended = "document.querySelectorAll('.step[data-kind=timer]').length >= " \
         "document.querySelectorAll('.step[data-kind=error], .step[data-kind=success]').length"
     for _ in range(200):
@@ -320,11 +323,11 @@ PAGES = {step.__name__: step for step in (
     fails_twice, works_at_last, look_at_recording, rule, pause, conditions, script, link, sweep, controller, shared)}
 
 
-# -- what is checked of blocks that are no commands
+# -- checks of blocks that are not commands
 
 
 def put_script(reader, text):
-    """Gives a script a name, and returns what is wrong with it."""
+    """Stores a script, and returns the errors in it."""
     answer = reader.ask("PUT", "api/scripts/tried", {"text": text})
     return answer.get("detail", "")
 
@@ -342,17 +345,17 @@ def check_forms(reader, part, text):
 
 
 def check_grammar(reader, part, _):
-    """Sentences that the grammar makes by chance are read."""
+    """Random sentences of the grammar are accepted."""
     grammar, chance = Grammar(part.text), random.Random(1)
     for _ in range(300):
         sentence = grammar.sentence("rule", chance)
         wrong = put_script(reader, sentence)
-        # That a clause ends is said beside the grammar.
+        # The text beside the grammar says that a clause must end.
         assert wrong == "" or 'what comes before "then" never ends' in wrong, sentence
 
 
 class Grammar:
-    """The rules of a grammar as the guide prints them."""
+    """The rules of a grammar in the guide."""
 
     WORDS = {
         "method": ["GET", "POST"], "address": ["/home", "/bikes/*?page=2", "*", "https://a.example/b"], "field": ["X-A", 'X-A="a: b"'],
@@ -401,13 +404,13 @@ class Grammar:
 
 
 def check_options(reader, part, _):
-    """The options are known, with these values: what a server that is told to print its version has read."""
+    """The options exist, with these values, as a server reads them that only prints its version."""
     file = reader.folder / "options"
     file.write_text(part.text)
     names = [line.split(" = ")[0] for line in part.text.splitlines()]
     usage = subprocess.run([KENNEL, "--help"], text=True, capture_output=True, check=True).stdout
     assert names and all(f"  --{name} " in usage for name in names), names
-    # Its last option is wrong, so it ends once it has read the others.
+    # The last option is invalid, so the server ends after it has read the others.
     file.write_text(part.text + "\nkeep-days = never\n")
     read = subprocess.run([KENNEL, "--options", str(file)], text=True, capture_output=True, timeout=60)
     assert read.returncode == 64 and "keep-days" in read.stderr, read
@@ -427,7 +430,8 @@ def check_haproxy(reader, part, _):
 
 
 def check_workflow(reader, part, statuses):
-    """The steps that run the app, as the runner does it: in a shell that ends with the first mistake, in the app's folder."""
+    """Runs the steps for the app as a CI runner does: in a shell that ends with the first error, in the app's folder.
+    """
     app = reader.work / "app"
     for folder in (app, reader.work / "base"):
         (folder / ".build" / "debug").mkdir(parents=True)
@@ -453,12 +457,12 @@ CHECKS = {
 }
 
 
-# -- what the articles say
+# -- the texts of the articles
 
 
 @cache
 def words_of_page():
-    """What the page can say, with … where it puts something in."""
+    """Returns the texts of the page, with … for inserted values."""
     words = set()
     for file in (ROOT / "Public").rglob("*.js"):
         words |= {re.sub(r"\{\w+\}", "…", text) for text in re.findall(r"'((?:[^'\\\n]|\\.)*)'", file.read_text())}
@@ -486,7 +490,7 @@ def test_a_guide_begins_with_what_its_reader_will_have_and_ends_with_what_can_go
 
 
 def test_the_guides_are_written_as_plain_html(tmp_path):
-    """`docc` finds nothing wrong with them, all links lead somewhere, and the page's content security policy allows all of it."""
+    """`docc` reports no problem, all links resolve, and the page's content security policy allows all of it."""
     if not (shutil.which("docc") or shutil.which("swift")):
         pytest.skip("docc is part of Swift's toolchain, which is not here")
     subprocess.run([ROOT / "scripts" / "guides", tmp_path], check=True, capture_output=True, timeout=120)

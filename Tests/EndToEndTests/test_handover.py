@@ -1,4 +1,4 @@
-"""What somebody else is handed of a session: the same of one that runs, of one that was parked, and of a recording."""
+"""Exports of a session: the same for a running one, a parked one, and a recording."""
 
 import json
 import subprocess
@@ -11,7 +11,7 @@ from kennel_server import PROGRAM, find, texts
 
 @pytest.fixture
 def failed(kennel):
-    """A session that failed by a rule and was tried again."""
+    """A session that failed because of a rule and was retried."""
     session = kennel.open(screen="/home", controller="CustomError", faults={"rules": [
         {"path": "/home", "fault": "status", "status": 503, "count": 1}]})
     session.tap("Try again")
@@ -30,7 +30,7 @@ def export(session, form):
 def test_a_recording_is_handed_over_as_its_session_was(kennel, failed):
     forms = "steps", "har", "test"
     file, later = None, kennel.ask("GET", f"{failed.path}/recording").body
-    while file != later:  # until no timer is left that would be one more input
+    while file != later:  # until no timer is left that would be another input
         exports = [export(failed, form).body for form in forms]
         file, later = later, kennel.ask("GET", f"{failed.path}/recording").body
     opened = kennel.ask("POST", "/api/recordings", file, {"Content-Type": "application/x-ndjson"}).json
@@ -82,7 +82,7 @@ def test_a_form_that_is_none_or_a_session_that_is_gone_is_404(kennel, failed):
 
 def test_the_command_line_prints_what_the_server_sends(kennel, failed, tmp_path):
     file, later = None, kennel.ask("GET", f"{failed.path}/recording").body
-    while file != later:  # until no timer is left that would be one more input
+    while file != later:  # until no timer is left that would be another input
         sent = {form: export(failed, form).body.decode() for form in ("steps", "har", "test")}
         file, later = later, kennel.ask("GET", f"{failed.path}/recording").body
     place = tmp_path / "failed.kennel"

@@ -1,4 +1,4 @@
-"""What no page of ours would send, and backends no one would want: a clear answer, and nobody else notices."""
+"""Hostile clients and backends: they get a clear response, and other sessions are not affected."""
 
 import http.client
 import json
@@ -19,7 +19,7 @@ JSON = {"Content-Type": "application/json"}
 
 @pytest.fixture
 def healthy(kennel):
-    """A session that has nothing to do with any of this, and must not notice."""
+    """An unrelated session, which must not be affected."""
     session = kennel.open(screen="/fails-twice")
     session.until(lambda now: find(now, "Retry"))
     yield session
@@ -33,7 +33,7 @@ def head(kennel, line, *fields, host=True):
     return (line + "\r\n" + "".join(f"{field}\r\n" for field in fields) + "\r\n").encode()
 
 
-# -- addresses and senders
+# -- addresses and clients
 
 
 @pytest.mark.parametrize("host", [
@@ -223,7 +223,7 @@ def test_many_presses_at_once_are_one_retry(kennel, bff):
 
 
 def test_too_many_inputs_are_held_back_for_one_session_only(own_kennel):
-    kennel = own_kennel("--inputs-per-second", "1")  # so few that no machine is too slow to send more
+    kennel = own_kennel("--inputs-per-second", "1")  # so few that every machine can send more
     session = kennel.open(screen="/about")
     session.until(lambda now: "success" in states(now))
     connection = http.client.HTTPConnection("127.0.0.1", kennel.port)
@@ -238,7 +238,7 @@ def test_too_many_inputs_are_held_back_for_one_session_only(own_kennel):
     assert int(answer.headers["Retry-After"]) >= 1
     other = kennel.open(screen="/about")
     other.until(lambda now: "success" in states(now))
-    assert other.send(type="back").status == 409  # nowhere to go back to, but heard
+    assert other.send(type="back").status == 409  # there is no screen to go back to, but the input arrived
 
 
 # -- connections
@@ -259,7 +259,7 @@ def test_what_is_not_http_is_refused_or_cut_off(kennel, healthy, data):
             connection.sendall(data)
             got = connection.recv(65536)
         except (ConnectionResetError, BrokenPipeError, TimeoutError):
-            got = b""  # cut off, or waited for in silence until the idle timeout
+            got = b""  # cut off, or silent until the idle timeout
     assert got == b"" or b" 4" in got[:12] or b" 505 " in got[:14], got[:200]
 
 
@@ -304,7 +304,7 @@ def test_a_reader_that_stops_reading_is_cut_off_and_others_read_on(own_kennel, b
         alert = next(node for node in walk(snapshot["tree"]) if node["kind"] == "alert")
         assert session.send(type="alert", view=alert["id"], button=0).status == 202
         last = session.snapshot()["seq"]
-        while seen < last:  # whoever reads is never far behind, however busy the machine is
+        while seen < last:  # a reader is never far behind, however busy the machine is
             at = int(reader.next()["id"].split(".")[1])
             assert at == seen + 1
             seen = at
@@ -368,7 +368,7 @@ def test_an_idle_server_stops_at_once(own_kennel, number):
     (drip, "networkError"), (redirect("/a"), "networkError"), (redirect("file:///etc/passwd"), "networkError"), (204, None), (404, "networkError"),
 ], ids=lambda value: getattr(value, "__name__", repr(value)[:30]))
 def test_a_backend_that_misbehaves_is_an_error_with_a_retry(kennel, healthy, bff, answer, reason):
-    bff.on("/a", answer)  # however often it is asked, as by a redirect to itself
+    bff.on("/a", answer)  # for every request, such as a redirect to itself
     session = kennel.open(bff=bff.address, screen="/a")
     if answer in (hang, drip, flood):
         assert states(session.snapshot())[:3] == ["started"] * 3
@@ -382,7 +382,7 @@ def test_a_backend_that_misbehaves_is_an_error_with_a_retry(kennel, healthy, bff
 
 
 def test_a_page_of_another_kind_is_no_screen(kennel, bff):
-    """A backend that answers a million little components is bounded, and harms nobody."""
+    """A response with a million little components is limited, and affects nobody else."""
     bff.on("/a", screen("a", *["x"] * 200_000))
     session = kennel.open(bff=bff.address, screen="/a")
     assert kennel.ask("GET", "/healthz", timeout=5).status == 200
@@ -401,7 +401,7 @@ def test_a_document_that_pushes_itself_can_be_left(kennel, bff):
 
 
 def test_memory_is_given_back(kennel, bff):
-    """Sessions that are closed leave little behind."""
+    """Closed sessions leave little memory behind."""
     bff.on("/a", screen("a", *["some words"] * 300))
 
     def resident():
@@ -421,7 +421,7 @@ def test_memory_is_given_back(kennel, bff):
 
 
 def test_a_document_that_doubles_itself_stops_nobody_else(kennel, healthy):
-    """A list whose items double the list: its own session shows why it was stopped, and how to begin again."""
+    """A list whose items double the list: its session shows why it was stopped, and how to begin again."""
     doubling = json.dumps({
         "_beagleComponent_": "beagle:listView", "context": {"id": "c", "value": [1, 2]}, "dataSource": "@{c}",
         "templates": [{"view": {"_beagleComponent_": "beagle:container", "children": [], "onInit": [

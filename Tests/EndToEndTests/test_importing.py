@@ -1,4 +1,4 @@
-"""`kennel import`, and `dev` in the package that it wrote. The compiler is a stand-in that is quick."""
+"""`kennel import`, and `dev` in the package that it wrote. The compiler is a fast stand-in."""
 
 import os
 import pty
@@ -76,7 +76,7 @@ def test_dev_follows_the_files_of_the_project(project, tmp_path):
         (project / "App.swift").write_text(DELEGATE + "@objc class Later: NSObject {}\n")
         server.wait_for("The new build runs", builds + 1)
         assert "      class Later: NSObject {}" in copy.read_text()
-        # A project that cannot be read is told, and what runs goes on.
+        # A project that cannot be parsed is reported, and the running app continues.
         (place / "kennel.json").write_text("{")
         said = report(stream.next("build"))
         while said["state"] != "failed":
@@ -87,7 +87,7 @@ def test_dev_follows_the_files_of_the_project(project, tmp_path):
         server.end()
 
 
-# A compiler that knows no `charm`: it reports each statement with one in the translated files of Our.
+# A compiler without `charm`: it reports each statement that uses it in the translated files of Our.
 CHARMLESS = """#!/bin/bash
 if [ "$1" = package ]; then echo '{"products":[],"targets":[{"name":"Our","type":"executable"}]}'; exit; fi
 if [ "$2" = --show-bin-path ]; then echo "$PWD/.build/debug"; exit; fi
@@ -102,7 +102,7 @@ exit 1
 
 @pytest.fixture
 def charmless(project, tmp_path):
-    """What runs a command with that compiler."""
+    """Returns a function that runs a command with that compiler."""
     (project / "Store.swift").write_text("class Store {\n    func save() {\n        charm()\n        count()\n    }\n    func count() {\n        charm(2)\n    }\n}\n")
     (tmp_path / "bin").mkdir()
     compiler = tmp_path / "bin/swift"
@@ -133,13 +133,13 @@ def test_errors_outside_of_the_project_are_shown(charmless, tmp_path):
 
 
 def test_dev_imports_a_project_and_finds_it_again(charmless, project, tmp_path):
-    # The program is none, so that dev ends when the project was built.
+    # The program does not exist, so that dev ends after building the project.
     for time in range(2):
         done = charmless("dev", "Our")
         assert "Our-kennel/.build/debug/Our cannot be started" in done.stderr, done
         assert ("Build 1" in done.stdout) == (time == 0)
     assert (tmp_path / "Our-kennel/kennel.json").exists() and not (project / "kennel.json").exists()
-    # From the project's own folder, it is the same.
+    # The same from the project's own folder.
     done = subprocess.run(
         [PROGRAM, "dev", "."], cwd=project, capture_output=True, text=True, timeout=60,
         env=os.environ | {"PATH": f"{tmp_path / 'bin'}:{os.environ['PATH']}"})

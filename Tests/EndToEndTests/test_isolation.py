@@ -1,4 +1,4 @@
-"""Sessions with a process of their own: what is static in an app is a session's own."""
+"""Sessions in separate processes: static variables of an app belong to one session."""
 
 import contextlib
 import json
@@ -16,12 +16,12 @@ CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
 
 def made(session):
-    """What the label says that counts how many of it there were."""
+    """Returns the text of the label that counts the instances."""
     return [text for text in texts(session.until(lambda now: texts(now))) if text.startswith("made")]
 
 
 def forked(server):
-    """The processes that were forked and run a session by now; others wait for one."""
+    """Returns the forked processes that run a session by now, without those that wait for one."""
     nurseries = children(server.process.pid, b"\0nursery\0")
     return [child for nursery in nurseries for child in children(nursery, b"") if name(child) == "kennel-session"]
 
@@ -55,7 +55,7 @@ def eventually(holds):
 
 @pytest.fixture(params=["default", "option"])
 def alone(own_kennel, request):
-    """A server where every session has a process of its own, because nobody says otherwise or because the option says so."""
+    """A server with a process for each session, by default or by the option."""
     if request.param == "default":
         return own_kennel(program=CRASHING_APP)
     return own_kennel("--worlds", "each", program=CRASHING_APP, environment={"CRASHING_APP_SHARES": "yes"})
@@ -88,11 +88,11 @@ def test_static_variables_are_a_sessions_own(alone):
 def test_a_shared_process_shares_them(own_kennel):
     server = own_kennel("--worlds", "1", program=CRASHING_APP)
     sessions = []
-    for count in [1, 2]:  # which app is made first of two that are opened at once, nobody says
+    for count in [1, 2]:  # the order of two apps that are opened at once is undefined
         sessions.append(server.open(screen="/counted"))
         assert made(sessions[-1]) == [f"made {count}"]
     for session in sessions:
-        session.close()  # none of them would be the same when it is replayed
+        session.close()  # a replay would not have the same values
 
 
 def test_an_app_may_choose_that_sessions_share_processes(own_kennel):
@@ -102,7 +102,7 @@ def test_an_app_may_choose_that_sessions_share_processes(own_kennel):
         made(session)
     assert forked(server) == [] and children(server.process.pid, b"\0world\0")
     for session in sessions:
-        session.close()  # none of them would be the same when it is replayed
+        session.close()  # a replay would not have the same values
 
 
 def test_a_process_that_somebody_stopped_is_replaced_and_its_session_goes_on(own_kennel):
@@ -116,7 +116,7 @@ def test_a_process_that_somebody_stopped_is_replaced_and_its_session_goes_on(own
     for process in stopped:
         os.kill(process, signal.SIGSTOP)
     for each in (session, other):
-        each.tap("Count")  # which waits for no longer than any request of these tests
+        each.tap("Count")  # it waits no longer than any request of these tests
         each.until(lambda now: "counted 2" in texts(now))
     assert not set(forked(server)) & set(stopped)
     [nursery], before = children(server.process.pid, b"\0nursery\0"), forked(server)
@@ -124,7 +124,7 @@ def test_a_process_that_somebody_stopped_is_replaced_and_its_session_goes_on(own
     assert server.ask("POST", "/api/sessions", {"screen": "/start"}, timeout=60).status == 201
     for each in (session, other):
         each.tap("Count")
-    # Its own end comes before that of what it forked, which answers until then.
+    # The fork server ends before its forked processes, which respond until then.
     eventually(lambda: not any(runs(process) for process in [nursery, *before]))
     session.tap("Count")
     assert children(server.process.pid, b"\0nursery\0") not in ([], [nursery]), "another one is started for it"
@@ -145,7 +145,7 @@ def test_an_app_finds_no_secret_of_the_server_in_its_environment(own_kennel):
 
 
 def temporary_folders(server):
-    """The temporary folders that a server holds locked."""
+    """Returns the temporary folders that a server has locked."""
     found = set()
     for entry in Path(f"/proc/{server.process.pid}/fd").iterdir():
         with contextlib.suppress(FileNotFoundError):  # closed since it was listed
@@ -184,7 +184,7 @@ def test_whatever_is_killed_no_input_is_lost(alone):
 
     def victims(target):
         for session in sessions:
-            session.snapshot()  # who was answered by a process that was about to end has none now
+            session.snapshot()  # a session whose process was about to end has none now
         return forked(alone) if target == "process" else children(alone.process.pid, b"\0nursery\0")
 
     for target in ["process", "nursery", "process", "nursery"]:
@@ -199,7 +199,7 @@ def test_whatever_is_killed_no_input_is_lost(alone):
     ("trap", "GoWrong.swift"), ("loop", "did not come back"), ("memory", "allocate"), ("exit", "status 0"),
 ])
 def test_nobody_else_notices_what_one_does_wrong(own_kennel, how, words):
-    # To take all memory takes its time on a slow machine; only what never ends is to be stopped.
+    # Taking all memory needs time on a slow machine; only the endless loop should be stopped by the limit.
     limit = "3" if how == "loop" else "30"
     server = own_kennel("--worlds", "each", "--turn-limit", limit, program=CRASHING_APP)
     others = [server.open(screen="/counted") for _ in range(3)]

@@ -1,4 +1,4 @@
-"""Backups while a server runs, the check of a journal, and how long sessions are kept."""
+"""Backups while a server runs, the check of a journal, and the retention of sessions."""
 
 import sqlite3
 import subprocess
@@ -66,7 +66,7 @@ def test_sessions_that_were_opened_too_long_ago_are_deleted(own_kennel, tmp_path
 
 
 def until_only(server, session):
-    """Waits until this is the only session that is listed."""
+    """Waits until only this session is listed."""
     end = time.monotonic() + 60
     while [listed["watch"] for listed in server.ask("GET", "/api/sessions").json] != [session.watch]:
         assert time.monotonic() < end, "the old session is still there"

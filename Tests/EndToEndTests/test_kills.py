@@ -1,4 +1,4 @@
-"""Two hundred servers that die: at the end of each record, and in the middle of whatever they were doing."""
+"""Kills two hundred servers: at the end of each record, and at random times."""
 
 import json
 import random
@@ -15,7 +15,7 @@ from scripted_bff import COUNTER, Gate, push_view, screen
 
 
 class Counting:
-    """A session that counts its taps, and a client that remembers which of them were acknowledged."""
+    """A session that counts its taps, and a client that records which of them were acknowledged."""
 
     def __init__(self, server):
         self.session = server.open(screen_json=COUNTER)
@@ -23,7 +23,7 @@ class Counting:
         self.sent = self.acknowledged = 0
 
     def tap(self, connection, times):
-        """Sends taps, each with a key of its own, and waits for no answer."""
+        """Sends taps, each with a unique key, without waiting for responses."""
         for _ in range(times):
             self.sent += 1
             body = json.dumps({"type": "tap", "view": self.view, "key": f"k{self.sent}"}).encode()
@@ -32,7 +32,7 @@ class Counting:
                 f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n".encode() + body)
 
     def hear(self, connection, atLeast=0):
-        """Reads acknowledgements: as many as asked for, or until the connection is over."""
+        """Reads acknowledgements: the requested number, or until the connection ends."""
         heard, said = 0, b""
         while atLeast == 0 or heard < atLeast:
             try:
@@ -51,7 +51,7 @@ class Counting:
         return int(text.removeprefix("counted "))
 
     def check(self):
-        """What was acknowledged is there, once; what was sent without an answer is there once, or not at all."""
+        """Expects each acknowledged tap exactly once, and each tap without a response at most once."""
         snapshot = self.session.snapshot()
         counted = self.counted(snapshot)
         assert self.acknowledged <= counted <= self.sent
@@ -73,11 +73,11 @@ def test_fifty_servers_die_and_nothing_acknowledged_is_lost(own_kennel, tmp_path
             times = chance.randrange(1, 9)
             counting.tap(connection, times)
             if number % 2:
-                # At the end of a record: nothing is under way.
+                # At the end of a record nothing is pending.
                 counting.hear(connection, atLeast=times)
                 server.kill()
             else:
-                # In the middle of one, or of anything else. How far it got is the server's affair.
+                # In the middle of a record, or at another time. How far the server got is not checked.
                 time.sleep(chance.random() * 0.004)
                 server.kill()
                 counting.hear(connection)
@@ -87,7 +87,7 @@ def test_fifty_servers_die_and_nothing_acknowledged_is_lost(own_kennel, tmp_path
 
 
 def fill(counting):
-    """Taps until the disk is full, and returns what the last tap was told."""
+    """Taps until the disk is full, and returns the response to the last tap."""
     while True:
         counting.sent += 1
         answer = counting.session.send(type="tap", view=counting.view)
@@ -103,7 +103,8 @@ def test_a_full_disk_refuses_inputs_and_loses_none_that_was_taken(own_kennel, tm
     counting = Counting(server)
     answer = fill(counting)
     assert answer.is_problem and "cannot be written" in answer.json["detail"], answer
-    # Something of the session's own, such as the end of an alarm, may want to be recorded too by now. Then it waits for room.
+    # An input of the session itself, such as a timer, may also have to be recorded by now. Then the session waits for
+    # space.
     counted = counting.counted(counting.session.snapshot(), phases=("live", "waiting"))
     assert counted == counting.acknowledged, "what was refused changed nothing"
     assert server.ask("GET", "/healthz").status == 200

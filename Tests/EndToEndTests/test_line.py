@@ -1,4 +1,4 @@
-"""The line between page and server: reloaded, shared, cut, silent, and a server that goes and comes back."""
+"""The connection between page and server: reloaded, shared, cut, silent, and a server that is restarted."""
 
 import re
 import signal
@@ -11,7 +11,7 @@ from page import (
     connection, device, drawn_states, expect_timeline_states, heading, retry_button, session_of, timeline_states, until)
 from scripted_bff import Gate, push_view, screen
 
-PANELS = re.compile(r"/js/side-side\.\w+\.js$")  # what the server joins of them
+PANELS = re.compile(r"/js/side-side\.\w+\.js$")  # a joined file of the server
 
 
 def test_reloading_keeps_the_session_and_asks_nothing(visit, kennel, bff):
@@ -71,7 +71,7 @@ def test_two_tabs_on_one_session_agree(visit, kennel, bff):
 
 
 def follow(page):
-    """Notes every state of the connection, so that a reload or a lie in between is found."""
+    """Records every state of the connection, so that a reload or a false state is found."""
     return page.evaluate_handle("""() => { const seen = []; const element = document.querySelector('.connection')
         const look = () => { if (seen.at(-1) !== element.dataset.state) seen.push(element.dataset.state) }
         look(); new MutationObserver(look).observe(element, { attributes: true }); return seen }""")
@@ -86,7 +86,7 @@ def test_a_line_that_breaks_and_comes_back_misses_no_state(visit, kennel, bff, l
     seen = follow(page)
     session = kennel.session(session_of(page))
     getattr(wire, how)()
-    # Meanwhile somebody else goes through two failures and a success.
+    # Meanwhile another client causes two failures and a success.
     session.tap("Go")
     session.tap("Retry")
     session.until(lambda now: states(now).count("error") == 2)
@@ -173,7 +173,7 @@ def test_a_server_that_was_killed_and_is_back_has_forgotten_and_says_so(visit, o
 
 
 def test_panels_that_were_on_their_way_when_the_server_died_come_with_the_next(browser, own_kennel, tmp_path):
-    """However soon the next one is there: the page may not have noticed that the first was gone."""
+    """The next server may start before the page notices that the first is gone."""
     options = ("--data", str(tmp_path / "data"))
     server = own_kennel(*options)
     context = browser.new_context()
@@ -256,7 +256,7 @@ def test_a_stream_resumes_where_it_was_cut(kennel, bff):
     assert [event["event"] for event in missed].count("state") == 3
     assert all(event["event"] != "snapshot" for event in missed)
     assert [event["id"] for event in missed] == [f"{epoch}.{int(at) + step}" for step in range(1, len(missed) + 1)]
-    # From another life there is nothing to resume.
+    # A former life of the session cannot be resumed.
     assert session.stream(last=f"{int(epoch) + 7}.{at}").next()["event"] == "snapshot"
     assert session.stream(last="nonsense").next()["event"] == "snapshot"
 

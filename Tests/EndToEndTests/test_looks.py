@@ -1,4 +1,4 @@
-"""What a person sees, hears and can reach: sizes, colours, motion, languages, the keyboard alone."""
+"""Appearance and accessibility: sizes, colours, motion, languages, and the keyboard."""
 
 import pytest
 from playwright.sync_api import expect
@@ -35,7 +35,7 @@ def test_nothing_in_the_device_is_cut_off_sideways(visit, screen):
 
 
 def contrast(page, selector):
-    """The least contrast of text to what is behind it, among the elements that match."""
+    """Returns the least contrast of text with its background, among the matching elements."""
     return page.evaluate("""(selector) => {
         const channel = (value) => { const part = value / 255; return part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4 }
         const paint = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
@@ -92,7 +92,7 @@ def test_the_page_speaks_the_readers_language(visit, locale, words, language):
     for word in words[:3]:
         expect(page.get_by_text(word, exact=True).first).to_be_visible()
     expect(page.locator("html")).to_have_attribute("lang", language)
-    # The app speaks its own.
+    # The app has its own language.
     expect(device(page).get_by_role("button", name="Retry")).to_be_visible()
     page.locator("[data-part=language]").click()
     other = "Timeline" if language == "pt-BR" else "Linha do tempo"

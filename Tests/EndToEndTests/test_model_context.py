@@ -1,4 +1,4 @@
-"""The tools of the Model Context Protocol, used by the client of the protocol's own SDK, over HTTP and over standard input."""
+"""The tools of the Model Context Protocol, used by the official client, over HTTP and over standard input."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ from kennel_server import PROGRAM, ROOT
 
 
 class Tools:
-    """Calls tools as a model's client does."""
+    """Calls tools like the client of a model."""
 
     def __init__(self, client):
         self.client = client
@@ -43,10 +43,10 @@ def use(transport, work):
         async with Client(transport) as client:
             try:
                 await work(Tools(client))
-            except Exception as failure:  # the client would wrap it in groups of its tasks
+            except Exception as failure:  # the client would wrap it in exception groups
                 failures.append(failure)
 
-    with ThreadPoolExecutor(1) as thread:  # a thread of its own, because a browser's tests have an event loop in this one
+    with ThreadPoolExecutor(1) as thread:  # a separate thread, because browser tests have an event loop in this one
         thread.submit(asyncio.run, asyncio.wait_for(run(), 120)).result()
     for failure in failures:
         raise failure

@@ -1,4 +1,4 @@
-"""The sample shop by hand: screens come and go, dialogs ask, stacks are presented and leave."""
+"""Navigation in the sample shop: screens are pushed and popped, dialogs appear, stacks are presented and dismissed."""
 
 import re
 
@@ -217,7 +217,7 @@ def test_choosing_screen_controller_and_backend_by_hand(visit, bff):
     expect(page.locator("[data-part=navigation]")).to_be_attached()
     page.get_by_role("tab", name="Navigation").click()
     expect(page.locator("[data-part=navigation]")).to_contain_text("LegacyNavigationController")
-    form.get_by_label("Backend (BFF)").fill("")  # the sample's
+    form.get_by_label("Backend (BFF)").fill("")  # the sample's own backend
     form.get_by_label("Screen").fill("/stations")
     form.get_by_role("button", name="Open").click()
     expect(heading(page, "Stations")).to_be_visible()
@@ -240,7 +240,8 @@ def test_buttons_that_stand_close_do_not_take_each_others_presses(visit, bff):
             dialog.get_by_role("button", name="Ok").click()
             expect(dialog).to_be_hidden()
     box = device(page).get_by_role("button", name="Three").bounding_box()
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)  # beside it is not on it
-    device(page).get_by_role("button", name="One").click()  # whatever the press before led to has come by then
+    # a click beside a control does not press it
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] + 8)
+    device(page).get_by_role("button", name="One").click()  # the effect of the former press has arrived by then
     expect(device(page).get_by_role("alertdialog")).to_have_count(1)
     expect(device(page).get_by_role("alertdialog", name="This was One")).to_be_visible()

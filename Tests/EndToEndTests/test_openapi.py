@@ -1,4 +1,4 @@
-"""The description of the HTTP interface: valid OpenAPI, and true of the server that sends it."""
+"""The description of the HTTP interface is valid OpenAPI, and agrees with the server that sends it."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""The retry flow, the sample's main way and a replay, with each option that changes what an app gets or where it runs."""
+"""The retry flow, the sample's main path and a replay, with each option that affects apps or where they run."""
 
 import re
 import subprocess
@@ -8,9 +8,9 @@ import pytest
 from kennel_server import PROGRAM, all_nodes, check_replays, find, settled, states, texts
 from scripted_bff import button, redirect, screen
 
-#: Options that an app may notice, with a value that leaves enough for the tests; more than one where they differ.
+#: Options that may affect an app, each with a value that suffices for the tests, or several if they differ.
 VARIANTS = {
-    "--any-backend": [[]],  # also the test server's own, except with `--bff`
+    "--any-backend": [[]],  # includes the test server itself, except with `--bff`
     "--bff": [["{bff}"]],
     "--no-delays": [[]],
     "--request-timeout": [["30"]],
@@ -37,7 +37,7 @@ VARIANTS = {
     "--core-dumps": [[]],
 }
 
-#: Options about connections, files, logs and clients, which no app can notice, and those that start no server.
+#: Options about connections, files, logs and clients, which do not affect an app, and those that start no server.
 UNNOTICED = {
     "--access-log", "--all-body-bytes", "--all-journal-bytes", "--allow-host", "--body-bytes", "--body-timeout",
     "--cluster", "--cluster-name", "--cluster-replicas", "--connections", "--connections-per-address", "--guest-looks",
@@ -60,7 +60,7 @@ def show(place, value):
 
 
 def greeting_screen():
-    """A screen whose button asks the backend and shows values of the answer."""
+    """A screen whose button sends a request and shows values of the response."""
     ask = {
         "_beagleAction_": "beagle:sendRequest", "url": "/moved",
         "onSuccess": [
@@ -83,13 +83,13 @@ def server(own_kennel, bff, tmp_path, request):
 
 
 def opening(server):
-    """What sessions are opened with: in the other build where there is one."""
+    """Returns the configuration for sessions: with the other build if there is one."""
     return {"app": "other"} if "--app" in server.options else {}
 
 
 @pytest.mark.parametrize("server", CASES, indirect=True, ids=" ".join)
 def test_an_app_works_with_the_option(server, bff):
-    # Two retries, then a screen whose answer holds null and, for `--secret`, values to hide.
+    # Two retries, then a screen whose response contains null and, for `--secret`, values to hide.
     bff.on("/screen", 500, 500, greeting_screen())
     bff.on("/moved", redirect("/greeting"))
     bff.on("/greeting", GREETING)

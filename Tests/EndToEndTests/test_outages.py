@@ -1,4 +1,4 @@
-"""Servers on which no process for apps can be started for a while: sessions stand still, and nothing is lost."""
+"""Servers that cannot start processes for apps for a while: sessions wait, and nothing is lost."""
 
 import json
 import os
@@ -30,14 +30,14 @@ def command(process):
 
 
 class Program:
-    """A program whose file can be taken away, and brought back."""
+    """A program whose file can be moved away and back."""
 
     def __init__(self, folder):
         self.file, self.aside = folder / "App", folder / "App.aside"
         self.file.symlink_to(CRASHING_APP)
 
     def take_away(self, server):
-        """Nothing of it runs any more, and nothing can be started."""
+        """Kills all its processes, and prevents new ones."""
         self.file.rename(self.aside)
         own = [process for process in children(server.process.pid) if bytes(self.file) in command(process)]
         processes = [forked for process in own for forked in children(process)] + own
@@ -61,7 +61,7 @@ def counted(number):
 
 @pytest.fixture(params=["2", "each"])
 def session(own_kennel, program, request):
-    """A session whose taps are counted, in a process of many or in one of its own."""
+    """A session that counts its taps, in a shared process or in its own."""
     server = own_kennel("--app", f"old={program.file}", "--worlds", request.param, "--inputs-per-second", "10000")
     session = server.open(app="old", screen_json=COUNTER)
     session.until(lambda now: find(now, "Count") and settled(now))
@@ -69,7 +69,7 @@ def session(own_kennel, program, request):
         session.tap("Count")
     session.until(counted(2))
     yield session
-    session.close()  # which the server's own program cannot replay
+    session.close()  # the server's own program cannot replay it
 
 
 def refused(answer):

@@ -1,4 +1,4 @@
-"""Someone presses whatever can be pressed. What the stream draws must be what the server shows, step after step."""
+"""Presses random controls. After each step, the tree of the stream must equal that of the server."""
 
 import json
 import random
@@ -10,7 +10,7 @@ from kennel_server import all_nodes, nodes
 
 
 class Drawing:
-    """The tree as a page would hold it: a snapshot, and every patch since."""
+    """The tree of a page: a snapshot with every patch since."""
 
     def __init__(self, snapshot):
         self.tree = snapshot["tree"]
@@ -60,7 +60,7 @@ class Drawing:
 
 
 def plain(node):
-    """A tree without its empty members and without what goes without saying."""
+    """Returns a tree without empty members and default values."""
     props = {name: value for name, value in node.get("props", {}).items()
              if value not in ({}, None) and value is not (name == "enabled")}
     return {"id": node["id"], "kind": node["kind"], "props": props, "children": [plain(child) for child in node.get("children", [])]}
@@ -113,7 +113,7 @@ def test_the_stream_draws_what_is_there(kennel, seed, controller):
 
 
 def press_something(session, snapshot, chance):
-    """One step of somebody who does not care."""
+    """Performs one random step."""
     views = list(all_nodes(snapshot))
     alert = next((node for node in views if node["kind"] == "alert"), None)
     pressable = [node["id"] for node in views if node["kind"] == "button" or node.get("props", {}).get("tap")]

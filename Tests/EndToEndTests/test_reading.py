@@ -1,4 +1,5 @@
-"""Code that asks a server in the middle of a turn and waits for the answer: rules bite it, recordings have it, kills lose nothing."""
+"""App code that sends a blocking request in the middle of a turn: fault rules match it, recordings contain it, and
+kills lose nothing."""
 
 import json
 import os
@@ -16,7 +17,8 @@ CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
 
 def opened(server, bff):
-    """A session with a button that has code wait for what the backend says under `/read`, and show it, and one that counts."""
+    """A session with a button that blocks for the backend's response to `/read` and shows it, and a button that
+    counts."""
     read = [{"_beagleAction_": "custom:goWrong", "how": "read", "url": f"{bff.address}/read"}]
     count = [{"_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}"}]
     return server.open(screen_json=json.dumps({

@@ -1,4 +1,4 @@
-"""`kennel replay`, each file in a process of its own: what crashes the app or does not come back is a result like others."""
+"""`kennel replay` with a process for each file: a crash or an endless loop of the app is a result like others."""
 
 import json
 import subprocess
@@ -14,7 +14,8 @@ CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
 @pytest.fixture
 def recorded(own_kennel, tmp_path):
-    """Recordings of a session on the screen with a button for each way to go wrong: as it was, or with one pressed."""
+    """Makes recordings of a session on the screen with a button for each misbehaviour: without one, or with one
+    pressed."""
     server = own_kennel(program=CRASHING_APP)
     session = server.open(screen="/ways")
     now = session.until(lambda now: find(now, "Count") and not any(

@@ -1,4 +1,4 @@
-"""`scripts/bench security`: that its loads still do what they say, and that its bounds are judged."""
+"""`scripts/bench security`: its loads still have their effect, and its bounds are checked."""
 
 import json
 import subprocess
@@ -26,7 +26,7 @@ def test_a_load_that_is_unknown_is_refused():
 
 
 def test_short_loads_break_no_bound_but_those_of_time(tmp_path):
-    """Times are left to whoever runs the bench by hand, because a busy machine has others."""
+    """Does not check times, because a busy machine has others."""
     file = tmp_path / "figures.json"
     names = ["import-objects", "declared-bodies", "all-connections"]
     run = bench("--program", PROGRAM, "--json", str(file), *[word for name in names for word in ("--only", name)])

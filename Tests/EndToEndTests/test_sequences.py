@@ -1,4 +1,4 @@
-"""What `serverDrivenStateDidChange` is told, call by call, for each kind of load: read from the HTTP interface."""
+"""The calls of `serverDrivenStateDidChange` for each kind of load, read from the HTTP interface."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def told(snapshot):
 
 
 def ended(snapshot):
-    """No request is under way and the last load has had its last word."""
+    """Returns whether no request is pending and the last load has ended."""
     return bool(snapshot["states"]) and all(request["phase"] != "pending" for request in snapshot["requests"]) \
         and snapshot["states"][-1]["state"] != "started"
 
@@ -188,7 +188,7 @@ def test_what_never_answers_fails_in_time(kennel, bff):
     snapshot = session.until(ended)
     assert states(snapshot) == FAILED
     assert snapshot["states"][3]["error"]["message"] == "No complete answer within 4.5 s."
-    # An answer that comes too late changes nothing.
+    # A late response changes nothing.
     gate.open()
     session.tap("Cancel")
     assert states(session.snapshot()) == FAILED
@@ -202,7 +202,7 @@ def test_an_origin_that_is_gone_hears_no_more(kennel, bff):
     session.tap("Go")
     session.tap("Slow")
     assert gate.arrived.wait(5)
-    # The loading covers the bar, so that only the app itself, or a test, can go back now.
+    # The loading view covers the bar, so that only the app or a test can go back now.
     answer = session.send(type="back")
     if answer.status == 202:
         session.until(lambda now: find(now, "Go"))

@@ -1,4 +1,4 @@
-"""What scripts/setup makes of a checkout that was moved, with stand-ins for all that it would install."""
+"""scripts/setup in a checkout that was moved, with stand-ins for everything that it would install."""
 
 import os
 import pathlib
@@ -14,13 +14,13 @@ def program(path: pathlib.Path, text: str) -> None:
 
 
 def environment_of(checkout: pathlib.Path) -> None:
-    """A .venv as it is after `pip install`: its programs name the folder that it was made in."""
+    """Makes a .venv like that of `pip install`: its programs contain the path of their folder."""
     program(checkout / ".venv/bin/python", "#!/bin/sh\n")
     program(checkout / ".venv/bin/pytest", f"#!{checkout.resolve()}/.venv/bin/python3\n")
 
 
 def made_anew(checkout: pathlib.Path) -> bool:
-    """Runs the checkout's setup and tells whether it made the environment anew."""
+    """Runs the checkout's setup, and returns whether it created the environment again."""
     tools = checkout.parent / "tools"
     for name in ("swift", "apt-get"):
         program(tools / name, "#!/bin/sh\n")

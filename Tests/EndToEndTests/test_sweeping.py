@@ -1,4 +1,4 @@
-"""`kennel sweep`: what crashes the app or does not come back is a result like others, and the rest is tried all the same."""
+"""`kennel sweep`: a crash or an endless loop of the app is a result like others, and the other checks continue."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ from test_replaying import CRASHING_APP, recorded  # noqa: F401  a fixture
 
 @pytest.fixture
 def of_sample(own_kennel, tmp_path):
-    """A recording of a session of the sample."""
+    """Makes a recording of a session of the sample."""
     def recorded(screen="/home", controller=None):
         server = own_kennel()
         session = server.open(screen=screen, **({"controller": controller} if controller else {}))

@@ -1,4 +1,4 @@
-"""TLS by the server itself: who it says it is, what it refuses, and a certificate that is replaced while it runs."""
+"""TLS of the server: its certificate, refused connections, and a certificate that is replaced while it runs."""
 
 import http.client
 import json
@@ -16,7 +16,7 @@ TOKEN = "correct-horse-battery-staple"
 
 
 class Authority:
-    """A folder with a certificate and its key, which `make` writes anew."""
+    """A folder with a certificate and its key, which `make` replaces."""
 
     def __init__(self, folder):
         self.certificate = folder / "certificate.pem"
@@ -68,7 +68,7 @@ def ask(server, context, method, path, body=None, connection=None, **headers):
 
 
 def name_shown(server):
-    """The name in the certificate that a new connection is shown."""
+    """Returns the name in the certificate of a new connection."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=20) as plain:
         context = ssl.create_default_context()
         context.check_hostname = False

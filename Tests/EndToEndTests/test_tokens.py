@@ -1,4 +1,4 @@
-"""Tokens with names, made and taken away by the command while a server runs."""
+"""Named tokens, added and removed by the command while a server runs."""
 
 import os
 import subprocess

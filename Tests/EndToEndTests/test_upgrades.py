@@ -11,7 +11,8 @@ from page import connection, device, heading
 
 @pytest.fixture
 def updated(tmp_path):
-    """A server, and what stops it, changes a module of its page as an upgrade would, and starts it again."""
+    """Returns a server, and a function that stops it, changes a module of its page like an upgrade, and starts it
+    again."""
     folder = tmp_path / "page"
     shutil.copytree(ROOT / "Public", folder)
     server = KennelServer("--data", str(tmp_path / "data"), "--public", str(folder)).start()

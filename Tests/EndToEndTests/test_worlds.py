@@ -1,4 +1,4 @@
-"""Apps in processes of their own: what one does wrong is seen in its own session, and nowhere else."""
+"""Apps in separate processes: misbehaviour affects only its own session."""
 
 import json
 import os
@@ -21,7 +21,7 @@ CRASHING_APP = str(Path(PROGRAM).with_name("CrashingApp"))
 
 @pytest.fixture
 def start(own_kennel):
-    """Starts the app that can go wrong in every way, in so many processes."""
+    """Starts the app that can misbehave in every way, in a number of processes."""
     def start(worlds, *options):
         return own_kennel(
             "--worlds", str(worlds), "--inputs-per-second", "10000", *options, program=CRASHING_APP)
@@ -29,14 +29,14 @@ def start(own_kennel):
 
 
 def opened(server):
-    """A session on the screen with a button for each way to go wrong."""
+    """Returns a session on the screen with a button for each misbehaviour."""
     session = server.open(screen="/ways")
     session.until(lambda now: find(now, "Count") and settled(now))
     return session
 
 
 def count(session, times):
-    """Taps, and sees each counted."""
+    """Taps several times, and expects each tap to be counted."""
     counted = lambda now: [int(text.split()[1]) for text in texts(now) if text.startswith("counted")]
     [before] = counted(session.until(counted))  # its process may have been killed just now
     view = find(session.snapshot(), "Count")
@@ -46,21 +46,21 @@ def count(session, times):
 
 
 def recover(session, way):
-    """Goes on from a crash, and says how the session is then."""
+    """Recovers a session from a crash, and returns its snapshot."""
     answer = session.server.ask("POST", f"{session.path}/recovery", {"way": way}, timeout=60)
     assert answer.status == 200, answer
     return answer.json["phase"]
 
 
 def world_processes(server):
-    """The processes that the server started for its apps."""
+    """Returns the processes that the server started for its apps."""
     children = subprocess.run(
         ["pgrep", "-P", str(server.process.pid)], capture_output=True, text=True).stdout.split()
     return [int(child) for child in children if b"\0world\0" in command(child)]
 
 
 def command(process):
-    """What a process was started with; nothing once it is gone."""
+    """Returns the command line of a process; empty if it has ended."""
     try:
         return Path(f"/proc/{process}/cmdline").read_bytes()
     except OSError:
@@ -73,7 +73,7 @@ def command(process):
     ("garbage", "makes no sense"),
 ])
 def test_nobody_else_notices_what_one_app_does_wrong(start, how, words):
-    # Only what never ends has to be stopped; to take all the memory takes a busy machine its time.
+    # Only the endless loop should be stopped by the limit; taking all memory needs time on a busy machine.
     server = start(1, "--turn-limit", "3" if how == "loop" else "30")
     others = [opened(server) for _ in range(10)]
     for session in others:
@@ -157,16 +157,16 @@ def test_a_step_that_crashes_the_app_is_told_and_those_before_it_are_shown(start
         assert "At input 2" in crashed.json["detail"] and "CrashingNavigationController.swift" in crashed.json["detail"]
     assert server.ask("GET", f"/api/sessions/{shown}/steps/1", timeout=60).status == 200
     count(other, 3)
-    assert server.ask("DELETE", f"/api/sessions/{shown}").status == 204  # which crashes whoever replays it
+    assert server.ask("DELETE", f"/api/sessions/{shown}").status == 204  # its replay would crash
 
 
 def of_app(snapshot):
-    """What a snapshot says of the app, whoever asked for it."""
+    """Returns the parts of a snapshot about the app, the same for every client."""
     return {name: value for name, value in facts(snapshot).items() if name != "session"}
 
 
 def seen_by_watchers(session):
-    """The same, asked for by the watch link: whoever drives has an answer of their own, which is made when they ask."""
+    """The same by the watch link, because the user in control gets a response that is made at the request."""
     return of_app(session.server.ask("GET", f"/api/sessions/{session.watch}", timeout=60).json)
 
 
@@ -180,11 +180,11 @@ def test_a_look_that_the_app_does_not_survive_fails_alone(own_kennel, tmp_path, 
     count(shy, 2)
     last = shy.snapshot()["input"]
     assert server.ask("GET", f"{shy.path}/steps/{last}", timeout=60).status == 200
-    shy.fail()  # an input in which nobody looks
+    shy.fail()  # an input without viewers
     before = [seen_by_watchers(session) for session in (other, shy)]
 
     def trapped(path, kind):
-        shy.fail()  # its world is there, and what was seen until now is no answer any more
+        shy.fail()  # its world runs, and the cached response is outdated
         trap.touch()
         answer = server.ask("GET", path, timeout=60)
         assert answer.status == 500 and answer.is_problem and answer.json["type"].endswith(kind), answer
@@ -198,11 +198,12 @@ def test_a_look_that_the_app_does_not_survive_fails_alone(own_kennel, tmp_path, 
     assert trapped(shy.path, ":look-crashed")["tree"] == before[1]["tree"]
     recording = server.ask("GET", f"{shy.path}/recording").body
     shown = server.ask("POST", "/api/recordings", recording, {"Content-Type": "application/x-ndjson"}).json
-    assert server.ask("GET", f"/api/sessions/{shown['id']}/steps/1", timeout=60).status == 200  # it is played by now
+    # its replay is loaded by now
+    assert server.ask("GET", f"/api/sessions/{shown['id']}/steps/1", timeout=60).status == 200
     assert trapped(f"/api/sessions/{shown['id']}", ":look-crashed")["session"]["phase"] == "recording"
 
     assert of_app(other.snapshot()) == before[0] and shy.snapshot()["tree"] == before[1]["tree"]
-    shy.fail()  # what was seen until now is no answer any more
+    shy.fail()  # the cached response is outdated
     trap.touch()
     shared = EventReader(server, f"/api/events?session={shy.name}")
     gone = json.loads(shared.next("gone", timeout=60)["data"])
@@ -297,7 +298,7 @@ def test_a_crash_is_seen_in_its_own_session_and_gone_on_from(start, visit, tmp_p
 
     report.get_by_role("button", name="Continue from before").click()
     expect(report).to_be_hidden()
-    expect(retry_button(page)).to_be_visible()  # as it was before the press, in a session of its own
+    expect(retry_button(page)).to_be_visible()  # the state before the press, in a separate session
     assert not is_inert(device(page)) and session_of(page) != guilty.name
     retry_button(page).click()
     expect(report).to_contain_text("FragileNavigationController.swift:14", timeout=60_000)
@@ -340,10 +341,10 @@ def test_a_look_that_does_not_come_back_is_seen_and_ended_and_fails_alone(own_ke
     count(other, 3)
     last = shy.snapshot()["input"]
     assert server.ask("GET", f"{shy.path}/steps/{last}", timeout=60).status == 200
-    shy.fail()  # an input in which nobody looks
+    shy.fail()  # an input without viewers
     before = [seen_by_watchers(session) for session in (other, shy)]
     for path, kind in [(f"{shy.path}/steps/{last + 1}", ":step-crashed"), (shy.path, ":look-crashed")]:
-        shy.fail()  # its world is there, and what was seen until now is no answer any more
+        shy.fail()  # its world runs, and the cached response is outdated
         trap.write_text("loop")
         with ThreadPoolExecutor() as pool:
             look = pool.submit(server.ask, "GET", path, timeout=60)
@@ -362,7 +363,7 @@ def test_a_look_that_does_not_come_back_is_seen_and_ended_and_fails_alone(own_ke
 
 
 def files(process):
-    """What a process has open, by number."""
+    """Returns the open files of a process, by descriptor."""
     found = {}
     for entry in Path(f"/proc/{process}/fd").iterdir():
         try:
@@ -373,7 +374,7 @@ def files(process):
 
 
 def offspring(server):
-    """All processes below the server: worlds, nurseries, and what these have forked."""
+    """Returns all descendants of the server: worlds, fork servers, and their processes."""
     found, waiting = [], [server.process.pid]
     while waiting:
         said = subprocess.run(["pgrep", "-P", str(waiting.pop())], capture_output=True, text=True).stdout.split()
@@ -391,7 +392,7 @@ def test_no_process_of_an_app_holds_a_file_of_the_server_or_of_another(own_kenne
     stream = waiting.stream()
     sessions = [opened(server) for _ in range(4)]
     for process in offspring(server)[:2] if worlds == "2" else []:
-        os.kill(process, signal.SIGKILL)  # others take their place, now that there is a port and a journal
+        os.kill(process, signal.SIGKILL)  # others replace it, because port and journal exist now
     for session in sessions:
         count(session, 2)
     own = files(server.process.pid)

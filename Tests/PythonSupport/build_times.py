@@ -20,7 +20,7 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class CompilerTimes:
-    """The processor time of the compiler's processes so far, by module."""
+    """Returns the processor time of the compiler's processes so far, by module."""
 
     def __init__(self, scratch):
         self.scratch = os.fsencode(scratch)

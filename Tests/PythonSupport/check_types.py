@@ -43,7 +43,8 @@ def with_typedefs(text):
 
 
 def properties(text):
-    """Returns the properties of an object literal, and the place after its closing brace. `text` begins after its `{`."""
+    """Returns the properties of an object literal, and the position after its closing brace. `text` begins after its
+    `{`."""
     depth, start, found = 0, 0, []
     for place, character in enumerate(text):
         if depth == 0 and character in ",}":
@@ -73,7 +74,8 @@ def with_assignments(text):
 
 
 def copy_modules(folder):
-    """Writes what TypeScript reads into a folder: the modules, declarations of newer functions, and the configuration."""
+    """Writes the input of TypeScript into a folder: the modules, declarations of newer functions, and the
+    configuration."""
     (folder / "js").mkdir()
     for path in sorted(MODULES.rglob("*")):  # a folder comes before its files
         copy = folder / "js" / path.relative_to(MODULES)
@@ -90,7 +92,7 @@ def copy_modules(folder):
 
 
 def main():
-    """Prints the messages of TypeScript with original paths and lines. Returns the status to end with."""
+    """Prints the messages of TypeScript with original paths and lines. Returns the exit status."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         copy_modules(folder)

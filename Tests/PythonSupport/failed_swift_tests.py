@@ -1,4 +1,4 @@
-"""Says which Swift tests failed, with what they said, and prints the filter that runs them again if they are one or two."""
+"""Prints the failed Swift tests with their messages, and the filter that runs one or two of them again."""
 
 import re
 import sys

@@ -1,9 +1,9 @@
-"""Chromium as tests have it: the engine alone, without the windows, menus and services that nobody looks at."""
+"""Chromium for tests: the headless shell, without windows, menus and services."""
 
 import shutil
 
 
 def headless_chromium(playwright):
-    """Starts the shell that is made of the same sources, for half of the processor's time. Letters are as wide as Chromium has them."""
+    """Starts the headless shell, which takes half of the processor's time. Its text is as wide as in Chromium."""
     return playwright.chromium.launch(
         executable_path=shutil.which("chromium-headless-shell"), headless=True, args=["--font-render-hinting=none"])

@@ -1,4 +1,4 @@
-"""Replays what a server's sessions recorded, so that every session that a browser drove is checked."""
+"""Replays the recorded sessions of a server, so that every session of a browser test is checked."""
 
 import http.client
 import json
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 def check_replays(program, port, environment=None, options=()):
-    """Downloads the recording of every session that runs, and has the command replay them all."""
+    """Downloads the recordings of all running sessions, and replays them with the command."""
     files = list(recordings(port))
     if not files:
         return
@@ -24,12 +24,12 @@ def check_replays(program, port, environment=None, options=()):
 
 
 def recordings(port):
-    """The name and the recording of each session that runs and whose inputs are kept."""
+    """Yields the name and the recording of each running session that records its inputs."""
     path = "/api/sessions"
     while path:
         status, sessions, link = ask(port, path)
         if status != 200:
-            return  # a server that asks for a token
+            return  # a server that requires a token
         for session in json.loads(sessions):
             if session["phase"] not in ("live", "crashed"):
                 continue

@@ -1,4 +1,4 @@
-"""What `scripts/test` runs: the steps in their order, and a second run of one or two tests that failed."""
+"""The steps of `scripts/test` in their order, and a second run of one or two failed tests."""
 
 import json
 import os
@@ -15,10 +15,10 @@ BUILD = ROOT / ".build"
 PYTHON = ROOT / ".venv/bin/python"
 STARTED = time.monotonic()
 
-# With all Swift tests at once, each would wait for all others.
+# If all Swift tests ran at once, each would wait for all others.
 SWIFT_TEST = ["swift", "test", "--skip-build", "--disable-xctest", "--experimental-maximum-parallelization-width", "16",
               "--xunit-output", ".build/swift-tests.xml"]
-# As many tests at a time as there are processors; a worker that is done takes from another one's share.
+# Runs as many tests at a time as there are processors. An idle worker takes tests of another one.
 SEVERAL = ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
 
 
@@ -27,11 +27,11 @@ def seconds():
 
 
 class Failure(Exception):
-    """Ends the run. The message names the step that failed."""
+    """Ends the run. The message names the failed step."""
 
 
 class Runner:
-    """Runs commands one after the other, and says which step it is at."""
+    """Runs commands one after the other, and prints the current step."""
 
     def __init__(self, output=None):
         self.output = output  # a file, or None for the terminal
@@ -61,16 +61,18 @@ class Runner:
             raise Failure(self.current)
 
     def stop(self):
-        """Ends the command that runs, with all that it started, and runs no other."""
+        """Ends the running command with its child processes, and runs no other."""
         self.is_stopped = True
         if self.process and self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGTERM)
 
 
 def run_swift_tests(runner):
-    """Runs the Swift tests. Up to two that failed are run again by themselves.
+    """Runs the Swift tests. Runs up to two failed ones again, alone.
 
-    Tests share the machine, and one may starve. What fails again is broken; what passes is named, and is a test to mend.
+    Tests share the machine, so one may time out. A test that fails again is broken. One that passes is named, because
+    it is
+    unreliable.
     """
     report = BUILD / "swift-tests.xml"
     report.unlink(missing_ok=True)
@@ -82,12 +84,12 @@ def run_swift_tests(runner):
     if found.returncode != 0:
         raise Failure(runner.current)
     runner.run(*SWIFT_TEST, "--filter", found.stdout.strip())
-    if "<testcase" not in report.read_text():  # SwiftPM passes a filter that matches no test
+    if "<testcase" not in report.read_text():  # SwiftPM accepts a filter that matches no test
         raise Failure(runner.current)
 
 
 class PytestSuite:
-    """The tests of a folder, with a cache that knows which of them failed."""
+    """The tests of a folder, with a cache that has the failed ones."""
 
     def __init__(self, path, cache, *options):
         self.path = path
@@ -99,7 +101,7 @@ class PytestSuite:
         return [PYTHON, "-m", "pytest", "-q", *self.options, "-o", f"cache_dir={self.cache}", self.path]
 
     def run_failed_again(self, runner):
-        """Runs up to two failed tests by themselves. Throws a Failure if one fails again, or if more had failed."""
+        """Runs up to two failed tests again, alone. Throws a Failure if one fails again, or if more had failed."""
         runner.step(f"What failed of {self.path}, by itself")
         failed = json.loads((ROOT / self.cache / "v/cache/lastfailed").read_text())
         runner.say("UNSTEADY, if it passes now:", *(f"  {name}" for name in failed))
@@ -109,20 +111,20 @@ class PytestSuite:
 
 
 def fingerprints(*folders):
-    """Returns a fingerprint of every file below the folders, by its path."""
+    """Returns the hash of every file below the folders, by its path."""
     files = (path for folder in folders for path in (ROOT / folder).rglob("*") if path.is_file())
     return {str(path): sha256(path.read_bytes()).hexdigest() for path in files}
 
 
 def build_apps(runner):
-    """Builds a new app and three imported ones, and uses them."""
+    """Builds and uses a new app and three imported ones."""
     kennel = BUILD / "debug/kennel"
     runner.step("An app of one's own, from nothing")
     runner.run("rm", "-rf", ".build/new")
     (BUILD / "new").mkdir(parents=True)
     runner.run(kennel, "new", ".build/new/FreshApp")
     runner.run(kennel, "run", ".build/new/FreshApp", "--version")
-    # A session of the app, exported as a test, is compiled and run among the app's own tests.
+    # A session of the app is exported as a test, which is compiled and run among the app's own tests.
     runner.run(PYTHON, "Tests/EndToEndTests/export_a_test.py", ".build/new/FreshApp/Tests/FreshAppTests",
                KENNEL_PROGRAM=str(BUILD / "debug/FreshApp"))
     runner.run(kennel, "test", ".build/new/FreshApp")
@@ -130,7 +132,7 @@ def build_apps(runner):
     runner.step("An iOS project, as it is")
     projects = ["Tests/Fixtures/ios", "Tests/Fixtures/Stall"]
     before = fingerprints(*projects)
-    # Two apps of one project, of today's Beagle and of 1.9, and a folder of 1.1.
+    # Two apps of one project, with the current Beagle and with 1.9, and a folder with 1.1.
     runner.run(kennel, "import", "Tests/Fixtures/ios", "--target", "Bakery", ".build/new/Bakery")
     runner.run(kennel, "import", "Tests/Fixtures/ios", "--target", "Kiosk", ".build/new/Kiosk")
     runner.run(kennel, "import", "Tests/Fixtures/Stall", ".build/new/Stall")
@@ -146,7 +148,7 @@ def build_apps(runner):
 class BesideTheBrowsers(threading.Thread):
     """Runs the end-to-end tests, then builds apps, one after the other, while the browser tests run.
 
-    Both wait most of their time, for a server or for a page, and SwiftPM for its plans.
+    Both mostly wait for a server, a page, or SwiftPM.
     """
 
     def __init__(self, suite):
@@ -186,7 +188,7 @@ def run_everything(runner):
         beside.join()
     finally:
         beside.stop()
-        # The plan in .build is Kennel's own again, however this ends.
+        # Restores Kennel's own build plan in .build, even after a failure.
         subprocess.run(["swift", "build", "--build-tests", "--disable-build-manifest-caching"], cwd=ROOT,
                        stdout=subprocess.DEVNULL)
     runner.say("-- the whole, end to end:", *(log.read_text().rstrip() for log in beside.logs))
@@ -197,8 +199,9 @@ def run_everything(runner):
     if not beside.suite_passed:
         end_to_end.run_failed_again(runner)
 
-    # A dozen processes each, which measure how long the others are silent. So two clusters run at a time, and nothing
-    # beside them. They wait most of their time, for NATS to elect its leaders.
+    # A cluster has a dozen processes, which measure timeouts of each other. So at most two clusters run at a time, and
+    # nothing
+    # else. They mostly wait for NATS to elect its leaders.
     runner.step("Several servers as one")
     cluster = PytestSuite("Tests/EndToEndTests/test_cluster.py", "cluster-tests", "-s", "-n", "2", "--dist", "load",
                           "--maxschedchunk", "1")
@@ -211,7 +214,7 @@ def main(arguments):
         print("usage: scripts/test [--quick]", file=sys.stderr)
         return os.EX_USAGE
     os.environ["KENNEL"] = str(BUILD / "debug/kennel")
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what runs beside is ended, too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that background commands are ended too
     runner = Runner()
     try:
         runner.step("What is needed")

@@ -1,4 +1,4 @@
-"""One load on one server: what it may use, how long it may last, and what came of it."""
+"""One load on one server: its resources, its time limit, and its result."""
 
 import collections
 import contextlib
@@ -11,14 +11,14 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Callable
 
-#: Addresses of this machine that clients come from. The driver comes from 127.0.0.1.
+#: Local addresses of the clients. The driver uses 127.0.0.1.
 OTHER_ADDRESS = "127.0.0.2"
 DRIVERS_ADDRESS = "127.0.0.1"
 
 
 @dataclasses.dataclass
 class Load:
-    """A load by its name, and how the server is started for it."""
+    """A load with its name, and the options for starting its server."""
 
     name: str
     run: Callable
@@ -27,7 +27,7 @@ class Load:
     has_tokens: bool = False
     has_data: bool = False
     uses_crashing_app: bool = False
-    #: Most files that the server may open; None leaves the limit as it is.
+    #: The limit of open files for the server; None keeps the default.
     files: int | None = None
 
     @property
@@ -40,7 +40,7 @@ LOADS = []
 
 
 def load(name, seconds, **more):
-    """Adds a function of an `Attack` to the loads."""
+    """Returns a decorator that adds a function of an `Attack` to the loads."""
     def add(function):
         LOADS.append(Load(name, function, seconds, **more))
         return function
@@ -48,7 +48,7 @@ def load(name, seconds, **more):
 
 
 class Attack:
-    """What a load does to a server, until its time is over."""
+    """The tools of a load, which runs against a server until its time is over."""
 
     def __init__(self, server, load, bff, token=None, data=None):
         self.server, self.bff, self.token, self.data = server, bff, token, data
@@ -61,7 +61,7 @@ class Attack:
 
     @property
     def left(self):
-        """Seconds until the load has to end."""
+        """Seconds until the load must end."""
         return max(0.0, self.end - time.monotonic())
 
     @property
@@ -69,11 +69,11 @@ class Attack:
         return self.left == 0
 
     def wait(self, seconds):
-        """Waits so long, or until the load has to end."""
+        """Waits for some seconds, or until the load must end."""
         time.sleep(min(seconds, self.left))
 
     def repeat(self, work, at_once):
-        """Calls `work` with a counting number from so many threads, until the time is over."""
+        """Calls `work` with increasing numbers from several threads, until the time is over."""
         numbers, lock = iter(range(10**9)), threading.Lock()
 
         def go_on():
@@ -90,7 +90,7 @@ class Attack:
             thread.join(self.left + 30)
 
     def at_once(self, work, count, threads=None):
-        """Calls `work` with each number below `count`, from so many threads."""
+        """Calls `work` with each number below `count`, from several threads."""
         def safely(number):
             with contextlib.suppress(OSError, http.client.HTTPException, ValueError):
                 work(number)
@@ -100,14 +100,14 @@ class Attack:
     # -- verdicts
 
     def expect(self, holds, sentence):
-        """Notes a bound that does not hold."""
+        """Records a sentence about a bound that does not hold."""
         if not holds:
             self.broken.append(sentence)
 
     # -- requests
 
     def connect(self, address=OTHER_ADDRESS, receive_buffer=None, timeout=20):
-        """A connection from an address of this machine, closed when the load ends."""
+        """Returns a connection from a local address. It is closed when the load ends."""
         made = socket.socket()
         if receive_buffer:
             made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
@@ -122,7 +122,7 @@ class Attack:
         return made
 
     def head(self, method, path, *fields):
-        """The head of a request without its last line."""
+        """Returns the head of a request without its last line."""
         lines = [f"{method} {path} HTTP/1.1", f"Host: 127.0.0.1:{self.server.port}", *fields]
         return ("\r\n".join(lines) + "\r\n").encode()
 
@@ -151,7 +151,7 @@ class Attack:
             return status, None
 
     def open(self, **wanted):
-        """Opens a session and returns `(id, watch)`; `(None, None)` where it is refused."""
+        """Opens a session and returns `(id, watch)`; `(None, None)` if it is refused."""
         status, made = self.ask("POST", "/api/sessions", wanted)
         return (made["id"], made["watch"]) if status == 201 else (None, None)
 
@@ -159,7 +159,7 @@ class Attack:
         return self.ask("GET", f"/api/sessions/{session}")[1] or {}
 
     def settled(self, session, holds):
-        """Reads a session until `holds(snapshot)`; returns that snapshot, or the last one when the time is over."""
+        """Reads a session until `holds(snapshot)`. Returns that snapshot, or the last one if the time is over."""
         while True:
             snapshot = self.snapshot(session)
             if holds(snapshot) or self.is_over:

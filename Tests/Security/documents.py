@@ -32,12 +32,12 @@ def send_request(url, **members):
     return {"_beagleAction_": "beagle:sendRequest", "url": url, **members}
 
 
-#: The buttons of a big screen. One input may change no more than 8 MB, so the screen gets large by several.
+#: The buttons of a big screen. One input may change no more than 8 MB, so several inputs make the screen large.
 PARTS = ["Part 1", "Part 2"]
 
 
 def big_screen(texts=54, length=60_000):
-    """A screen whose snapshot has about 6.5 MB once all its buttons were tapped, from a document of 130 KB."""
+    """A screen whose snapshot has about 6.5 MB after all its buttons were tapped, from a document of 130 KB."""
     words = ("some words " * (length // 11 + 1))[:length]
     return screen(*[component("container", context={"id": f"part{number}", "value": ""}, children=[
         button(title, set_context(f"part{number}", words)), *[text(f"@{{part{number}}}") for _ in range(texts)]])
@@ -45,19 +45,19 @@ def big_screen(texts=54, length=60_000):
 
 
 def mixed_titles(count=20, length=60_000):
-    """Button titles in which Hebrew and Latin letters take turns, with a counter that makes each one new."""
+    """Button titles that alternate between Hebrew and Latin letters. A counter makes each one unique."""
     words = ("שלום word " * (length // 14 + 1))[:length // 14 * 10]
     return screen(*[button(f"{number} {words}") for number in range(count)])
 
 
 def empty_objects(size):
-    """A JSON list of so many bytes that holds nothing but empty objects."""
+    """A JSON list of a given size in bytes that contains only empty objects."""
     count = (size - 2) // 3
     return b"[" + b",".join([b"{}"] * count) + b"]"
 
 
 def recording_of_objects(size):
-    """A recording whose second line has so many bytes of empty objects."""
+    """A recording whose second line has a given number of bytes of empty objects."""
     header = {
         "kennel": "recording", "format": 3, "product": "0.1.0", "app": "AppDelegate", "controllers": [], "opened": 1}
     line = b'{"n":1,"nanoseconds":1,"digest":"0","input":' + empty_objects(size) + b"}"
@@ -66,7 +66,7 @@ def recording_of_objects(size):
 
 @functools.cache
 def colliding_names(count=40_000, scale=16):
-    """Names that fall into few places of a Swift dictionary whose hashes have no random seed."""
+    """Names that collide in a Swift dictionary without a random hash seed."""
     with tempfile.TemporaryDirectory(prefix="kennel-names-") as folder:
         program = str(Path(folder) / "collisions")
         source = Path(__file__).with_name("collisions.c")
@@ -80,5 +80,5 @@ def colliding_object(count=40_000):
 
 
 def memory_screen(values=345_000):
-    """A screen that keeps a list of so many numbers in a context: some 60 MB in the process of its app."""
+    """A screen that stores a list of a given number of values in a context: some 60 MB in the process of its app."""
     return screen(text("full"), context={"id": "kept", "value": [0] * values})

@@ -1,9 +1,9 @@
-"""Taps ordinary sessions at a steady pace, in a process of its own, and says how long that took.
+"""Taps ordinary sessions at a steady rate, in a separate process, and reports the latencies.
 
-    driver.py PORT TAPS_A_SECOND TOKEN SESSION:VIEW…
+driver.py PORT TAPS_A_SECOND TOKEN SESSION:VIEW…
 
-Each session has a thread of its own. A line `mark` on the standard input ends a period: the driver then prints the
-period's figures as a JSON object in one line. Every tap uses a new connection, as a page does that was just opened.
+Each session has its own thread. A line `mark` on the standard input ends a period: the driver then prints the
+figures of the period as a JSON object in one line. Every tap uses a new connection, like a page that was just opened.
 """
 
 import http.client
@@ -16,7 +16,7 @@ TIMEOUT = 20
 
 
 class Driver(threading.Thread):
-    """Taps one session. A tap that is late delays the next ones, and their waiting counts too."""
+    """Taps one session. A late tap delays the next ones, and their delay counts too."""
 
     def __init__(self, port, interval, token, session, view):
         super().__init__(daemon=True)
@@ -43,7 +43,7 @@ class Driver(threading.Thread):
             due = max(due + self.interval, time.monotonic())
 
     def tap(self):
-        """Sends one tap. Returns why it was not accepted; None where it was."""
+        """Sends one tap. Returns why it was refused, or None."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=TIMEOUT)
         try:
             connection.request("POST", f"/api/sessions/{self.session}/inputs", self.body, self.headers)
@@ -56,7 +56,7 @@ class Driver(threading.Thread):
             connection.close()
 
     def take(self):
-        """Returns the latencies and failures since the last call. A tap under way counts with the time it has taken."""
+        """Returns the latencies and failures since the last call. A pending tap counts with its time so far."""
         with self.lock:
             latencies, failures = self.latencies, self.failures
             self.latencies, self.failures = [], []
@@ -66,7 +66,7 @@ class Driver(threading.Thread):
 
 
 def waits(latency, interval):
-    """The latency of a tap, and of those that would have been sent while it was answered."""
+    """Returns the latency of a tap, and those of the taps that would have been sent while it was pending."""
     found = [latency]
     while (latency := latency - interval) > 0:
         found.append(latency)

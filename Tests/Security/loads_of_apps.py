@@ -6,7 +6,7 @@ from attack import load
 from documents import button, component, memory_screen, mixed_titles, screen, send_request, text
 from kennel_server import find
 
-#: A button that does one of the things that no app should; only the app for tests has that action.
+#: A button that misbehaves in a given way, with an action that only the test app has.
 def going_wrong(how):
     action = {"_beagleAction_": "custom:goWrong", "how": how}
     return json.dumps(component("container", children=[button("Go", action)]))

@@ -1,4 +1,4 @@
-"""Bodies and answers whose values take more memory than their bytes."""
+"""Bodies and responses whose values need more memory than their bytes."""
 
 from attack import load
 from documents import colliding_object, empty_objects, recording_of_objects, screen, send_request, text

@@ -1,4 +1,4 @@
-"""Connections that take places from others."""
+"""Loads that take connections away from other clients."""
 
 import json
 import socket

@@ -1,4 +1,4 @@
-"""Work that is asked for and not waited for."""
+"""Work that a client requests without waiting for the result."""
 
 import socket
 import struct
@@ -23,7 +23,7 @@ def ask_and_hang_up(attack, address, path):
 
 
 def counted(attack, taps):
-    """A session with so many taps; returns its ids."""
+    """Opens a session and taps it a given number of times. Returns its ids."""
     session, watch = attack.open(screen_json=COUNTER)
     view = find(attack.settled(session, lambda now: find(now, "Count")), "Count")
     for _ in range(taps):
@@ -32,7 +32,7 @@ def counted(attack, taps):
 
 
 def still_drives(attack, session, sentence):
-    """Expects an input of whoever drives the attacked session to be accepted within 2 s."""
+    """Expects an input of the user in control of the attacked session to be accepted within 2 s."""
     turn = {"type": "device", "textSize": "small"}
     status, _ = attack.ask("POST", f"/api/sessions/{session}/inputs", turn, timeout=2)
     if status not in (202, 409):

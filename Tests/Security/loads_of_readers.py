@@ -1,4 +1,4 @@
-"""Clients that ask for much and read little of it, or nothing."""
+"""Clients that request much data and read little or nothing of it."""
 
 import json
 
@@ -13,7 +13,7 @@ def has_succeeded(snapshot):
 
 
 def big_session(attack):
-    """Opens a session whose snapshot has about 6 MB; returns its watch id."""
+    """Opens a session whose snapshot has about 6 MB. Returns its watch id."""
     attack.bff.on("/big", big_screen())
     session, watch = attack.open(bff=attack.bff.address, screen="/big")
     first = attack.settled(session, has_succeeded)

@@ -1,4 +1,4 @@
-"""The memory of one process, read from /proc."""
+"""Reads the memory of one process from /proc."""
 
 from pathlib import Path
 
@@ -12,15 +12,15 @@ def field(process, name):
 
 
 def forget_peak(process):
-    """Begins to count the peak anew, from what the process has now."""
+    """Resets the peak of the process to its present memory."""
     Path(f"/proc/{process}/clear_refs").write_text("5")
 
 
 def peak_of(process):
-    """Megabytes that the process had at most since `forget_peak`, while all of it was in memory."""
+    """Returns the peak of the process's resident memory since `forget_peak`, in megabytes."""
     return field(process, "VmHWM")
 
 
 def size_of(process):
-    """Megabytes that the process has now."""
+    """Returns the process's resident memory, in megabytes."""
     return field(process, "VmRSS")

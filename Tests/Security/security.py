@@ -1,4 +1,4 @@
-"""Holds a server under loads that attackers make, and judges what is left for others.
+"""Runs loads of attackers against a server, and judges how well it serves other clients.
 
 `scripts/bench security --help` says more.
 """
@@ -17,17 +17,18 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.append(str(ROOT / "Tests" / "EndToEndTests"))
 
 import attack  # noqa: E402
-import loads_of_bodies  # noqa: E402,F401  each adds its loads
+import loads_of_bodies  # noqa: E402,F401  each module adds its loads
 import loads_of_readers  # noqa: E402,F401
 import loads_of_looks  # noqa: E402,F401
 import loads_of_apps  # noqa: E402,F401
 import loads_of_connections  # noqa: E402,F401
 from memory import forget_peak, peak_of, size_of  # noqa: E402
 
-#: Megabytes of the server's own process under any load.
+#: Limit for the memory of the server's main process under any load, in megabytes.
 MOST_MEMORY = 600
-#: Milliseconds that 99 of 100 taps, and the longest, of other sessions may take. A slow machine has a multiple of what
-#: 99 of 100 take in the quiet run before.
+#: Limits for the 99th percentile and the longest latency of taps in other sessions, in milliseconds. On a slow machine,
+#: the
+#: limits are multiples of the 99th percentile of the quiet run before.
 P99, LONGEST = 300, 2_000
 P99_RATIO, LONGEST_RATIO = 20, 40
 TAPS_A_SECOND = 20
@@ -54,7 +55,7 @@ def arguments(words):
 
 
 def built(program):
-    """The server's program, with the app for tests beside it; a release is built where none is given."""
+    """Returns the server's program, with the test app beside it. Builds a release if none is given."""
     if program:
         return Path(program).resolve()
     subprocess.run([ROOT / "scripts" / "setup", "--run"], check=True)
@@ -75,7 +76,7 @@ class Driver:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def mark(self):
-        """The figures since the last call."""
+        """Returns the figures since the last call."""
         self.process.stdin.write("mark\n")
         self.process.stdin.flush()
         return json.loads(self.process.stdout.readline())
@@ -88,7 +89,7 @@ class Driver:
 
 
 def token_for(server, folder):
-    """Adds a token to a server's folder; the server asks for tokens from then on."""
+    """Adds a token to a server's data folder, so that the server requires tokens."""
     added = subprocess.run(
         [server.program, "token", "add", "driver", "--data", folder], capture_output=True, text=True, check=True)
     return added.stdout.strip()
@@ -111,7 +112,7 @@ def drive(server, token):
 
 
 def run(load, program):
-    """Runs one load on a server of its own. Returns its figures."""
+    """Runs one load on a separate server. Returns its figures."""
     from kennel_server import KennelServer
     from scripted_bff import ScriptedBFF
     if load.uses_crashing_app:
@@ -150,7 +151,7 @@ def run(load, program):
 
 
 def judged(figures):
-    """The sentences that say which bounds a load broke."""
+    """Returns sentences about the bounds that a load broke."""
     quiet, under = figures["quiet"], figures["under"]
     memory, times = list(figures["broken"]), []
     if not figures["is_running"]:
@@ -192,7 +193,7 @@ def main():
 
 
 def show(figures):
-    """Prints a load's line of the table, with the ratios of its times to the quiet run, and what it broke."""
+    """Prints the table row of a load, with the ratios of its times to the quiet run and the broken bounds."""
     quiet, under = figures["quiet"], figures["under"]
     ratio = lambda name, base: f"{under[name] / max(quiet[base], 0.001):.0f}x"
     print(f"{figures['name']:20}{figures['seconds']:5.0f}{figures['peak']:9.0f}{figures['kept']:6.0f}"

@@ -1,4 +1,4 @@
-"""People who open sessions, press what there is, make requests fail, retry, go away, come back, and end sessions."""
+"""Simulated users who open sessions, press buttons, make requests fail, retry, leave, return, and end sessions."""
 
 import collections
 import contextlib
@@ -13,12 +13,12 @@ from scripted_bff import COUNTER
 
 SCREENS = [{"screen": "/home"}, {"screen": "/failures"}, {"screen": "/fails-twice"}, {"screen_json": COUNTER}]
 
-# What the people do, and how often.
+# The actions of the users, with their weights.
 DEEDS = {"press": 50, "fail": 6, "retry": 12, "watch": 8, "leave": 8, "return": 8, "open": 4, "end": 4}
 
 
 class Person(threading.Thread):
-    """One of them, with some sessions of their own."""
+    """A simulated user with some sessions."""
 
     def __init__(self, server, number, over, most=20):
         super().__init__(daemon=True)
@@ -48,7 +48,8 @@ class Person(threading.Thread):
                 self.connection = None
 
     def ask(self, method, path, body=None):
-        """Asks over a connection that stays; remembers what is no answer to a client that means well."""
+        """Sends a request over a persistent connection. Records a response that a well-behaved client should not get.
+        """
         if self.connection is None:
             self.connection = http.client.HTTPConnection("127.0.0.1", self.server.port, timeout=30)
         data = None if body is None else json.dumps(body).encode()
@@ -79,7 +80,7 @@ class Person(threading.Thread):
             reader.socket.shutdown(socket.SHUT_RDWR)  # ends the thread that reads, and with it the connection
         reader.close()
 
-    # What people do
+    # Actions
 
     def do_open(self):
         status, made = self.ask("POST", "/api/sessions", self.chance.choice(SCREENS))
@@ -112,7 +113,7 @@ class Person(threading.Thread):
             self.leave(self.chance.choice(list(self.streams)))
 
     def do_return(self):
-        self.snapshot(self.sessions[0])  # untouched for the longest, so that it was parked perhaps
+        self.snapshot(self.sessions[0])  # untouched for the longest time, so that it may be parked
 
     def do_end(self):
         session = self.sessions.popleft()

@@ -1,20 +1,20 @@
-"""What a server and its world processes hold, read from /proc, and whether it grows."""
+"""The resources of a server and its world processes, read from /proc, and whether they grow."""
 
 import os
 import time
 from pathlib import Path
 
-# What is read, and how much more of it may be there at the end than at the beginning: a share, or at least so much.
+# The measured kinds, with the growth that is allowed between beginning and end: a fraction, or at least a number.
 KINDS = {
     "front MB": (0.10, 8), "worlds MB": (0.10, 16), "descriptors": (0.10, 16), "threads": (0.10, 4),
     "files": (0.10, 16), "data MB": (0.10, 8),
 }
-# What an input may take in the journals of sessions that stay.
+# The bytes that an input may take in the journals of open sessions.
 BYTES_OF_AN_INPUT = 100
 
 
 def worlds_of(process):
-    """The processes below a server that run apps."""
+    """Returns the descendant processes of a server that run apps."""
     found, waiting = [], [process]
     while waiting:
         try:
@@ -28,7 +28,7 @@ def worlds_of(process):
 
 
 def memory_of(process):
-    """Megabytes that would be free without the process; what it shares is divided among those who share it."""
+    """Returns the proportional set size of a process in megabytes: shared memory is divided among its processes."""
     try:
         lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
     except OSError:
@@ -37,7 +37,7 @@ def memory_of(process):
 
 
 def processor_time_of(process):
-    """Seconds of a processor that a process took, of all its threads."""
+    """Returns the processor time of all threads of a process, in seconds."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     except OSError:
@@ -53,12 +53,12 @@ def count(path):
 
 
 class Readings:
-    """Readings of one server, in the order they were taken."""
+    """The readings of one server, in their order."""
 
     def __init__(self, process, folder):
         self.process = process
         self.folder = Path(folder)
-        self.inputs_a_second = 0  # of sessions that stay, whose journals grow with each
+        self.inputs_a_second = 0  # of open sessions, whose journals grow with each input
         self.start = time.monotonic()
         self.taken = []
 
@@ -77,12 +77,12 @@ class Readings:
         return self.taken[-1]
 
     def measured(self):
-        """Those after the first quarter, in which everything fills up."""
+        """Returns the readings after the first quarter, in which caches fill up."""
         end = self.taken[-1]["s"]
         return [reading for reading in self.taken if reading["s"] >= end / 4]
 
     def growth(self, kind):
-        """How much the line through the readings rises, and how much it may."""
+        """Returns the slope of the readings, and the allowed slope."""
         readings = self.measured()
         middle = sum(reading["s"] for reading in readings) / len(readings)
         mean = sum(reading[kind] for reading in readings) / len(readings)
@@ -94,7 +94,7 @@ class Readings:
         return slope * seconds, max(share * mean, least, kept)
 
     def judge(self):
-        """Prints a table; answers whether nothing grew."""
+        """Prints a table. Returns whether nothing grew."""
         print(f"{'':14}{'first':>10}{'last':>10}{'least':>10}{'most':>10}{'growth':>10}{'allowed':>10}")
         holds = True
         for kind in KINDS:

@@ -1,4 +1,4 @@
-"""Holds a server under load for a long time, and judges whether anything grows, or gets slow. `scripts/soak --help`."""
+"""Holds a server under load for a long time, and checks whether anything grows or gets slow. `scripts/soak --help`."""
 
 import argparse
 import json
@@ -24,7 +24,7 @@ PEOPLE = 6
 KILL_EVERY = 20
 READ_EVERY = 5
 SETTLE = 4  # s; the client begins to tap a second later
-SLOWEST = 10  # ms, of 99 in 100 taps
+SLOWEST = 10  # ms, the limit for the 99th percentile of taps
 
 
 def positive(text):
@@ -51,7 +51,7 @@ def arguments(words):
 
 
 def built(program):
-    """The server's program; a release is built where none is given."""
+    """Returns the server's program. Builds a release if none is given."""
     if program:
         return os.path.abspath(program)
     subprocess.run([ROOT / "scripts" / "setup", "--run"], check=True)
@@ -61,7 +61,7 @@ def built(program):
 
 
 def mixed(server, readings, minutes):
-    """People do what they do; answers what was wrong."""
+    """Runs simulated users. Returns the problems that they found."""
     from people import Person
 
     over = threading.Event()
@@ -93,7 +93,7 @@ def mixed(server, readings, minutes):
 
 
 def held(server, readings, sessions, minutes, taps, folder):
-    """So many sessions are tapped in turn; answers what was wrong."""
+    """Taps a number of sessions in turn. Returns the problems that were found."""
     from kennel_server import find
     from scripted_bff import COUNTER
 
@@ -157,7 +157,7 @@ def main():
         bounds = [str(count * 5 // 4 + 200)]  # streams leave some connections for requests
         options = ["--data", str(data), "--idle", "5"]
         if count:
-            # A process for each of thousands of sessions is more than most machines have memory for.
+            # A process for each of thousands of sessions needs more memory than most machines have.
             options = ["--data", str(data), "--worlds", str(os.cpu_count())]
             for name in ["--sessions", "--sessions-per-client", "--connections", "--connections-per-address"]:
                 options += [name, *bounds]

@@ -1,7 +1,7 @@
 """Three engines: Chromium by Playwright, Firefox by WebDriver BiDi and WebKit by WebDriver.
 
-A test that is marked with `in_three_engines`, and expects by this `expect`, is written once and runs in all of them.
-What the other two can be asked is what Playwright's page can, as far as `engines.page` goes.
+A test with the mark `in_three_engines` that uses this `expect` runs in all of them. The other two have the part of
+Playwright's interface that `engines.page` implements.
 """
 
 import pytest
@@ -12,5 +12,5 @@ __all__ = ["ENGINES", "expect", "in_chromium", "in_three_engines"]
 
 ENGINES = ("chromium", "firefox", "webkit")
 in_three_engines = pytest.mark.in_three_engines
-#: For a test that asks for what only Playwright can do, in a file whose others run in all.
+#: For a test that needs Playwright, in a file whose other tests run in all engines.
 in_chromium = pytest.mark.in_chromium

@@ -1,4 +1,4 @@
-"""`expect`, for what Playwright finds and for what the other engines' pages do."""
+"""`expect`, for locators of Playwright and of the other engines."""
 
 import re
 import time
@@ -17,7 +17,7 @@ def expect(found, message=None):
 
 
 class Expectation:
-    """Each `to_…` waits until it holds, each `not_to_…` until it does not."""
+    """Assertions. Each `to_…` waits until it holds, each `not_to_…` until it does not."""
 
     def __init__(self, found):
         self.found = found
@@ -56,7 +56,7 @@ def same(text, wanted, part=False, ignore_case=False):
 
 
 def of_one(judge):
-    """What is said of one element; of none it is not true, and of several the test is wrong."""
+    """Asserts about exactly one element. False without an element; with several, the test is wrong."""
     def judge_one(states, *wanted, **options):
         assert len(states) < 2, f"{len(states)} elements: {[one['text'][:60] for one in states]}"
         return bool(states) and judge(states[0], *wanted, **options)
@@ -68,7 +68,7 @@ def text_judge(part):
         texts = [one["text"] for one in states]
         if not isinstance(wanted, (list, tuple)):
             return of_one(lambda one: same(one["text"], wanted, part, **options))(states)
-        if part:  # in this order, with others between
+        if part:  # in this order, with others between them
             rest = iter(texts)
             return all(any(same(text, one, part, **options) for text in rest) for one in wanted)
         return len(texts) == len(wanted) and all(same(*pair, part, **options) for pair in zip(texts, wanted))

@@ -1,4 +1,4 @@
-"""Debian's Firefox over WebDriver BiDi, which it speaks without a driver beside it."""
+"""Debian's Firefox over WebDriver BiDi, which needs no separate driver."""
 
 import base64
 import json
@@ -24,10 +24,11 @@ PREFERENCES = {
 
 
 class Browser:
-    """The process, and a line to it."""
+    """The process, and the connection to it."""
 
     def __init__(self, is_dark=False):
-        self.dark = None  # another, which prefers the dark as all of its pages do
+        # a second browser that prefers the dark appearance, because the setting applies to all its pages
+        self.dark = None
         self.folder = tempfile.TemporaryDirectory()
         preferences = {**PREFERENCES, **({"layout.css.prefers-color-scheme.content-override": 0} if is_dark else {})}
         Path(self.folder.name, "user.js").write_text(
@@ -46,7 +47,7 @@ class Browser:
         self.ask("session.subscribe", events=["log.entryAdded"])
 
     def ask(self, method, **parameters):
-        """One command and its answer; events that come before it are kept."""
+        """Sends a command and returns its response. Events before it are stored."""
         self.count += 1
         self.line.send(json.dumps({"id": self.count, "method": method, "params": parameters}))
         while True:
@@ -64,8 +65,8 @@ class Browser:
         return Context(FirefoxPerson(self.dark if color_scheme == "dark" else self, locale), **options)
 
     def complaints(self, tab):
-        """What a page's console has said since it was asked last: kinds and texts."""
-        self.ask("session.status")  # what was said before this is heard now
+        """Returns the messages of a page's console since the last call: kinds and texts."""
+        self.ask("session.status")  # receives the messages that were sent before
         mine = [event["params"] for event in self.heard if event["params"]["source"].get("context") == tab]
         self.heard = [event for event in self.heard if event["params"]["source"].get("context") != tab]
         return [(entry["type"] if entry["type"] == "javascript" else entry["method"], entry["text"] or "")
@@ -85,11 +86,11 @@ class Browser:
 
 
 class BrowserError(Exception):
-    """What an engine says when it cannot do what it was asked."""
+    """An engine's error about a command."""
 
 
 class FirefoxPerson:
-    """A user context: somebody with a storage of their own."""
+    """A user context, which has its own storage."""
 
     def __init__(self, browser, locale):
         self.browser = browser
@@ -97,7 +98,7 @@ class FirefoxPerson:
         browser.ask("emulation.setLocaleOverride", locale=locale, userContexts=[self.id])
 
     def run_first(self, script):
-        """Has every page of this person run a script before its own."""
+        """Runs a script before those of every page of this context."""
         self.browser.ask("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}", userContexts=[self.id])
 
     def new_tab(self):

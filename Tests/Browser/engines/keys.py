@@ -1,4 +1,4 @@
-"""Keys by the names that Playwright gives them, as WebDriver numbers them."""
+"""Playwright's names of keys, with WebDriver's codes."""
 
 from contextlib import contextmanager
 
@@ -16,7 +16,7 @@ def value_of(key):
 
 @contextmanager
 def held(keyboard, modifiers):
-    """These keys stay down meanwhile."""
+    """Holds modifier keys down inside the context."""
     for key in modifiers:
         keyboard.down(key)
     yield

@@ -1,4 +1,4 @@
-"""Pages, and what is found on them, in the words of Playwright, for engines that it does not drive."""
+"""Pages and locators with Playwright's interface, for engines that Playwright does not drive."""
 
 import re
 import time
@@ -8,7 +8,7 @@ from engines.keys import held, value_of
 
 FIND = Path(__file__).with_name("finding.js").read_text()
 
-#: What every test of an element asks of it, in one go.
+#: All facts about an element that tests need, in one call.
 STATE = """(element, property) => {
     const box = element.getBoundingClientRect()
     const shown = box.width > 0 && box.height > 0 && element.checkVisibility({ visibilityProperty: true })
@@ -22,7 +22,7 @@ STATE = """(element, property) => {
     }
 }"""
 
-#: Brings an element into view and says where it is pressed, or why it cannot be.
+#: Scrolls an element into view and returns the point of a press, or why it cannot be pressed.
 AIM = """async (element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return 'it is not visible'
     if (element.matches(':disabled')) return 'it is disabled'
@@ -44,11 +44,11 @@ AIM = """async (element) => {
 
 
 class Late(AssertionError):
-    """What was waited for did not come."""
+    """An expected state was not reached in time."""
 
 
 class Context:
-    """What belongs to one person: pages that share a storage."""
+    """A browser context: pages that share a storage."""
 
     def __init__(self, person, viewport=None, locale=None):
         self.person = person
@@ -70,7 +70,7 @@ class Context:
 
 
 class Findable:
-    """What elements are looked for in: a page, or an element of it."""
+    """An element in which others are searched: a page, or an element of it."""
 
     def locator(self, selector, has_text=None, has_not_text=None, has=None):
         link = ["visible", True] if selector == "visible=true" else ["css", selector]
@@ -104,7 +104,7 @@ class Page(Findable):
         return Locator(self, [link])
 
     def on(self, event, listener):
-        """`pageerror` and `console` are told as soon as somebody waits for something, or the page is closed."""
+        """Reports `pageerror` and `console` with the next wait, or when the page is closed."""
         self.listeners[event] = listener
 
     def hear(self):
@@ -159,14 +159,14 @@ class Page(Findable):
 
 
 class Message:
-    """A line of the console."""
+    """A message of the console."""
 
     def __init__(self, type, text):
         self.type, self.text = type, text
 
 
 class Locator(Findable):
-    """Elements by how they are found, each time anew."""
+    """A locator, which finds its elements again at each use."""
 
     def __init__(self, page, chain):
         self.page, self.chain = page, chain
@@ -198,10 +198,10 @@ class Locator(Findable):
     def last(self):
         return self.nth(-1)
 
-    # -- what is there now
+    # -- the present state
 
     def all_of(self, function, *arguments):
-        """What a function answers to each element, in the order of the document."""
+        """Returns the results of a function for each element, in the order of the document."""
         return self.page.tab.evaluate(
             f"(chain, ...given) => {{ {FIND}\n return Promise.all(find(chain).map((element) => ({function})(element, ...given))) }}",
             self.chain, *arguments)
@@ -224,10 +224,11 @@ class Locator(Findable):
     def is_visible(self):
         return any(state["visible"] for state in self.states())
 
-    # -- what is waited for
+    # -- waiting
 
     def only(self, function, *arguments):
-        """What a function answers to the element, as soon as there is one; more than one is a mistake of the test."""
+        """Returns the result of a function for the element, as soon as it exists. Several elements are an error of the
+        test."""
         def one():
             found = self.all_of(function, *arguments)
             assert len(found) < 2, f"{len(found)} elements are found by {self.chain}"
@@ -275,10 +276,10 @@ class Locator(Findable):
     def bounding_box(self):
         return self.only("(element) => { const { x, y, width, height } = element.getBoundingClientRect(); return { x, y, width, height } }")
 
-    # -- what a person does
+    # -- actions
 
     def point(self):
-        """Moves the mouse to the element, once it is there, stands still and nothing is in front of it."""
+        """Moves the mouse to the element, once it exists, does not move and is not covered."""
         aimed = None
 
         def is_under_the_mouse():
@@ -287,7 +288,7 @@ class Locator(Findable):
             if not isinstance(aimed, dict):
                 return False
             self.page.mouse.move(aimed["x"], aimed["y"])
-            return self.only(AIM) == aimed  # for the way there takes its time
+            return self.only(AIM) == aimed  # the element may move meanwhile
         self.page_until(is_under_the_mouse, lambda: f"{aimed} for more than {self.page.timeout} ms")
 
     def hover(self):
@@ -388,7 +389,7 @@ class Mouse:
         self.act({"type": "pointerUp", "button": self.BUTTONS[button]})
 
     def press(self, button="left", times=1):
-        """Presses and lets go, where the mouse is."""
+        """Presses and releases at the mouse's position."""
         self.act(*[{"type": kind, "button": self.BUTTONS[button]} for _ in range(times) for kind in ("pointerDown", "pointerUp")])
 
     def click(self, x, y, button="left"):
@@ -402,13 +403,13 @@ class Mouse:
 
 
 def as_function(expression):
-    """A function as it is; anything else as what a function answers."""
+    """Returns a function unchanged, and any other expression as a function that returns it."""
     return expression if re.match(r"\s*(async\b|function\b|\([^()]*\)\s*=>|\(\[[^()]*\)\s*=>|\w+\s*=>)", expression) \
         else f"() => ({expression})"
 
 
 def wanted(text, exact=False):
-    """A text that is looked for, as JavaScript is told of it."""
+    """Returns a text or pattern of a search for JavaScript."""
     if text is None:
         return None
     if isinstance(text, re.Pattern):

@@ -1,4 +1,4 @@
-"""What a browser that Playwright does not drive can be asked: the few things that everything else is made of."""
+"""The interface to a browser that Playwright does not drive: the few commands that everything else is built on."""
 
 from abc import ABC, abstractmethod
 
@@ -8,11 +8,11 @@ class Tab(ABC):
 
     @abstractmethod
     def evaluate(self, function, *arguments):
-        """What a JavaScript function answers to values of JSON; a promise is waited for."""
+        """Returns the result of a JavaScript function for JSON values. Waits for a promise."""
 
     @abstractmethod
     def act(self, *sources):
-        """Presses, moves and types, as WebDriver's sources of actions say it."""
+        """Performs presses, movements and keys, as input sources of WebDriver."""
 
     @abstractmethod
     def open(self, address): ...
@@ -22,15 +22,15 @@ class Tab(ABC):
 
     @abstractmethod
     def travel(self, steps):
-        """Goes back, or forward, in what was shown here."""
+        """Goes back, or forward, in the history."""
 
     @abstractmethod
     def resize(self, width, height):
-        """Makes the room that the page has so large."""
+        """Sets the size of the page's viewport."""
 
     @abstractmethod
     def picture(self):
-        """What is seen now, as the bytes of a PNG."""
+        """Returns a screenshot as PNG data."""
 
     @abstractmethod
     def close(self): ...

@@ -1,4 +1,4 @@
-"""WebKitGTK's MiniBrowser through its WebDriver, on a screen that nobody sees."""
+"""WebKitGTK's MiniBrowser through its WebDriver, on a virtual screen."""
 
 import base64
 import glob
@@ -17,15 +17,16 @@ from engines.firefox import BrowserError
 from engines.page import Context
 from engines.tab import Tab
 
-# MiniBrowser's own bar would make a window wider than a phone.
+# MiniBrowser's toolbar would otherwise make the window wider than a phone.
 NARROW = "* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }\n"
 
 
 class Browser:
-    """A screen without a monitor, and the browser on it."""
+    """A virtual screen with the browser."""
 
     def __init__(self, is_dark=False):
-        self.dark = None  # another, which prefers the dark as all of its windows do
+        # a second browser that prefers the dark appearance, because the setting applies to all its windows
+        self.dark = None
         self.folder = tempfile.TemporaryDirectory()
         looks = Path(self.folder.name, "gtk-3.0", "gtk.css")
         looks.parent.mkdir()
@@ -38,7 +39,8 @@ class Browser:
         with os.fdopen(reading) as said:
             display = said.readline().strip()
         environment = {**os.environ, "DISPLAY": f":{display}", "XDG_CONFIG_HOME": self.folder.name, "LANG": "en_GB.UTF-8",
-                       "WEBKIT_DISABLE_COMPOSITING_MODE": "1",  # layers put together by a graphics card that is none take half of the time
+                       # compositing without a graphics card takes twice the time
+                       "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
                        **({"GTK_THEME": "Adwaita:dark"} if is_dark else {})}
         options = webdriver.WebKitGTKOptions()
         options.binary_location = glob.glob("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0]
@@ -49,7 +51,7 @@ class Browser:
         self.shown = self.home
 
     def show(self, window):
-        """Later commands concern this window."""
+        """Sends later commands to this window."""
         if self.shown != window:
             self.driver.switch_to.window(window)
             self.shown = window
@@ -69,7 +71,7 @@ class Browser:
 
 
 class WebKitPerson:
-    """All windows have one storage: a page begins by emptying it."""
+    """A page of WebKit. All windows share one storage, so a page begins by emptying it."""
 
     def __init__(self, browser):
         self.browser = browser
@@ -80,7 +82,7 @@ class WebKitPerson:
         self.scripts.append(script)
 
     def new_tab(self):
-        self.browser.show(self.browser.home)  # the window shown last may be closed
+        self.browser.show(self.browser.home)  # the window that was shown last may be closed
         self.browser.driver.switch_to.new_window("window")
         self.browser.shown = self.browser.driver.current_window_handle
         return WebKitTab(self, self.browser.shown)
@@ -114,7 +116,7 @@ class WebKitTab(Tab):
         self.driver.execute("actions", {"actions": list(sources)})
 
     def open(self, address):
-        if self.person.is_new:  # a file of the same origin, where no code of the page runs yet
+        if self.person.is_new:  # a file of the same origin, which runs no code of the page
             self.driver.get(address.split("?")[0] + "healthz")
             self.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
             for script in self.person.scripts:
@@ -130,7 +132,7 @@ class WebKitTab(Tab):
             self.driver.back() if steps < 0 else self.driver.forward()
 
     def resize(self, width, height):
-        # The window is higher than its page by a bar, and as large as it is told to be only after a while.
+        # The window is taller than its page by a toolbar, and reaches its requested size only after a while.
         end = time.monotonic() + 10
         size, bar = None, 0
         while size != [width, height]:
@@ -142,7 +144,7 @@ class WebKitTab(Tab):
         return base64.b64decode(self.driver.get_screenshot_as_base64())
 
     def complaints(self):
-        return []  # its driver does not tell
+        return []  # its driver does not report them
 
     def close(self):
         self.driver.close()

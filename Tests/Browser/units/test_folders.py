@@ -1,4 +1,4 @@
-"""The folders of the page's modules: arrows between them, of imports at once and of those that come later, make no circle."""
+"""The folders of the page's modules have no circular imports, static or dynamic."""
 
 import posixpath
 import re
@@ -11,11 +11,11 @@ MODULES = Path(__file__).resolve().parents[3] / "Public" / "js"
 FOLDERS = ["compare", "device", "elements", "net", "playground", "side", "travel", "words", "workspace"]
 COMMENTS = re.compile(r"^\s*(/\*.*?\*/|//[^\n]*)", re.MULTILINE | re.DOTALL)
 IMPORTS = re.compile(r"""(?:^(?:import|export)\b[^'"]*?\bfrom |\bimport\()'(\.[^']+)'""", re.MULTILINE)
-PAGE = "the page"  # what stands in no folder: it starts and joins the others
+PAGE = "the page"  # modules outside of all folders, which start and connect the others
 
 
 def arrows(modules):
-    """Which folders each folder imports from. `modules`: their text by their path."""
+    """Returns which folders each folder imports from. `modules` has the text of each module by its path."""
     found = {}
     for path, text in modules.items():
         folder = posixpath.dirname(path) or PAGE

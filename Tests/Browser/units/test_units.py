@@ -1,4 +1,4 @@
-"""The page's modules, each by itself in a browser: from a folder of files, without a server of Kennel's."""
+"""Unit tests of the page's modules in a browser, served from a folder, without a Kennel server."""
 
 import functools
 import http.server
@@ -23,7 +23,7 @@ RUN = """async (file) => {
 
 
 class Folder(http.server.SimpleHTTPRequestHandler):
-    """The page's own folder, and under `/units` the tests."""
+    """The page's folder, with the tests under `/units`."""
 
     extensions_map = {"": "application/octet-stream", ".js": "text/javascript", ".html": "text/html"}
 
@@ -51,7 +51,7 @@ class Folder(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture(scope="module")
 def outcomes(browser):
-    """What became of the tests in a file, which is run once."""
+    """The results of the tests in a file, which runs once."""
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Folder)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     context = browser.new_context(locale="en-GB", timezone_id="UTC")
