@@ -2,17 +2,17 @@ import Glibc
 import Kennel
 import UIKit
 
-/// Kennel with an app of this size: one button named "Tap", labels of which a tap changes the first, and a button for
-/// each way to go wrong.
+/// Kennel with an app of a given size: a button named "Tap", labels, and a button for each misbehaviour. A tap changes
+/// the first label.
 enum ApplicationServer {
-    /// Views on the screen of an app started here; in the environment, so that its world processes know it too.
+    /// The number of views on the app's screen. An environment variable, so that the world processes get it too.
     private static let views = getenv(variable).flatMap { Int(String(cString: $0)) } ?? 50
     private static let variable = "BENCHMARK_VIEWS"
 
-    /// The app, for whoever runs it without a server.
+    /// Makes the app, for callers without a server.
     @Sendable static func makeDelegate() -> any UIApplicationDelegate { AppDelegate() }
 
-    /// Serves until the process is asked to end; no bound of Kennel's stands in the way of the measurements.
+    /// Runs the server until the process is told to end. Kennel's limits are high enough for the measurements.
     static func run() -> Never {
         if let views = CommandLine.arguments.dropFirst(2).first, Int(views) != nil { setenv(variable, views, 1) }
         Kennel.run(
@@ -63,7 +63,7 @@ enum ApplicationServer {
             }
         }
 
-        /// A place on the screen, because what has none is not drawn as others are.
+        /// Places a view, because a view without a frame is drawn differently.
         private func put(_ part: UIView, at row: Int) {
             part.frame = CGRect(x: 16, y: 60 + 14 * row, width: 358, height: 14)
             view.addSubview(part)

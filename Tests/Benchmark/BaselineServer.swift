@@ -2,9 +2,10 @@ import Glibc
 import HTTPServer
 import Locks
 
-/// The least any server on `HTTPServer` does for a tap: an empty 202, and one constant event on the session's streams.
+/// The minimum that a server on `HTTPServer` does for a tap: an empty 202, and one constant event on the session's
+/// streams.
 ///
-/// It answers the same requests as Kennel, so that one client measures both.
+/// It accepts the same requests as Kennel, so that one client measures both.
 final class BaselineServer: Sendable {
     private static let event = ServerSentEvent.frame(
         id: "1.1", event: "patch",
@@ -12,7 +13,7 @@ final class BaselineServer: Sendable {
     private static let session = Array(
         #"{"id":"1","watch":"1","url":"/?session=1","tree":{"id":"v1","kind":"button","props":{"title":"Tap"}}}"#.utf8)
 
-    /// Streams by session; sessions are numbers handed out in order.
+    /// The streams of each session. Sessions are numbered in order.
     private let sessions = Locked<[[EventStream]]>([])
 
     static func run() throws {
@@ -23,7 +24,7 @@ final class BaselineServer: Sendable {
         let server = try HTTPServer(configuration) { baseline.answer($0, $1) }
         print("http://127.0.0.1:\(server.port)")
         fflush(nil)
-        while getchar() != EOF {}  // until whoever measures closes our input
+        while getchar() != EOF {}  // until the measuring process closes our input
         server.stop()
     }
 

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// The host of an application whose clock stands still; what it puts off runs when it is told to.
+/// The host of an application whose clock stands still. Scheduled work runs when `runQueue` is called.
 final class BenchmarkHost: ApplicationHost {
     private let inert = InertHost()
     private var queue: [() -> Void] = []
@@ -16,7 +16,7 @@ final class BenchmarkHost: ApplicationHost {
     func open(_ url: URL, completion: ((Bool) -> Void)?) { completion?(false) }
     func log(_ note: ConsoleMessage) {}
 
-    /// Runs what was put off, and what that puts off.
+    /// Runs scheduled work, and the work that it schedules.
     func runQueue() {
         while !queue.isEmpty {
             let due = queue

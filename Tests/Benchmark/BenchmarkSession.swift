@@ -1,13 +1,12 @@
 import JSON
 
-/// One session of a server, with a button that changes one thing.
+/// One session of a server, with a button that changes one label.
 struct BenchmarkSession {
     let id: String
     /// The request that taps the button.
     let tap: [UInt8]
 
-    /// Opens a session. What it shows is the server's business; it must have a button named "Tap" if it is to be
-    /// tapped.
+    /// Opens a session. A session that will be tapped must have a button named "Tap".
     init(through requests: Requests, body: String) throws {
         let opened = try requests.send("POST", "/api/sessions", body: body)
         guard opened.status == 201, let id = try JSON(parsing: opened.body)["id"]?.string else {
@@ -17,12 +16,12 @@ struct BenchmarkSession {
         tap = try Self.tap(on: "Tap", of: id, through: requests) ?? Self.tap(on: "none", of: id)
     }
 
-    /// The request that taps the button of this name; nil where there is none.
+    /// Returns the request that taps the button with a name; nil without such a button.
     func tap(on name: String, through requests: Requests) throws -> [UInt8]? {
         try Self.tap(on: name, of: id, through: requests)
     }
 
-    /// Goes on from before the crash; false where the server does not let it.
+    /// Continues from before a crash. Returns false if the server refuses it.
     func goesOn(through requests: Requests) throws -> Bool {
         try requests.send("POST", "/api/sessions/\(id)/recovery", body: #"{"way":"before"}"#).status == 200
     }
@@ -40,7 +39,7 @@ struct BenchmarkSession {
         Requests.bytes("POST", "/api/sessions/\(id)/inputs", body: #"{"type":"tap","view":"\#(view)"}"#)
     }
 
-    /// The id of the button of this name among these views.
+    /// Returns the id of the button with a name among the given views.
     static func button(_ name: String = "Tap", in node: JSON) -> String? {
         if node["kind"] == "button", node["props"]?["title"]?.string == name { return node["id"]?.string }
         return (node["children"]?.array ?? []).lazy.compactMap { button(name, in: $0) }.first

@@ -1,11 +1,11 @@
 import Glibc
 
-/// `kennel` with a recording of the sample, as a person runs it at a terminal, on all cores.
+/// `kennel` with a recording of the sample, run on all cores like at a terminal.
 struct CommandRun {
     private let kennel: String
     private let file: String
 
-    /// Records a session of a screen of `kennel`'s own sample, a while after it was opened.
+    /// Records a session with a screen of `kennel`'s own sample, a while after opening it.
     init(recording screen: String, from kennel: String) throws {
         self.kennel = kennel
         file = "/tmp/kennel-benchmark-\(getpid()).kennel"
@@ -19,10 +19,10 @@ struct CommandRun {
         fclose(handle)
     }
 
-    /// Takes the recording away.
+    /// Deletes the recording.
     func end() { unlink(file) }
 
-    /// What a command said of the recording, and how long it took.
+    /// Runs a command with the recording. Returns its output and its duration.
     func run(_ command: String, _ options: String = "") throws -> (said: String, time: Microseconds) {
         let cores = sysconf(Int32(_SC_NPROCESSORS_CONF)) - 1
         let start = now()

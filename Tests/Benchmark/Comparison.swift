@@ -1,4 +1,4 @@
-/// The same measurement on the bare server and on Kennel, in turns, so that both meet the same weather.
+/// The same measurement on the bare server and on Kennel, in alternation, so that both have the same conditions.
 struct Comparison {
     let baseline: Double
     let kennel: Double

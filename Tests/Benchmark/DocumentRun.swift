@@ -2,7 +2,7 @@ import Beagle
 import Foundation
 import HeadlessUIKit
 
-/// Reads one large document, in this very process: Foundation into plain structs, Kennel into views on a screen.
+/// Parses one large document in this process: Foundation into plain structs, Kennel into views on a screen.
 struct DocumentRun {
     private let text: String
     private let bytes: Data
@@ -14,10 +14,10 @@ struct DocumentRun {
         bytes = Data(text.utf8)
     }
 
-    /// Bytes of the document.
+    /// The size of the document in bytes.
     var size: Int { bytes.count }
 
-    /// Microseconds for `JSONDecoder`, which checks nothing and draws nothing.
+    /// Returns the microseconds of `JSONDecoder`, which neither validates nor draws.
     func decodePlainly() throws -> Double {
         let start = now()
         let screen = try JSONDecoder().decode(PlainNode.self, from: bytes)
@@ -25,7 +25,7 @@ struct DocumentRun {
         return screen.child == nil ? .nan : time
     }
 
-    /// Microseconds until the screen of the document is in its window and laid out.
+    /// Returns the microseconds until the screen of the document is in its window and laid out.
     func show() -> Double {
         let host = BenchmarkHost()
         let application = UIApplication(host: host)
@@ -41,7 +41,7 @@ struct DocumentRun {
     }
 }
 
-/// What a hand-written model of the document would be; everything in one type, as `JSONDecoder` likes it best.
+/// A hand-written model of the document, in one type, which is fastest for `JSONDecoder`.
 private final class PlainNode: Decodable {
     struct Style: Decodable {
         struct Edge: Decodable {

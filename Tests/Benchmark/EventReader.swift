@@ -1,15 +1,15 @@
 import Glibc
 
-/// The reading end of an event stream; counts the changes that arrive.
+/// The receiving end of an event stream, which counts patches.
 final class EventReader {
     private static let change = Array("event: patch\n".utf8)
     private static let snapshot = Array("event: snapshot\n".utf8)
 
     let socket: Socket
-    /// The end of what was read last, in case the name of an event is cut by it.
+    /// The end of the last data, in case it cuts the name of an event.
     private var tail: [UInt8] = []
 
-    /// Opens the stream and reads its snapshot, to the blank line that ends it.
+    /// Opens the stream and reads its snapshot, up to the blank line after it.
     init(port: UInt16, path: String) throws {
         socket = try Socket(port: port)
         try socket.send(Requests.bytes("GET", path, headers: ["Accept: text/event-stream"]))
@@ -23,7 +23,7 @@ final class EventReader {
         }
     }
 
-    /// Reads what there is and returns how many changes it names.
+    /// Reads the available data and returns the number of patches in it.
     func readChanges(with buffer: UnsafeMutableRawBufferPointer) throws -> Int {
         let kept = tail.count
         tail.withUnsafeBytes { buffer.copyMemory(from: $0) }

@@ -1,9 +1,9 @@
 import Beagle
 import HeadlessUIKit
 
-/// Evaluates expressions and writes contexts in this very process: no server takes part.
+/// Evaluates expressions and writes contexts in this process, without a server.
 struct ExpressionRun {
-    /// The five kinds, by name.
+    /// The five kinds of expressions, by name.
     static let kinds = [
         ("binding", "@{user.addresses[1].city}"), ("text", "Hello @{user.name}, you have @{user.count} new"),
         ("arithmetic", "@{sum(user.count, multiply(2, 3), 0.5)}"),
@@ -13,7 +13,7 @@ struct ExpressionRun {
 
     private let application = UIApplication(host: BenchmarkHost())
 
-    /// Microseconds for evaluating the expression `times` times, on a screen where its context is three views away.
+    /// Returns the microseconds for evaluating an expression `times` times. Its context is three views away.
     func evaluate(_ text: String, times: Int) -> Double {
         guard let expression = ContextExpression(rawValue: text) else { return .nan }
         let views = (0..<4).map { _ in UIView() }
@@ -32,7 +32,7 @@ struct ExpressionRun {
         }
     }
 
-    /// Microseconds for a write that one of `bindings` bindings reads.
+    /// Returns the microseconds for a write that one of `bindings` bindings reads.
     func write(among bindings: Int, times: Int) -> Double {
         let view = UIView()
         return application.run {

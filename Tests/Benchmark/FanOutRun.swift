@@ -1,4 +1,4 @@
-/// One change of one session, seen by many.
+/// One session with many viewers.
 final class FanOutRun {
     private let poller = Poller(batch: 1024)
     private let session: BenchmarkSession
@@ -13,7 +13,7 @@ final class FanOutRun {
         for (number, reader) in readers.enumerated() { poller.add(reader.socket, number: number) }
     }
 
-    /// Taps, and returns the time until the last viewer has the change, for each round.
+    /// Taps, and returns for each round the time until the last viewer has the patch.
     func run(rounds: Int) throws -> [Microseconds] {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 262_144, alignment: 16)
         defer { buffer.deallocate() }
@@ -25,7 +25,7 @@ final class FanOutRun {
                 try poller.wait { number in missing -= try readers[number].readChanges(with: buffer) }
             }
             let time = now() - start
-            _ = try posts.receive(into: buffer)  // the answer
+            _ = try posts.receive(into: buffer)  // the response
             return time
         }
     }

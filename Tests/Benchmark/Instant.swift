@@ -1,6 +1,6 @@
 import Glibc
 
-/// Microseconds on the machine's steady clock.
+/// Microseconds of the monotonic clock.
 typealias Microseconds = Double
 
 func now() -> Microseconds {
@@ -10,7 +10,7 @@ func now() -> Microseconds {
 }
 
 extension [Microseconds] {
-    /// The value below which this share of all lies.
+    /// Returns the value below which a fraction of all values lies.
     func percentile(_ share: Double) -> Microseconds {
         let sorted = sorted()
         guard !sorted.isEmpty else { return .nan }

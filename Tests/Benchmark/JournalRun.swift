@@ -1,9 +1,9 @@
 import Glibc
 import JSON
 
-/// Sessions that are recorded in a folder, put aside, and come back.
+/// Sessions that are recorded in a folder, parked, and restored.
 final class JournalRun {
-    /// What the servers record in; deleted with this object.
+    /// The data folder of the servers, deleted with this object.
     let folder: String
 
     init() throws {
@@ -17,7 +17,7 @@ final class JournalRun {
         rmdir(folder)
     }
 
-    /// Opens sessions, taps each this often, and returns their ids.
+    /// Opens sessions, taps each several times, and returns their ids.
     func open(_ count: Int, taps: Int, on server: ServerProcess) throws -> [String] {
         let requests = try Requests(port: server.port)
         return try (0..<count).map { _ in
@@ -29,7 +29,7 @@ final class JournalRun {
         }
     }
 
-    /// Asks for every session once; each is rebuilt before it answers.
+    /// Requests every session once. Each is rebuilt before the response.
     func restore(_ sessions: [String], on server: ServerProcess) throws {
         let requests = try Requests(port: server.port)
         for session in sessions {
@@ -41,7 +41,7 @@ final class JournalRun {
         }
     }
 
-    /// Asks for every session at once, each on a connection of its own, and waits for none.
+    /// Requests every session at once, each on its own connection, without waiting for responses.
     func ask(for sessions: [String], on server: ServerProcess) throws -> [Socket] {
         try sessions.map { session in
             let socket = try Socket(port: server.port)
@@ -50,7 +50,7 @@ final class JournalRun {
         }
     }
 
-    /// Reads how each answer begins.
+    /// Reads the beginning of each response.
     func readAnswers(_ sockets: [Socket]) throws {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
         defer { buffer.deallocate() }
@@ -61,7 +61,7 @@ final class JournalRun {
         }
     }
 
-    /// Waits until every session of the server is put aside.
+    /// Waits until every session of the server is parked.
     func waitUntilParked(on server: ServerProcess) throws {
         let requests = try Requests(port: server.port)
         while true {

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Taps many sessions at a steady pace while their world processes are killed, and measures how long answers take then.
+/// Taps many sessions at a steady rate while their world processes are killed, and measures the response times.
 final class KillRun {
     private let server: ServerProcess
     private let taps: PacedTaps
 
-    /// Opens so many sessions; each will be tapped five times a second.
+    /// Opens a number of sessions. Each will be tapped five times a second.
     init(_ server: ServerProcess, sessions: Int) throws {
         self.server = server
         taps = try PacedTaps(server, sessions: sessions, pause: 200_000)
     }
 
-    /// Kills a process each second, and gives the times of all answers that were under way then, or asked for within a
+    /// Kills a process each second. Returns the times of all responses that were pending then, or requested within a
     /// quarter of a second after it.
     func run(kills: Int) throws -> [Microseconds] {
         var killed: [Microseconds] = []

@@ -1,14 +1,14 @@
 import Beagle
 import HeadlessUIKit
 
-/// A screen in this very process, on which one thing changes at a time.
+/// A screen in this process on which one view changes at a time.
 final class LayoutRun {
     private let host = BenchmarkHost()
     private let application: UIApplication
     private let label = UILabel()
     private var count = 0
 
-    /// A screen in a window; `fill` gets a box and the label that will change.
+    /// Shows a screen in a window. `fill` gets a container and the label that will change.
     init(_ fill: (UIView, UILabel) -> Void) {
         application = UIApplication(host: host)
         let controller = UIViewController()
@@ -22,7 +22,7 @@ final class LayoutRun {
         _ = application.changes.drain()
     }
 
-    /// Cards of a label in a fixed box, as many as there are to be views; the label that changes is in one like them.
+    /// Makes cards with a label in a fixed container, up to a number of views. The changing label is in such a card.
     static func cards(views: Int) -> LayoutRun {
         LayoutRun { screen, label in
             for number in 0..<max(1, views / 2) {
@@ -40,7 +40,7 @@ final class LayoutRun {
         }
     }
 
-    /// Microseconds for one change of the label and all that follows from it, over many.
+    /// Returns the average microseconds of a change of the label, with all its effects.
     func change(times: Int, _ body: (UILabel, Int) -> Void) -> Double {
         let start = now()
         for _ in 0..<times {
@@ -52,7 +52,7 @@ final class LayoutRun {
         return (now() - start) / Double(times)
     }
 
-    /// Microseconds until a list of cells, each as high as its words, is laid out in a window.
+    /// Returns the microseconds for laying out a list of cells in a window, each as high as its text.
     static func list(cells: Int) -> Double {
         let run = LayoutRun { _, _ in }
         let words = (0..<cells).map {
@@ -71,7 +71,7 @@ final class LayoutRun {
         return run.application.changes.drain().isEmpty ? .nan : time
     }
 
-    /// Microseconds until another long text is measured in lines.
+    /// Returns the microseconds for measuring another long text.
     static func text(_ kind: String, bytes: Int) -> Double {
         let run = LayoutRun { screen, label in
             label.numberOfLines = 0
@@ -84,7 +84,8 @@ final class LayoutRun {
         }
     }
 
-    /// A chain of views, two constraints along each axis for each, the first of which can be moved.
+    /// Measures a chain of views with two constraints along each axis for each view. The first constraint can be
+    /// changed.
     static func chain(constraints: Int) -> (time: Double, one: Double) {
         let run = LayoutRun { _, _ in }
         var first: NSLayoutConstraint?

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Memory per open session that shows its screen on a stream.
+/// Measures the memory per open session that streams its screen.
 enum MemoryRun {
     struct Result {
         let sessions: Int
@@ -8,11 +8,11 @@ enum MemoryRun {
         let opening: Microseconds
     }
 
-    /// Opens sessions up to each count in turn and notes the server's memory there; `body` opens the session of a
-    /// number.
+    /// Opens sessions up to each count in turn and records the server's memory there. `body` returns the request body
+    /// for a session's number.
     static func run(_ server: ServerProcess, counts: [Int], body: (Int) -> String) throws -> [Result] {
         let requests = try Requests(port: server.port)
-        // What only the first session costs is the process's, not a session's.
+        // The first session has costs that belong to the process, so it is not counted.
         let first = try BenchmarkSession(through: requests, body: body(0))
         var streams = [try first.openStream(of: server)]
         let before = server.residentKilobytes

@@ -1,17 +1,17 @@
 import Glibc
 
-/// What an app can do wrong in one session, again and again.
+/// The ways in which an app misbehaves in one session, repeatedly.
 enum Misbehavior: String, CaseIterable {
-    /// A turn does not come to its end.
+    /// A turn does not end.
     case loop
     /// A turn crashes.
     case trap
-    /// A turn takes memory until there is no more.
+    /// A turn allocates memory until there is none left.
     case memory
-    /// A session opens with as large a screen as a request may have.
+    /// A session opens with the largest screen that a request may have.
     case document
 
-    /// What a person would call it.
+    /// The name in a sentence.
     var phrase: String {
         switch self {
         case .loop: "a loop"
@@ -21,7 +21,7 @@ enum Misbehavior: String, CaseIterable {
         }
     }
 
-    /// Runs in the app, where a button of this name is pressed.
+    /// Runs in the app when a button with this name is pressed.
     func happen() {
         switch self {
         case .loop: while true {}
@@ -36,7 +36,7 @@ enum Misbehavior: String, CaseIterable {
         }
     }
 
-    /// Has it happen in sessions of the server at this port until this process is ended.
+    /// Repeats it in sessions of the server at a port until this process is ended.
     func repeatForever(port: UInt16) throws -> Never {
         let requests = try Requests(port: port)
         print("misbehaves at 127.0.0.1:\(port)")
@@ -54,7 +54,8 @@ enum Misbehavior: String, CaseIterable {
         _ = try requests.send("DELETE", "/api/sessions/\(session.id)")
     }
 
-    /// Presses the button, and goes on from before as often as the server lets it, in one session after the other.
+    /// Presses the button, and recovers from before the crash as often as the server allows it, in one session after
+    /// the other.
     private func press(_ requests: Requests) throws {
         let session = try BenchmarkSession(through: requests, body: "{}")
         guard let press = try session.tap(on: rawValue, through: requests) else {

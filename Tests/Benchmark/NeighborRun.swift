@@ -1,6 +1,6 @@
-/// Taps sessions beside one whose app does something wrong, and measures how long answers take.
+/// Taps sessions beside a misbehaving app, and measures the response times.
 enum NeighborRun {
-    /// Returns the times of so many answers, of twenty sessions that are tapped ten times a second each.
+    /// Returns the times of a number of responses, from twenty sessions that are tapped ten times a second each.
     static func run(_ misbehavior: Misbehavior?, beside server: ServerProcess, answers: Int) throws -> [Microseconds] {
         let taps = try PacedTaps(server, sessions: 20, pause: 100_000)
         // It prints the server's address when it begins.

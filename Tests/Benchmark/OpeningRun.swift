@@ -1,6 +1,6 @@
 import Glibc
 
-/// Opens sessions, so many at a time: the next one is asked for when the answer of one before has come.
+/// Opens sessions, several at a time: the next one is requested when an earlier response has arrived.
 final class OpeningRun {
     private let poller = Poller()
     private var posts: [Socket] = []
@@ -17,7 +17,7 @@ final class OpeningRun {
 
     deinit { buffer.deallocate() }
 
-    /// Opens this many and returns how many a second that were.
+    /// Opens a number of sessions and returns how many were opened per second.
     func run(sessions: Int) throws -> Double {
         let start = now()
         var (asked, opened) = (0, 0)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Taps many sessions, each at a steady pace, and notes when the answers come.
+/// Taps many sessions, each at a steady rate, and records the response times.
 final class PacedTaps {
     private struct Lane {
         let session: BenchmarkSession
@@ -13,10 +13,10 @@ final class PacedTaps {
     private let pause: Microseconds
     private var lanes: [Lane] = []
     private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-    /// When each tap was sent, and when its answer came.
+    /// When each tap was sent, and when its response arrived.
     private(set) var answers: [(sent: Microseconds, came: Microseconds)] = []
 
-    /// Opens so many sessions. Each is tapped once in each `pause`, or as soon as the answer before has come.
+    /// Opens a number of sessions. Each is tapped once in each `pause`, or as soon as the last response has arrived.
     init(_ server: ServerProcess, sessions: Int, pause: Microseconds) throws {
         self.pause = pause
         let requests = try Requests(port: server.port)
@@ -31,7 +31,7 @@ final class PacedTaps {
 
     deinit { buffer.deallocate() }
 
-    /// Whether an answer is still to come.
+    /// Whether a response is pending.
     var areUnderWay: Bool { lanes.contains { $0.sentAt != nil } }
 
     /// Sends the taps that are due.
@@ -42,7 +42,7 @@ final class PacedTaps {
         }
     }
 
-    /// Reads answers, and waits two milliseconds at most for them.
+    /// Reads responses, and waits at most two milliseconds for them.
     func receive() throws {
         try poller.wait(milliseconds: 2) { number in
             let count = try lanes[number].posts.receive(into: buffer)

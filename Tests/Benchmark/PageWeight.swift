@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a browser fetches before the page is interactive: the page, its styles, its modules and theirs.
+/// The size of everything that a browser fetches before the page is interactive: the page, its styles, and its modules.
 struct PageWeight {
     /// Compressed bytes by kind of file, without headers.
     private(set) var bytes: [String: Int] = [:]

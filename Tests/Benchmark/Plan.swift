@@ -1,4 +1,4 @@
-/// What the command line asks to measure.
+/// The measurements that the command line requests.
 struct Plan {
     private(set) var isQuick = false
     private(set) var kennel: String
@@ -29,6 +29,6 @@ struct Plan {
 
     func includes(_ name: String) -> Bool { only?.contains(name) ?? true }
 
-    /// The path of this very program.
+    /// The path of this program.
     static var program: String { CommandLine.arguments[0] }
 }

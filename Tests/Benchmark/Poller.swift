@@ -1,7 +1,7 @@
 import CBenchmark
 import Glibc
 
-/// Waits for many sockets at once; each is known by a number.
+/// Waits for many sockets at once. Each is identified by a number.
 final class Poller {
     private let descriptor = epoll_create1(0)
     private var events: [epoll_event]
@@ -19,12 +19,12 @@ final class Poller {
         epoll_ctl(descriptor, EPOLL_CTL_ADD, socket.descriptor, &event)
     }
 
-    /// Calls `body` with the number of each socket that can be read; throws when none can for thirty seconds.
+    /// Calls `body` with the number of each readable socket. Throws if none becomes readable within thirty seconds.
     func wait(_ body: (Int) throws -> Void) throws {
         guard try wait(milliseconds: 30_000, body) > 0 else { throw BenchmarkError("nothing came for thirty seconds") }
     }
 
-    /// Does the same for as long as this at most, and gives how many could be read.
+    /// Does the same within a time limit, and returns how many sockets were readable.
     @discardableResult
     func wait(milliseconds: Int32, _ body: (Int) throws -> Void) throws -> Int {
         let count = max(0, epoll_wait(descriptor, &events, Int32(events.count), milliseconds))

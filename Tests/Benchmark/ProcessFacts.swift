@@ -1,23 +1,23 @@
 import Foundation
 
-/// What the system tells of a process by its number.
+/// Facts about a process, read from /proc.
 extension pid_t {
-    /// The name by which it is listed.
+    /// The name of the process.
     var name: String { contents(of: "comm").trimmingCharacters(in: .whitespacesAndNewlines) }
 
-    /// A figure in kilobytes by its name in one of the files of the process; 0 where there is none.
+    /// Returns a value in kilobytes from one of the process's files; 0 if it is missing.
     func kilobytes(_ name: String, in file: String) -> Int {
         let line = contents(of: file).split(separator: "\n").first { $0.hasPrefix("\(name):") }
         return line?.split(whereSeparator: { " \t".contains($0) }).dropFirst().first.flatMap { Int($0) } ?? 0
     }
 
-    /// The processes that it started and that run.
+    /// The running child processes.
     var children: [pid_t] {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(self)/task")) ?? []
         return threads.flatMap { contents(of: "task/\($0)/children").split(separator: " ").compactMap { pid_t($0) } }
     }
 
-    /// Processor time the process has used, all threads together.
+    /// The processor time of all threads of the process.
     var processorTime: Microseconds {
         var clock: clockid_t = 0
         var time = timespec()

@@ -4,11 +4,11 @@ import Recordings
 import Wire
 import World
 
-/// Plays a recording of taps on a screen of 50 views, in this very process.
+/// Replays a recording of taps on a screen of 50 views, in this process.
 struct ReplayRun {
     private let recording: Recording
 
-    /// Makes the recording, with sums as a server writes them.
+    /// Makes the recording, with digests as a server writes them.
     init(taps: Int) throws {
         let world = Self.world(SessionConfiguration())
         func record(_ input: SessionInput, _ number: Int, at time: Duration) -> RecordedInput {
@@ -22,7 +22,7 @@ struct ReplayRun {
         recording = try RecordingReader.read(Recording(header: header, inputs: inputs).file)
     }
 
-    /// Takes the recording of a session that a server had at a person's pace: some seconds of taps and pauses.
+    /// Makes the recording of a session on a server with the pace of a user: some seconds of taps and pauses.
     init(livedOn server: ServerProcess) throws {
         let requests = try Requests(port: server.port)
         let session = try BenchmarkSession(through: requests, body: "{}")
@@ -34,13 +34,13 @@ struct ReplayRun {
             requests.send("GET", "/api/sessions/\(session.id)/recording").body)
     }
 
-    /// How many inputs the recording has.
+    /// The number of inputs in the recording.
     var count: Int { recording.inputs.count }
 
     /// The session's own time at its last input.
     var sessionTime: Microseconds { (recording.inputs.last?.time ?? .zero) / .microseconds(1) }
 
-    /// Microseconds for all inputs, each compared with what is recorded. Throws when one differs.
+    /// Returns the microseconds for all inputs, each compared with the recording. Throws if one differs.
     func replay() throws -> Double {
         let world = world
         let start = now()
@@ -50,7 +50,7 @@ struct ReplayRun {
         return time
     }
 
-    /// Microseconds until a step's snapshot is there: from the beginning, and from the step before.
+    /// Returns the microseconds for the snapshot of a step: from the beginning, and from the step before.
     func reach(step: Int) -> (cold: Double, near: Double) {
         let start = now()
         let world = world

@@ -1,5 +1,5 @@
 extension Report {
-    /// What is done with a recording besides replaying it.
+    /// Measures the commands on recordings besides replaying.
     mutating func commands() throws {
         let run = try CommandRun(recording: "/home", from: plan.kennel)
         defer { run.end() }

@@ -1,5 +1,5 @@
 extension Report {
-    /// What recording costs, and what it is good for.
+    /// Measures the cost of recording, and of restoring sessions.
     mutating func journal() throws {
         try journaledTaps()
         try restored()
@@ -38,7 +38,7 @@ extension Report {
         table.line("restore of \(count) sessions with 50 inputs", kennel: Table.milliseconds(now() - start))
     }
 
-    /// Whether a session's taps wait for others that come back.
+    /// Measures whether the taps of a session wait for others that are being restored.
     private mutating func returning() throws {
         let run = try JournalRun()
         let count = 200
@@ -63,7 +63,7 @@ extension Report {
             _ = try run.open(count, taps: 10, on: server)
             try run.waitUntilParked(on: server)
         }
-        // What so many sessions need while they run is used again by the next; only what is left of each counts.
+        // The sessions of the next round reuse the memory of this one. Only the memory that remains of each counts.
         for _ in 0..<3 { try park() }
         let before = server.residentKilobytes
         for _ in 0..<2 { try park() }

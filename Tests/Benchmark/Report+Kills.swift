@@ -1,5 +1,5 @@
 extension Report {
-    /// What others notice when world processes are killed.
+    /// Measures how other sessions are affected when world processes are killed.
     mutating func kills() throws {
         let kills = plan.isQuick ? 20 : 200
         let run = try KillRun(try app(views: 50, "--worlds", "2"), sessions: 200)

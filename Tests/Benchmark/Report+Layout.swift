@@ -1,5 +1,5 @@
 extension Report {
-    /// What layout costs, in this very process: where nothing moves, where little does, and from nothing.
+    /// Measures layout in this process: with no change, with a small one, and from the beginning.
     mutating func layout() {
         let times = plan.isQuick ? 500 : 5_000
         let small = LayoutRun.cards(views: 50)
@@ -38,7 +38,7 @@ extension Report {
         texts()
     }
 
-    /// What long texts cost: one that is twice as long, and one that changes its direction with every word.
+    /// Measures long texts: one of double length, and one whose direction changes with every word.
     private mutating func texts() {
         let latin = "The quick brown fox jumps over the lazy dog. "
         let length = Comparison(rounds: rounds) {

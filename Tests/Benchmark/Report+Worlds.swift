@@ -1,7 +1,7 @@
 import Glibc
 
 extension Report {
-    /// What a process for each session costs, beside sessions in the server itself.
+    /// Measures the cost of a process for each session, compared with sessions in the server's own process.
     mutating func worlds() throws {
         let count = plan.isQuick ? 100 : 300
         let body = ScreenJSON.body(elements: 50)
@@ -56,7 +56,7 @@ extension Report {
             isReached: times.ratio <= 1.6)
     }
 
-    /// What others notice of one session that does something wrong.
+    /// Measures how other sessions are affected by a misbehaving one.
     mutating func neighbors() throws {
         let answers = plan.isQuick ? 1_000 : 2_000
         for worlds in ["each", "1"] {

@@ -31,7 +31,7 @@ struct Report {
         if plan.includes("neighbors") { try neighbors() }
     }
 
-    /// Whether no goal was missed.
+    /// Whether every goal was met.
     var isSuccess: Bool { table.missed == 0 }
 
     private func bare() throws -> ServerProcess { try ServerProcess([Plan.program, "baseline"]) }

@@ -1,14 +1,14 @@
 import CBenchmark
 import Glibc
 
-/// A response read whole.
+/// A complete response.
 struct Response {
     var status: Int
     var headers: [String: String]
     var body: [UInt8]
 }
 
-/// Requests one after the other on one kept connection; not for what is timed.
+/// Sends requests one after the other on a persistent connection. Not for measurements.
 final class Requests {
     private let socket: Socket
     private var buffered: [UInt8] = []

@@ -1,8 +1,8 @@
 import JSON
 
-/// Screens as a backend would send them.
+/// Screens as a backend sends them.
 enum ScreenJSON {
-    /// The body that opens a session on a screen of this many elements; `name` makes its texts its own.
+    /// Returns the request body for a session with a screen of a number of elements. `name` makes its texts unique.
     static func body(elements: Int, name: String = "a screen") -> String {
         let texts: [JSON] = (1..<elements).map { number in
             [
@@ -13,16 +13,16 @@ enum ScreenJSON {
         return JSON.object(["screen_json": .string(screen(of: texts).description)]).description
     }
 
-    /// The body that opens a session on a screen of as many elements as so many bytes can name.
+    /// Returns the request body for a session whose screen has as many elements as fit into a number of bytes.
     static func body(bytes: Int) -> String {
         let text: JSON = ["_beagleComponent_": "beagle:text", "text": "a"]
-        // Each quotation mark has a backslash before it, because the screen is a text in the body.
+        // The screen is a string in the body, so each quotation mark is escaped.
         let size = JSON.string(text.description).description.utf8.count
         let screen = screen(of: Array(repeating: text, count: (bytes - 1_000) / size))
         return JSON.object(["screen_json": .string(screen.description)]).description
     }
 
-    /// A screen with these components one below the other.
+    /// Returns a screen with these components in a column.
     static func screen(of children: [JSON]) -> JSON {
         [
             "_beagleComponent_": "beagle:screenComponent", "navigationBar": ["title": "Benchmark"],
@@ -30,7 +30,7 @@ enum ScreenJSON {
         ]
     }
 
-    /// One entry of a list as shops have them: a picture, two texts and a button.
+    /// Returns one entry of a list, like that of a shop: an image, two texts and a button.
     static func card(number: Int) -> JSON {
         [
             "_beagleComponent_": "beagle:container",

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A server in a process of its own, kept on the first core unless it may use all.
+/// A server process, kept on the first core unless it may use all.
 final class ServerProcess {
     let port: UInt16
     let pid: pid_t
@@ -43,24 +43,24 @@ final class ServerProcess {
         close(output)
     }
 
-    /// Memory of the process that is in RAM now.
+    /// The resident memory of the process.
     var residentKilobytes: Int { pid.kilobytes("VmRSS", in: "status") }
 
-    /// The processes that it started.
+    /// The child processes.
     var children: [pid_t] { pid.children }
 
     /// The processes that run one session each.
     var sessionProcesses: [pid_t] { children.flatMap(\.children).filter { $0.name == "kennel-session" } }
 
-    /// Processor time the process has used, all threads together. Unlike time on the clock, others do not disturb it.
+    /// The processor time of all threads of the process. Unlike elapsed time, it does not depend on other processes.
     var processorTime: Microseconds { pid.processorTime }
 
-    /// The same with all processes that it started, and those that they started.
+    /// The processor time of the process and all its descendants.
     var processorTimeOfAll: Microseconds {
         ([pid] + children + children.flatMap(\.children)).map(\.processorTime).filter { !$0.isNaN }.reduce(0, +)
     }
 
-    /// The number after the first "127.0.0.1:" that the program prints.
+    /// Returns the number after the first "127.0.0.1:" that the program prints.
     private static func readPort(from descriptor: Int32, of program: String) throws -> UInt16 {
         var printed = ""
         var byte: UInt8 = 0

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What went wrong with a measurement; it ends the run.
+/// An error in a measurement, which ends the run.
 struct BenchmarkError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }
@@ -43,7 +43,7 @@ final class Socket {
         }
     }
 
-    /// Reads once into the buffer; throws at the end of the connection.
+    /// Reads once into the buffer. Throws at the end of the connection.
     func receive(into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
         let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
         guard count > 0 else {

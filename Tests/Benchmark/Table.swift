@@ -1,6 +1,6 @@
 import Foundation
 
-/// The printed result, line by line as it is measured.
+/// The printed results, one line for each measurement.
 struct Table {
     private(set) var missed = 0
 

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Taps on a number of sessions, one in flight on each: the next one goes out when both the answer and the change of
-/// the last have come. The answer and the change travel on connections of their own.
+/// Taps a number of sessions, with one pending tap on each. The next tap is sent when both the response and the patch
+/// of the last have arrived. Responses and patches have separate connections.
 final class TapRun {
     private struct Lane {
         let session: BenchmarkSession
@@ -30,7 +30,7 @@ final class TapRun {
 
     deinit { buffer.deallocate() }
 
-    /// Taps this often in all and returns the time from each tap to its change.
+    /// Taps a number of times in total and returns the time from each tap to its patch.
     func run(taps: Int) throws -> [Microseconds] {
         var times: [Microseconds] = []
         times.reserveCapacity(taps)
@@ -67,7 +67,7 @@ final class TapRun {
         try lanes[number].posts.send(lanes[number].session.tap)
     }
 
-    /// An answer is so short that it comes in one piece.
+    /// Reads a response, which is short enough to arrive in one piece.
     private func readAnswer(_ number: Int) throws {
         let count = try lanes[number].posts.receive(into: buffer)
         let text = UnsafeRawBufferPointer(rebasing: buffer[..<count])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Every kind of error, on purpose")
 struct FailureKindsTests {
-    /// How one kind is made, what it is called in the log, and what a retry brings.
+    /// The cause of a failure kind, its name in the log, and the result of a retry.
     struct Kind: Sendable, CustomTestStringConvertible {
         let name: String
         var press: String?
@@ -59,7 +59,7 @@ struct FailureKindsTests {
         } else if kind.kind == "webView" {
             #expect(count == 1)
         } else {
-            #expect(count == 2)  // what has no address, or no text, fails again
+            #expect(count == 2)  // a failure without a URL or text fails again
         }
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The sample's backend, as described")
 struct SampleBackendTests {
-    /// Answers whose body is meant to be read as JSON.
+    /// The responses whose body should be valid JSON.
     private static let documents: [(path: String, body: [UInt8])] = SampleBackend.answers
         .filter {
             $0.key != "/failures/broken-json" && $0.key != "/failures/endless" && !$0.key.hasPrefix("/images/")
@@ -21,7 +21,7 @@ struct SampleBackendTests {
         }
     }
 
-    /// Not the screens of the app's own, nor what an expression still has to complete.
+    /// Skips the app's native screens and paths with expressions.
     @Test func `Every path that a document names has a response`() throws {
         for (path, body) in Self.documents {
             for link in Self.links(in: try JSONSerialization.jsonObject(with: Data(body)))
@@ -57,7 +57,7 @@ struct SampleBackendTests {
         }
     }
 
-    /// The values of `url` members, and of routes that are texts.
+    /// Returns the values of `url` members, and of routes that are strings.
     private static func links(in value: Any) -> [String] {
         if let list = value as? [Any] { return list.flatMap { links(in: $0) } }
         guard let object = value as? [String: Any] else { return [] }

@@ -6,7 +6,7 @@ import Wire
 @testable import SampleApp
 
 extension TestBackend {
-    /// The sample's answers, in process.
+    /// Returns an in-process backend with the sample's responses.
     static func sample() -> TestBackend {
         let backend = TestBackend()
         for (path, answers) in SampleBackend.answers {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("StarterApp")
 struct StarterAppTests {
-    /// The app on its first screen. Its other screen takes two seconds, and fails at first.
+    /// Opens the app on its first screen. Its other screen takes two seconds, and fails at first.
     private func open() async -> TestSession {
         let backend = TestBackend()
         backend.answer("/home", with: .screen(Screens.home))

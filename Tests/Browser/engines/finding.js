@@ -1,6 +1,6 @@
 /**
- * Finds elements as Playwright does, in engines that it does not drive: by role and name, by text, by selector.
- * One function, sent as text: `(chain) => Element[]`, where each link narrows what the one before it found.
+ * Finds elements like Playwright, for engines that Playwright does not drive: by role and name, by text, by selector.
+ * One function, sent as text: `(chain) => Element[]`, where each link narrows the result of the one before it.
  */
 function find(chain) {
   const ROLES = {

@@ -1,10 +1,11 @@
-/** The little that a unit test needs: names, comparisons, and a clock that only a test turns. */
+/** The small test library: tests, comparisons, and a clock that the test advances. */
 
 const tests = new Map()
 const atOnce = window.setTimeout.bind(window)
 
 /**
- * A test of its own document body, in which no time passes but what it turns on.
+ * Declares a test with its own document body, in which time passes only when the test advances it.
+ *
  * @param {string} name  a sentence  @param {(clock: HandTurnedClock) => void|Promise<void>} body
  */
 export function test(name, body) {
@@ -12,7 +13,7 @@ export function test(name, body) {
   tests.set(name, body)
 }
 
-/** Runs all tests. @returns {Promise<Record<string, string|null>>} what went wrong, by their names */
+/** Runs all tests. @returns {Promise<Record<string, string|null>>} the error of each, by its name */
 export async function run() {
   const outcomes = {}
   for (const [name, body] of tests) {
@@ -48,12 +49,12 @@ export async function fails(body, pattern) {
   throw new Error(`it did not fail, it gave ${text(outcome)}`)
 }
 
-/** Lets everything go on that waits for nothing but other promises. */
+/** Waits until everything has run that waits only for promises. */
 export function settled() {
   return new Promise((resolve) => { atOnce(resolve) })
 }
 
-/** A function that remembers what it was called with. */
+/** Returns a function that records its calls. */
 export function spy(answer = () => undefined) {
   const called = (...values) => {
     called.calls.push(values)
@@ -63,7 +64,7 @@ export function spy(answer = () => undefined) {
   return called
 }
 
-/** Timers, frames and the time of day of this page, which stand still until they are turned. */
+/** The timers, frames and time of day of the page, which stand still until the test advances them. */
 class HandTurnedClock {
   now = 1_000_000
   #waiting = new Map() // number → { at, body, every }
@@ -93,10 +94,10 @@ class HandTurnedClock {
     Date.now = date
   }
 
-  /** How many timers wait. */
+  /** The number of pending timers. */
   get waiting() { return this.#waiting.size }
 
-  /** Lets time pass, with all that falls due in it in its order. @param {number} milliseconds */
+  /** Lets time pass, and runs what falls due in its order. @param {number} milliseconds */
   async turn(milliseconds) {
     const end = this.now + milliseconds
     await settled()

@@ -6,12 +6,12 @@ import Testing
 
 import enum Beagle.Expression
 
-/// A name that can only be read.
+/// A value type that is only decodable.
 private struct Person: Decodable {
     let name: String
 }
 
-/// A component of an app of 1.9: it says how it is read, and holds what nobody can write.
+/// A component of an app of 1.9: it declares its decoding, and its value cannot be encoded.
 private struct Card: Widget, AutoInitiableAndDecodable {
     let person: Person
     let child: ServerDrivenComponent
@@ -165,6 +165,6 @@ struct LegacyComponentTests {
 }
 
 extension UIView {
-    /// What labels say, in document order.
+    /// The texts of labels, in document order.
     fileprivate var said: [String] { ([self] + allSubviews).compactMap { ($0 as? UILabel)?.text } }
 }

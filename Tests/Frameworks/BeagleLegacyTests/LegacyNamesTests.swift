@@ -2,7 +2,7 @@ import BeagleLegacy
 import HeadlessUIKit
 import Testing
 
-/// The public types of Beagle iOS 1.9 by name; one that is missing does not compile.
+/// The public types of Beagle iOS 1.9 by name. A missing one does not compile.
 @Suite("The names of Beagle 1.9")
 struct LegacyNamesTests {
     private static let types: [(name: String, type: Any.Type)] = [

@@ -6,10 +6,10 @@ import SessionSupport
     import FoundationNetworking
 #endif
 
-/// An app that hears of everything by publishers, as `kennel import` translates one.
+/// An app that observes everything by publishers, as `kennel import` translates one.
 func counterApp() -> WindowApp { WindowApp(CounterController()) }
 
-/// What is looked for, and what was found.
+/// The search text, and the result.
 final class CounterModel: ObservableObject {
     @Published var query = ""
     @Published private(set) var answer = "nothing"
@@ -37,7 +37,7 @@ final class CounterModel: ObservableObject {
     }
 }
 
-/// One label, and a button for each means.
+/// One label, and a button for each kind of publisher.
 final class CounterController: UIViewController {
     private static let baked = Notification.Name("baked")
 

@@ -10,7 +10,7 @@ struct SessionPublisherTests {
         return await TestSession.open(counterApp, faults: FaultScript(rules: faults), backend: backend)
     }
 
-    /// Whether the session, rebuilt from what was recorded, is the same and asks nobody.
+    /// Returns whether the session, rebuilt from its journal, is the same and sends no request.
     private func isReplayed(_ session: TestSession) async throws -> Bool {
         let asked = session.backend.requests.count
         let before = await session.texts()
@@ -31,7 +31,7 @@ struct SessionPublisherTests {
         #expect(await session.shows("answer: a loaf"))
         #expect(await session.requests().map(\.phase) == ["done"])
         #expect(session.journal.entries.map(\.input.typeName) == ["opened", "text", "text", "timer", "response"])
-        // The two that were typed and the answer, seen by key-value observing after each input.
+        // The two typed values and the response, observed by key-value observing after each input.
         #expect(await session.texts().filter { $0.hasPrefix("title") } == (1...3).map { "title changed \($0)" })
         #expect(try await isReplayed(session))
     }

@@ -30,7 +30,7 @@ final class Buyer: NSManagedObject {
     }
 }
 
-/// A store with orders and who made them, in an application whose queue is turned by hand.
+/// A store with orders and their buyers, in an application whose queue the test runs.
 struct Shop {
     let host = HandTurnedHost()
     let application: UIApplication

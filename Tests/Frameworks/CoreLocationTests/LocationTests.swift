@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import Wire
 
-/// An app that writes down what it is told of where it is.
+/// An app that records the locations that it receives.
 private func walkApp() -> WindowApp { WindowApp(WalkController()) }
 
 private final class WalkController: LogController, CLLocationManagerDelegate {
@@ -107,14 +107,14 @@ struct LocationTests {
         #expect(await facts(session) == ["may: notDetermined", "may: denied", "failed true kCLErrorDomain 1"])
     }
 
-    /// The app with an Info.plist that has these members.
+    /// Opens the app with an Info.plist that has these members.
     private func open(saying members: String) async -> TestSession {
         let bytes = Array(
             #"<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict>\#(members)</dict></plist>"#.utf8)
-        // Bytes that stay as long as the tests run.
+        // Bytes that stay until the tests end.
         let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
         kept.copyBytes(from: bytes)
-        nonisolated(unsafe) let info = UnsafeRawBufferPointer(kept)  // which nobody writes any more
+        nonisolated(unsafe) let info = UnsafeRawBufferPointer(kept)  // no longer written
         return await TestSession.open(
             {
                 UIApplication.shared.files = AppFiles([], info: info)

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What a controller knows about why it appears or disappears, in each of the callbacks.
+/// The reasons of appearance that a controller knows in each callback.
 @Suite("Why a controller appears")
 struct AppearanceFlagTests {
     private let log = Log()

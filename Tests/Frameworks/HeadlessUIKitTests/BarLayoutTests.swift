@@ -211,7 +211,7 @@ struct BarLayoutTests {
         stage.act { grid.contentSize = CGSize(width: 300, height: 200) }
         #expect(grid.adjustedContentInset.top == 155 && grid.contentOffset.y == -155)
         #expect(other.adjustedContentInset.top == 0)
-        // Without a bar nobody looks after it.
+        // Without a bar, nothing adjusts the insets.
         let (alone, plain) = (UIViewController(), UIScrollView(frame: root.view.bounds))
         alone.view.addSubview(plain)
         stage.act { stage.window.rootViewController = alone }

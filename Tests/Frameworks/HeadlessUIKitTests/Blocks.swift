@@ -1,7 +1,7 @@
 import HeadlessUIKit
 
 extension UIView {
-    /// Has as much height as a view that is held above and below, and is so tall.
+    /// Adds a block of a given height that is constrained above and below.
     func addBlock(_ tall: CGFloat) {
         let block = UIView()
         block.translatesAutoresizingMaskIntoConstraints = false

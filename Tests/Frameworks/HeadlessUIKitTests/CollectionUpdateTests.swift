@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Items with a name each, whose cells say it.
+/// Items with a name each, which their cells show.
 private final class Names: NSObject, UICollectionViewDataSource {
     var sections: [[String]]
     private(set) var made: [String] = []
@@ -89,7 +89,7 @@ struct CollectionUpdateTests {
                 collection.reloadSections([2])
             }
         }
-        // The places of both are those before: section 2 is reloaded, although there are two afterwards.
+        // The indexes of both are those from before: section 2 is reloaded, although there are two afterwards.
         #expect(shown == [["new"], ["z"]] && names.made == ["new", "z"])
     }
 

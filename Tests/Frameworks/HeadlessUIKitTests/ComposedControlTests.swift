@@ -38,7 +38,7 @@ struct ComposedControlTests {
 
     init() throws { stage = try Stage(root: root) }
 
-    /// The buttons in a view that can be seen, by their words.
+    /// Returns the visible buttons in a view, by their titles.
     private func buttons(_ view: UIView) -> [String: UIButton] {
         var found: [String: UIButton] = [:]
         for child in view.subviews where !child.isHidden {

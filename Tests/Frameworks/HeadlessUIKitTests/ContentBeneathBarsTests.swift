@@ -206,7 +206,7 @@ struct ContentBeneathBarsTests {
 
     // MARK: - Additional safe areas
 
-    /// The child's safe area is the parent's, additional insets included, without what the child's place leaves of it.
+    /// The child's safe area is the parent's, additional insets included, as far as it overlaps the child.
     @Test(arguments: [(0.0, 69.0), (39, 30), (69, 0), (109, 0)] as [(CGFloat, CGFloat)])
     func `An additional safe area shrinks with the distance from the edge`(_ top: CGFloat, _ safe: CGFloat) throws {
         let (root, child) = (UIViewController(), UIViewController())

@@ -79,7 +79,7 @@ struct CustomPresentationTests {
     private let diary = RecordingController.Diary()
     private let guide = Guide()
 
-    /// The declarations that a view moves through, of its first motion.
+    /// Returns the declarations of each frame of a view's first motion.
     private func motion(of view: UIView) -> [[Motion.Declaration]]? {
         view.layer.motions.first?.motion.frames.map(\.look)
     }
@@ -96,7 +96,7 @@ struct CustomPresentationTests {
         #expect(controller.told == ["comes"] && over.presentationController === controller && ended.isEmpty)
         #expect(over.view.frame == CGRect(x: 0, y: room.height - 300, width: room.width, height: 300))
         #expect(controller.dimming.alpha == 1 && controller.containerView?.subviews == [controller.dimming, over.view])
-        // No reader knows these views yet, so that what they were is told with them.
+        // No reader knows these views yet, so their initial values are reported too.
         #expect(motion(of: controller.dimming) == [[.init("opacity", value: "0")], [.init("opacity", value: "1")]])
         #expect(motion(of: over.view)?.first?.contains(.init("top", value: "852px")) == true)
         try stage.drain()
@@ -161,7 +161,7 @@ struct CustomPresentationTests {
         #expect(diary.entries.suffix(3) == ["first didDisappear", "second didAppear", "second didMove in"])
         stage.act { navigation.popViewController(animated: true) }
         #expect(guide.operations == [.push, .pop] && second.view.window != nil && first.view.window != nil)
-        // What comes before the end ends it.
+        // An earlier change of the stack ends the transition.
         stage.act { navigation.setViewControllers([first, UIViewController()], animated: false) }
         #expect(guide.told.count == 2 && second.view.window == nil && second.parent == nil)
         stage.advance(.seconds(1))

@@ -51,10 +51,10 @@ struct GestureTests {
                 if pan.state == .changed { pan.setTranslation(.zero, in: nil) }
             }
             pad.addGestureRecognizer(gesture)
-            pad.receive(pan(.changed))  // of a finger that went down elsewhere
+            pad.receive(pan(.changed))  // for a finger that went down elsewhere
             pad.receive(pan(.began, moved: CGPoint(x: 10, y: 0)))
             pad.receive(pan(.changed, moved: CGPoint(x: 30, y: 0), velocity: CGPoint(x: 0, y: 80)))
-            pad.frame.origin.x += 500  // where the view is now does not matter
+            pad.frame.origin.x += 500  // the view's present position does not matter
             #expect(gesture.location(in: root.view) == CGPoint(x: 60, y: 120))
             pad.receive(pan(.ended, moved: CGPoint(x: 45, y: 0)))
             #expect(heard.words == ["began 10 0", "changed 30 80", "ended 15 0"])

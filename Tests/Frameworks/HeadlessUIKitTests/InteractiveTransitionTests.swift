@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Transitions that a finger leads")
 struct InteractiveTransitionTests {
-    /// Draws and leads transitions as an app does.
+    /// Animates and drives interactive transitions as an app does.
     private final class Guide: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
         UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning
     {
         var leader: (any UIViewControllerInteractiveTransitioning)?
         var told: [String] = []
-        /// Draws; a slide to the right unless it is said.
+        /// Draws the transition; a slide to the right by default.
         var draws: (any UIViewControllerContextTransitioning) -> Void = Guide.slide
         var dimmed: UIPresentationController?
         var duration: TimeInterval = 1
@@ -180,7 +180,7 @@ struct InteractiveTransitionTests {
         #expect(second.view.window != nil && first.view.window == nil && !second.isMovingFromParent)
         #expect(guide.told == ["will show true", "let go true", "ended false"])
         #expect(navigation.navigationBar.backButton.isHidden == false)
-        // The same object leads the next one.
+        // The same object drives the next transition.
         stage.act {
             navigation.popViewController(animated: true)
             finger.finish()
@@ -372,7 +372,7 @@ struct InteractiveTransitionTests {
         }
         #expect(over.view.frame.minY == 100 && second.view.window != nil && over.isBeingDismissed)
         stage.act {
-            over.dismiss(animated: true)  // goes already
+            over.dismiss(animated: true)  // the dismissal is already running
             finger.cancel()
         }
         try settle()

@@ -53,7 +53,7 @@ struct LayoutPassTests {
         let view = Restless()
         stage.act { stage.window.addSubview(view) }
         #expect(stage.host.notes == [.layoutDidNotSettle(views: ["Restless"])])
-        // Once it has come to rest it is laid out as others are.
+        // A view that has settled is laid out normally.
         let before = view.passes
         view.isRestless = false
         stage.act { view.setNeedsLayout() }

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import TestSupport
 
-/// A view whose content is as large as it is told.
+/// A view with a given intrinsic content size.
 final class Sized: UIView {
     var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
 
@@ -15,7 +15,8 @@ final class Sized: UIView {
     override var intrinsicContentSize: CGSize { size }
 }
 
-/// Text of ten points a letter and twenty a line, broken anywhere; its baseline is five points above a line's foot.
+/// Text of ten points per letter and twenty per line, broken anywhere. The baseline is five points above the bottom of
+/// a line.
 final class Lines: UIView {
     var letters: Int { didSet { invalidateIntrinsicContentSize() } }
 
@@ -34,13 +35,13 @@ final class Lines: UIView {
     }
 }
 
-/// A view that constraints place.
+/// Returns a view whose frame is set by constraints.
 func free(_ view: UIView = UIView()) -> UIView {
     view.translatesAutoresizingMaskIntoConstraints = false
     return view
 }
 
-/// Ties all four edges of a view to those of another.
+/// Constrains all four edges of a view to those of another.
 func pin(_ view: UIView, to other: UIView, _ inset: CGFloat = 0) {
     NSLayoutConstraint.activate([
         view.topAnchor.constraint(equalTo: other.topAnchor, constant: inset),
@@ -50,7 +51,7 @@ func pin(_ view: UIView, to other: UIView, _ inset: CGFloat = 0) {
     ])
 }
 
-/// A screen of 390 by 800 points on which an idiom of ordinary code is laid out.
+/// A screen of 390 by 800 points that lays out an idiom of ordinary code.
 struct IdiomStage {
     let stage: Stage
     let screen = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
@@ -67,7 +68,7 @@ struct IdiomStage {
 }
 
 extension UIView {
-    /// Puts views inside that constraints place.
+    /// Adds subviews whose frames are set by constraints.
     func hold(_ views: UIView...) {
         for view in views {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -76,12 +77,12 @@ extension UIView {
     }
 }
 
-/// Turns rules on, and off what they were made for.
+/// Activates constraints.
 func rules(_ constraints: NSLayoutConstraint...) { NSLayoutConstraint.activate(constraints) }
 
 func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// On the device's pixels, which are thirds of a point.
+/// Rounds to the device's pixels, which are thirds of a point.
 func onPixels(_ length: CGFloat) -> CGFloat { (length * 3).rounded() / 3 }

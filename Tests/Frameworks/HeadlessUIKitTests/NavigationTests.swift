@@ -324,7 +324,7 @@ struct NavigationTests {
             set.words = "Spelt"
         }
         #expect(set.seen == ["Spelt"] && set.view.window != nil && pushed.view.window == nil)
-        // What happens to the screen next finds it there.
+        // A later change of the screen finds it in the stack.
         stage.act {
             navigation.pushViewController(shown, animated: true)
             shown.words = "Bun"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Items whose cells ask for 100 points, or what is said.
+/// Items whose cells want 100 points, or a given size.
 private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
     UICollectionViewDataSourcePrefetching
 {
@@ -34,7 +34,7 @@ struct NearItemsTests {
 
     init() throws { stage = try Stage() }
 
-    /// A collection that shows 320 by 400 points.
+    /// Returns a collection view of 320 by 400 points.
     private func shown(_ layout: UICollectionViewLayout) -> UICollectionView {
         let collection = UICollectionView(frame: rect(0, 0, 320, 400), collectionViewLayout: layout)
         collection.contentInsetAdjustmentBehavior = .never
@@ -48,7 +48,7 @@ struct NearItemsTests {
 
     private func at(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    /// Two columns of 160 by 100 points.
+    /// A layout with two columns of 160 by 100 points.
     private var grid: UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 160, height: 100)
@@ -56,7 +56,7 @@ struct NearItemsTests {
         return layout
     }
 
-    /// Rows of a height that their cells say; the layout guesses 50.
+    /// A layout of rows with the heights of their cells, estimated at 50.
     private var list: UICollectionViewCompositionalLayout {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
         let group = NSCollectionLayoutGroup.vertical(layoutSize: size, subitems: [.init(layoutSize: size)])

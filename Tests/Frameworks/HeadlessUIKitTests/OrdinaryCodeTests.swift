@@ -2,8 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-// What stands between the two lines is how such classes are written for iOS.
-// ----------------------------------------------------------------------------
+// The code between the two lines is written as for iOS.
 private class ErrorView: UIVisualEffectView {
 
     private var retries: [() -> Void]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Gesture recognisers of an app's own")
 struct OwnGestureTests {
-    /// Recognises a move of more than 20 points to the right.
+    /// Recognizes a movement of more than 20 points to the right.
     private final class Stroke: UIGestureRecognizer {
         private(set) var resets = 0
         private var start = CGPoint.zero

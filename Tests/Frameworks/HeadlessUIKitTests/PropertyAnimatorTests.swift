@@ -16,7 +16,8 @@ struct PropertyAnimatorTests {
         try stage.drain()
     }
 
-    /// One that fades the view, moves it, turns it white and scales it in two seconds; what it completes at is added.
+    /// An animator that fades the view, moves it, turns it white and scales it in two seconds. Its final position is
+    /// recorded.
     private func animator(_ heard: @escaping (UIViewAnimatingPosition) -> Void = { _ in }) -> UIViewPropertyAnimator {
         let animator = UIViewPropertyAnimator(duration: 2, curve: .easeIn) { [view] in
             view.alpha = 0

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// Writes down what it hears of its life.
+/// Records its life-cycle callbacks.
 final class RecordingController: UIViewController {
     final class Diary {
         var entries: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// A number in the middle of a cell, held by the cell itself.
+/// A number in the middle of a cell, constrained to the cell itself.
 private final class NumberCell: UICollectionViewCell {
     let label = UILabel()
 
@@ -22,7 +22,7 @@ private final class NumberCell: UICollectionViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A title that is held by the safe area at one side.
+/// A title that is constrained to the safe area at one side.
 private final class TitleView: UICollectionReusableView {
     let label = UILabel()
 

@@ -8,7 +8,7 @@ struct SplitViewTests {
 
     private func controller(_ name: String) -> RecordingController { RecordingController(name, diary) }
 
-    /// Takes the secondary controller in, or not.
+    /// Decides whether the secondary controller is collapsed onto the primary one.
     private final class Judge: NSObject, UISplitViewControllerDelegate {
         var wantsDetail = true
         var top: UISplitViewController.Column?
@@ -79,7 +79,7 @@ struct SplitViewTests {
         judge.isTakenOver = true
         stage.act { list.showDetailViewController(controller("third"), sender: nil) }
         #expect(primary.viewControllers == [list, other])
-        // Without one around, it is shown over the controller.
+        // Without a split view controller, the controller is presented.
         let alone = controller("alone")
         let plain = try Stage(root: alone)
         plain.act { alone.showDetailViewController(other, sender: nil) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Screens that a person drags away")
 struct SwipeTests {
-    /// Writes down what it is told of a sheet.
+    /// Records the delegate calls about a sheet.
     private final class Keeper: NSObject, UIAdaptivePresentationControllerDelegate, UIGestureRecognizerDelegate {
         var entries: [String] = []
         var lets = true
@@ -40,7 +40,7 @@ struct SwipeTests {
     @discardableResult
     private func swipe() -> Bool { stage.application.swipeBack() }
 
-    /// What pages are told of the screen's place.
+    /// Returns the properties that pages receive about the screen's container.
     private func told() throws -> String {
         try stage.drain()
         return try #require(stage.reader[top.view.superview?.id]).properties.description

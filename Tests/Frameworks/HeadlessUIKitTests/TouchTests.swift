@@ -70,7 +70,7 @@ struct TouchTests {
             pad.receive(finger(.began, 10, 20), at: 1)
             pad.receive(finger(.changed, 10, 20, moved: CGPoint(x: 30, y: 4)), at: 2)
             pad.receive(finger(.ended, 10, 20, moved: CGPoint(x: 30, y: 400)), at: 3)
-            pad.receive(finger(.changed, 10, 20), at: 4)  // of nothing that is down
+            pad.receive(finger(.changed, 10, 20), at: 4)  // for a finger that is not down
             #expect(
                 pad.heard.words == [
                     "began 10 20 after 10 20", "moved 40 24 after 10 20", "ended 40 420 after 40 24",
@@ -91,7 +91,7 @@ struct TouchTests {
                 root.view.receive(finger(.began, 5, y), at: y)
                 root.view.receive(finger(.ended, 5, y), at: y)
             }
-            #expect(pad.heard.words.last == "cancelled 10 20 after 10 20")  // another finger, before it was lifted
+            #expect(pad.heard.words.last == "cancelled 10 20 after 10 20")  // another finger came before it was lifted
             #expect(root.views == [pad, root.view, plain])
         }
     }

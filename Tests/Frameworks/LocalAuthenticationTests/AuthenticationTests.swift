@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import Wire
 
-/// A safe that a person opens.
+/// A safe that the user unlocks.
 private func safeApp() -> WindowApp { WindowApp(SafeController()) }
 
 private final class SafeController: LogController {

@@ -2,7 +2,7 @@ import SessionSupport
 import UIKit
 import UserNotifications
 
-/// An app that reminds: what happens to notifications, it writes below its buttons.
+/// An app with reminders, which shows the events of its notifications below its buttons.
 final class ReminderApp: UIApplicationDelegate {
     var window: UIWindow?
     let controller = ReminderController()
@@ -89,7 +89,7 @@ final class ReminderController: LogController {
     }
 }
 
-/// Listens by completions.
+/// Receives notifications by completion handlers.
 private final class BannerListener: UNUserNotificationCenterDelegate {
     private unowned let controller: ReminderController
 
@@ -113,7 +113,7 @@ private final class BannerListener: UNUserNotificationCenterDelegate {
     }
 }
 
-/// Listens by tasks.
+/// Receives notifications by asynchronous functions.
 private final class WaitingListener: UNUserNotificationCenterDelegate {
     private unowned let controller: ReminderController
 

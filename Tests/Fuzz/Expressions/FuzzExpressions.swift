@@ -1,6 +1,6 @@
 import FuzzJudges
 
-/// What libFuzzer calls with each text it makes up.
+/// Called by libFuzzer with each generated text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzExpressions(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let complaint = judgeExpression(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -1,6 +1,6 @@
 import FuzzSessionJudges
 
-/// What libFuzzer calls with each text it makes up.
+/// Called by libFuzzer with each generated text.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzFrames(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
     let complaint = judgeFrame(Array(UnsafeBufferPointer(start: start, count: count)))

@@ -1,7 +1,7 @@
 import Beagle
 import HeadlessUIKit
 
-/// Reads a text as an expression, writes it back, and evaluates it where a context has a value of each kind.
+/// Parses a text as an expression, writes it again, and evaluates it with a context that has a value of each kind.
 package func judgeExpression(_ bytes: [UInt8]) -> String? {
     let text = String(decoding: bytes, as: UTF8.self)
     if let path = Path(rawValue: text), Path(rawValue: path.rawValue) != path {

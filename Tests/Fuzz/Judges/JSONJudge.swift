@@ -1,7 +1,7 @@
 import Beagle
 import JSON
 
-/// Reads a text as JSON, and then as a component, strictly and leniently.
+/// Parses a text as JSON, and then as a component, strictly and leniently.
 package func judgeJSON(_ bytes: [UInt8]) -> String? {
     let json: JSON
     do {

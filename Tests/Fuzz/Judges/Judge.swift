@@ -1,5 +1,5 @@
-/// What is wrong with how an input was treated, in words; nil when nothing is.
+/// Returns what is wrong with the treatment of an input, or nil.
 ///
-/// A judge does to an input all that a server would, and then holds the results against each other. A crash is
-/// libFuzzer's to notice, a contradiction is the judge's.
+/// A judge treats an input as a server would, and then compares the results. LibFuzzer detects crashes, a judge detects
+/// contradictions.
 package typealias Judge = ([UInt8]) -> String?

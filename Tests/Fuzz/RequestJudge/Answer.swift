@@ -4,7 +4,7 @@ import JSON
 import KennelHTTP
 import Locks
 
-/// What a request was answered with.
+/// The response to a request.
 struct Answer: Sendable {
     let status: Int
     let type: String
@@ -16,7 +16,7 @@ struct Answer: Sendable {
         body = response.body
     }
 
-    /// A stream that was opened.
+    /// Makes the response of an opened stream.
     init() {
         status = 200
         type = ""
@@ -25,7 +25,7 @@ struct Answer: Sendable {
 
     private var json: JSON? { try? JSON(parsing: body, limits: JSONLimits(maximumDepth: 2_000)) }
 
-    /// What is wrong with it; nil when a client can live with it.
+    /// What is wrong with the response; nil if a client can use it.
     var complaint: String? {
         guard (200...499).contains(status) || status == 503 else { return "the status is \(status): \(text)" }
         if type.hasSuffix("/json") || type.hasSuffix("+json"), json == nil { return "the answer is no JSON: \(text)" }
@@ -34,7 +34,7 @@ struct Answer: Sendable {
         return members.contains("") ? "the problem lacks words: \(text)" : nil
     }
 
-    /// The names of what the request opened, by the words that stand for them in a conversation.
+    /// The names of the session that the request opened, by their placeholders in a conversation.
     var names: [String: String] {
         guard status == 201, let id = json?["id"]?.string, let watch = json?["watch"]?.string else { return [:] }
         return ["{id}": id, "{watch}": watch]
@@ -43,7 +43,7 @@ struct Answer: Sendable {
     private var text: String { String(decoding: body.prefix(400), as: UTF8.self) }
 }
 
-/// Takes the answer to one request, on whatever thread it is given.
+/// Receives the response to one request, on any thread.
 final class AnswerBox: Answering {
     private let answers = Locked<[Answer]>([])
     private let isAnswered = DispatchSemaphore(value: 0)
@@ -72,7 +72,7 @@ final class AnswerBox: Answering {
     }
 }
 
-/// A stream whose reader leaves after the first event.
+/// A stream whose client leaves after the first event.
 private final class LeftStream: EventReceiver {
     private let onClose: Locked<(@Sendable () -> Void)?>
 

@@ -1,18 +1,18 @@
 import HTTPServer
 
-/// Requests one after the other, as a text: each is a line with method and target, header lines, an empty line and a
-/// body, and `%%` on a line of its own begins the next.
+/// Several requests as a text. Each is a line with method and target, header lines, an empty line and a body. A line
+/// `%%` separates requests.
 ///
-/// `{id}` and `{watch}` stand for the names of a session that is open already, or of what a request of the conversation
-/// opened last. A host is named where the text names none, and a body is JSON.
+/// `{id}` and `{watch}` are replaced by the names of an open session, or of the session that a request of the
+/// conversation opened last. A missing Host header is added, and a body is JSON.
 struct Conversation {
-    /// So many are enough to open, change, look and close.
+    /// The most requests, enough to open, change, read and close a session.
     private static let most = 8
 
     private var waiting: ArraySlice<ArraySlice<UInt8>>
-    /// All that was opened, to be closed in the end.
+    /// All opened sessions, to be closed at the end.
     private(set) var opened: [String] = []
-    /// What stands for what.
+    /// The placeholders and their values.
     var names: [String: String] = [:] {
         didSet { if let id = names["{id}"] { opened.append(id) } }
     }
@@ -32,7 +32,7 @@ struct Conversation {
     /// The next request; nil after the last.
     mutating func next() -> HTTPRequest? { waiting.popFirst().map(request) }
 
-    /// What a request opened takes the place of what was open before.
+    /// Replaces the names by those of the session that a request opened.
     mutating func heard(_ answer: Answer) {
         if !answer.names.isEmpty { names = answer.names }
     }
@@ -59,7 +59,7 @@ struct Conversation {
         names.reduce(String(decoding: text, as: UTF8.self)) { $0.replacing($1.key, with: $1.value) }
     }
 
-    /// A body without names in it stays as it is, whether or not it is text.
+    /// Replaces placeholders in a body. A body without any stays unchanged, even if it is not text.
     private func filledBody(_ body: [UInt8]) -> [UInt8] {
         body.contains(UInt8(ascii: "{")) && String(validating: body, as: UTF8.self) != nil
             ? Array(filled(body).utf8) : body
@@ -67,7 +67,7 @@ struct Conversation {
 }
 
 extension Conversation {
-    /// A screen with something of everything that takes inputs.
+    /// A screen with every kind of view that accepts inputs.
     static let screen = """
         {"_beagleComponent_":"beagle:screenComponent","navigationBar":{"title":"Everything"},
          "child":{"_beagleComponent_":"beagle:container","context":{"id":"c","value":{"n":1,"list":[1,2,3]}},"children":[

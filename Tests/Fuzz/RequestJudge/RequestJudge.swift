@@ -4,10 +4,10 @@ import JSON
 import Kennel
 import SampleApp
 
-/// Sends made-up requests to a server in this process, as a stranger would who has a session's names.
+/// Sends generated requests to a server in this process, like a stranger who knows a session's names.
 ///
-/// The text is a conversation, as ``Conversation`` reads it. Every request must be answered, once, with what a client
-/// can read, and never with a fault of our own.
+/// The text is a conversation, see ``Conversation``. Every request must get exactly one valid response, and never a
+/// server error.
 package func judgeRequests(_ bytes: [UInt8]) -> String? {
     let server: Server
     do {
@@ -29,7 +29,7 @@ package func judgeRequests(_ bytes: [UInt8]) -> String? {
     return nil
 }
 
-/// The routes of a server that nobody can reach otherwise than by calling them.
+/// The routes of a server without a socket, called directly.
 private final class Server: Sendable {
     static let shared = Result { try Server() }
 
@@ -45,7 +45,7 @@ private final class Server: Sendable {
         service = try Service(options, application: AppDelegate.init, backend: nil)
     }
 
-    /// Waits for the answer; nil when none comes in half a minute.
+    /// Waits for the response; nil after half a minute.
     func answer(to request: HTTPRequest) -> Answer? {
         let box = AnswerBox()
         service.interface.answer(request, box)
@@ -58,7 +58,7 @@ extension HTTPRequest {
         ("Host", "127.0.0.1"), ("Content-Type", "application/json"),
     ]
 
-    /// Opens a session on a screen with something of everything.
+    /// Opens a session on a screen with every kind of view.
     fileprivate static var opening: HTTPRequest {
         HTTPRequest(
             method: "POST", target: "/api/sessions", headers: headers,

@@ -6,8 +6,8 @@ import Locks
 import SessionSupport
 import Wire
 
-/// Opens a session on a document that is made of bytes, presses what can be pressed, and has it rebuilt: that shows the
-/// same.
+/// Opens a session with a document made of the bytes, presses its buttons, and rebuilds it. The rebuilt session must
+/// show the same.
 package func judgeDocument(_ bytes: [UInt8]) -> String? {
     var maker = DocumentMaker(bytes)
     let document = maker.screen()
@@ -21,7 +21,7 @@ package func judgeDocument(_ bytes: [UInt8]) -> String? {
     return complaint.withLock { $0 }
 }
 
-/// What can be pressed, in the order of the tree.
+/// Returns the ids of tappable views, in the order of the tree.
 private func pressable(_ node: JSON) -> [ViewID] {
     let isPressed = node["kind"] == "button" || node["props"]?["tap"] == true
     let own = isPressed ? node["id"]?.string.flatMap { ViewID($0) } : nil
@@ -31,7 +31,7 @@ private func pressable(_ node: JSON) -> [ViewID] {
 private func judge(_ document: String) async -> String? {
     let session = await TestSession.open(PlainApp.init, json: document)
     for _ in 0..<4 {
-        // One look is enough for several presses, and takes longer than they do.
+        // One snapshot is enough for several presses, and takes longer than they do.
         let tree = await session.snapshot()["tree"] ?? .null
         for view in pressable(tree).prefix(6) { try? await session.send(.tap(view)) }
         await session.advance(by: .seconds(1))

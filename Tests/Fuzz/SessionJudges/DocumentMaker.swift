@@ -1,5 +1,5 @@
-/// Makes a Beagle document of bytes: each is a choice, so that a small change of them is a small change of the
-/// document, and nearly every text is one that decodes.
+/// Makes a Beagle document from bytes. Each byte is a choice, so that a small change of them is a small change of the
+/// document. Nearly every document decodes.
 struct DocumentMaker {
     private var choices: ArraySlice<UInt8>
     private var elements = 0
@@ -11,13 +11,13 @@ struct DocumentMaker {
         self.choices = choices[...]
     }
 
-    /// A whole screen.
+    /// Returns a whole screen.
     mutating func screen() -> String {
         let bar = take(2) == 0 ? "" : #""navigationBar":{"title":"\#(words())"},"#
         return #"{"_beagleComponent_":"beagle:screenComponent",\#(bar)"child":\#(root())}"#
     }
 
-    /// Something with several things in it, and a context that they may know.
+    /// Returns a container with several components, and a context for them.
     private mutating func root() -> String {
         let context = #""context":{"id":"a","value":\#(value(0))}"#
         let children = (0..<3 + take(4)).map { _ in component(1) }.joined(separator: ",")

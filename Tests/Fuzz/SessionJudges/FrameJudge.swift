@@ -1,6 +1,6 @@
 import Wire
 
-/// Reads bytes as what a process of an app is asked, or answers, and writes what was read; that reads back the same.
+/// Decodes bytes as a request to an app process, or as a reply, and encodes the result, which must decode to the same.
 /// The first byte says which of the two it is.
 package func judgeFrame(_ bytes: [UInt8]) -> String? {
     guard let kind = bytes.first else { return nil }

@@ -1,6 +1,6 @@
 import Recordings
 
-/// Reads a text as a recording, and writes what was read; that reads back the same.
+/// Parses a text as a recording, and writes the result, which must parse to the same.
 package func judgeRecording(_ bytes: [UInt8]) -> String? {
     guard let recording = try? RecordingReader.read(bytes) else { return nil }
     var writer = RecordingWriter(recording.header)

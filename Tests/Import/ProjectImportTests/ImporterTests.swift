@@ -14,7 +14,7 @@ struct ImporterTests {
         ])
     }
 
-    /// What was told.
+    /// Runs the importer. Returns its messages.
     private func run(_ arguments: String...) throws -> [String] {
         var lines: [String] = []
         try Importer(tell: { lines.append($0) }).run(arguments)
@@ -133,7 +133,7 @@ struct ImporterTests {
         #expect(
             launch.contains("import Beagle\nimport CoreData\nimport Kennel")
                 && launch.contains("NSManagedObjectModel.bundled = modelsOfOur; "))
-        // Code that looks for the model in the bundle finds it by its name.
+        // Code that searches the bundle for the model finds it by its name.
         #expect(try place.text("Shown/Translated/Our/KennelResources.swift").contains("(\"Till.momd\", file("))
     }
 
@@ -156,7 +156,7 @@ struct ImporterTests {
         #expect(!place.files.contains("Shown/Translated/Our/Store.translated.swift"))
     }
 
-    /// Tells the importer of errors of the compiler. Returns its exit status.
+    /// Passes errors of the compiler to the importer. Returns its exit status.
     private func leaveOut(_ errors: String) throws -> Int32 {
         try place.write(["errors.json": errors])
         return try Importer(tell: { _ in }).run([place.path("Shown"), "--errors", place.path("errors.json")])
@@ -183,13 +183,13 @@ struct ImporterTests {
         let store = try place.text("Shown/Translated/Our/Store.translated.swift")
         #expect(store.contains("import UIKit") && store.contains("LeftOut.statement(\"charm()\", line: #line"))
         #expect(try place.text("Shown/Translated/Our/Till.translated.swift").contains("class Till "))
-        // A larger part replaces the smaller ones, and a complete file is left out at last.
+        // A larger part replaces the smaller ones, and finally the complete file is left out.
         #expect(try leaveOut("[\(error("Store.swift", 4, 9))]") == 0)
         text = try place.text("Shown/kennel.json")
         #expect(text.contains("\"body\" : \"Store.save()\"") && !text.contains("\"statement\""))
         for _ in 0..<3 { _ = try leaveOut("[\(error("Store.swift", 4, 9))]") }
         #expect(try run(place.path("Shown")).contains("Left out: Store.swift"))
-        // Errors elsewhere are not the project's.
+        // Errors in other files do not belong to the project.
         #expect(try leaveOut(#"[{"file": "/elsewhere/A.swift", "line": 1, "column": 1, "message": "a"}]"#) == 3)
         #expect(try leaveOut(#"[{"message": "error: link command failed"}]"#) == 3)
         #expect(throws: ImportError.self) { try leaveOut("garbage") }
@@ -267,7 +267,7 @@ struct ImporterTests {
         let text = try place.text("Shown/kennel.json")
         #expect(text.matches(of: /"reason" : "cannot find type 'Map' in scope"/).count == 2)
         #expect(text.matches(of: /"reason" : "cannot find 'Pin' in scope"/).count == 2)
-        // Local names of other files and members of other types are not meant.
+        // Local names in other files and members of other types do not count.
         for message in effects.suffix(3) {
             let message = message.matches(of: /"message": "([^"]+)"/).first.map { String($0.1) } ?? ""
             #expect(text.matches(of: /"reason" : "([^"]+)"/).filter { $0.1 == message }.count == 1)
@@ -316,7 +316,7 @@ struct ImporterTests {
         #expect(lines.contains("There is no SwiftUI here, so kennel.json leaves out what is drawn by it"))
         #expect(lines.contains("Left out: Row.swift"))
         #expect(try place.text("Shown/kennel.json").contains("\"Row.swift\""))
-        // SwiftUI brings UIKit along.
+        // SwiftUI implies UIKit.
         #expect(try place.text("Shown/Translated/Our/Cell.translated.swift").contains("import UIKit"))
     }
 
@@ -343,7 +343,7 @@ struct ImporterTests {
         let bytes = try place.text("Shown/Translated/CAppFiles/files.c")
         #expect(bytes.contains("// 3 bytes, ") && bytes.contains("/Our/Art.xcassets/logo.imageset/a.png"))
         #expect(bytes.contains(#""\"a\" : \"it \\\"is\\\"\"""#))
-        // No trigraphs.
+        // Question marks are escaped to avoid trigraphs.
         #expect(bytes.contains(#"\"A\" : \"why\?\?\?="#))
         try place.write(["Our/Art.xcassets/logo.imageset/a.png": "other"])
         #expect(try run(place.path("Shown"))[0] == "Translated: 0 files of 2 changed")

@@ -7,7 +7,7 @@ import Testing
 struct PDFDrawingTests {
     private let place = Place()
 
-    /// A file of one page, 20 points wide and 10 high, with what is drawn on it.
+    /// Converts a file of one page, 20 points wide and 10 high, with given drawing operators.
     private func svg(_ content: String, resources: String = "") throws -> String? {
         try place.write([
             "drawn.pdf": """

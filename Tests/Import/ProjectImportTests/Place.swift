@@ -1,7 +1,7 @@
 import FolderSupport
 import Foundation
 
-/// A folder of a test's own, and what is in it.
+/// The test's own folder with its files.
 struct Place {
     private let temporary = TemporaryFolder()
     var folder: URL { temporary.url }

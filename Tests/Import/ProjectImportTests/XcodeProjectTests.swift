@@ -7,7 +7,7 @@ import Testing
 struct XcodeProjectTests {
     private let place = Place()
 
-    /// A project of an app that depends on a framework, beside tests; `extra` are more targets.
+    /// A project with an app that depends on a framework, and tests. `extra` adds targets.
     private func project(extra: String = "", targets: String = "") -> String {
         """
         { objects = {
@@ -162,7 +162,7 @@ struct XcodeProjectTests {
         #expect(read.modules[1].sources.map(\.path) == [place.path("Feed/Feed.swift")])
         #expect(read.modules[2].needed.modules == ["Kit", "Feed"])
         #expect(!read.notes.contains { $0.contains("framework") })
-        // The workspace beside the project, a group in it, and a project in the project's own groups are enough.
+        // The workspace beside the project, a group in it, and a project in the project's own groups are found.
         let project = try ProjectPlace(place.path("Our.xcodeproj"))
         #expect(try project.read(target: nil).modules.map(\.name) == ["Kit", "Feed", "Our_App"])
         try place.write([

@@ -37,7 +37,7 @@ struct ExclusionTests {
             }
             """)
 
-    /// The text without a part; lines that stay as they are are omitted.
+    /// Returns the text without a part. Unchanged lines are omitted.
     private func changed(_ declaration: String, _ part: Exclusion.Part) -> [String] {
         let before = String(decoding: source.bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
@@ -96,7 +96,7 @@ struct ExclusionTests {
         #expect(source.excluding([gone, Exclusion("Screen.stars", .declaration)]).unknown == [gone])
     }
 
-    /// An error at a place, and the parts that are excluded one after the other while the error stays.
+    /// An error at a position, and the parts that are excluded one after the other while the error stays.
     @Test(arguments: [
         (1, 8, ["import Charming declaration"]),
         (4, 33, ["Screen inheritance Charmed", "Screen declaration"]),

@@ -44,10 +44,10 @@ struct PlatformTests {
             "#if canImport(Darwin)\nlet a = 1\n#elseif canImport(Musl)\nlet a = 2\n#endif",
             "#if canImport(Darwin) #elseif canImport(Musl) #endif"
         ),
-        // Modules with another name here.
+        // Modules with another name on Linux.
         ("#if canImport(WebKit)\nlet a = 1\n#endif", "#if true #endif"),
         ("#if canImport(QuartzCore)\nlet a = 1\n#endif", "#if canImport(QuartzCore) #endif"),
-        // A compiler that came with a newer system than the one that is here.
+        // A compiler that was released with a newer system than the one on this machine.
         ("#if compiler(>=6.2)\nlet a: Int\n#endif", "#if compiler(>=6.2) #endif"),
         ("#if compiler(>=6.2)\n@available(iOS 26.0, *)\nlet a: Int\n#endif", "#if false #endif"),
         ("#if compiler(>=6.2)\nif #available(iOS 17, *) {}\n#endif", "#if compiler(>=6.2) #endif"),

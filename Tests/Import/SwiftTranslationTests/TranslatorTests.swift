@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Swift for a phone, translated")
 struct TranslatorTests {
-    /// The translation of one file, without its first line, and what was remarked.
+    /// Translates one file. Returns the text without its first line, and the remarks.
     private func translate(_ text: String, beside others: String...) -> (text: String, remarks: [String]) {
         let source = SourceText(path: "/app/A.swift", text: text)
         let all = [source] + others.enumerated().map { SourceText(path: "/app/\($0.offset).swift", text: $0.element) }
@@ -1006,7 +1006,7 @@ struct TranslatorTests {
     func means(written: String, translated: String) {
         let (text, remarks) = translate("import UIKit\n" + written)
         let line = text.split(separator: "\n").last.map(String.init) ?? ""
-        // A shorter name leaves blanks, so that what follows keeps its column.
+        // A shorter name is padded with blanks, so that the following text keeps its column.
         #expect(line.split(separator: " ") == translated.split(separator: " "))
         #expect(remarks.isEmpty)
     }
@@ -1287,7 +1287,7 @@ struct TranslatorTests {
         let done = Translator(Survey([source]), modules: .only(["Own"])).translate(source)
         let told = done.remarks.map(\.description)
         #expect(told.count == 1)
-        // A module of another package, of which the build folder may have one, must not be imported.
+        // A module of another package must not be imported, even if the build folder has it.
         #expect(done.text.contains("#error(\"no such module 'Alamofire'\")"))
         #expect(!done.text.contains("import Alamofire"))
         #expect(done.text.contains("import Own") && done.text.contains("import struct Own.A"))

@@ -1,12 +1,12 @@
 import CombineCore
 
-/// A subscriber that asks for what a test tells it to, and keeps what it hears.
+/// A subscriber whose demand the test sets, and which records its values and completions.
 final class Listener<Input, Failure: Error>: Subscriber {
     private(set) var values: [Input] = []
     private(set) var ends: [Subscribers.Completion<Failure>] = []
     private(set) var subscription: (any Subscription)?
     private let first: Subscribers.Demand
-    /// What it asks for with each value.
+    /// The demand that it returns for each value.
     var more = Subscribers.Demand.none
     /// Runs with each value.
     var onValue: (Input) -> Void = { _ in }
@@ -31,14 +31,14 @@ final class Listener<Input, Failure: Error>: Subscriber {
 }
 
 extension Publisher {
-    /// Has a new listener hear of it.
+    /// Subscribes a new listener.
     func heard(_ first: Subscribers.Demand = .unlimited) -> Listener<Output, Failure> {
         let listener = Listener<Output, Failure>(first)
         subscribe(listener)
         return listener
     }
 
-    /// The values and the end that come at once, in words.
+    /// The values and the completion that arrive at once, as text.
     var told: String {
         let listener = heard()
         let ends = listener.ends.map { end in
@@ -51,10 +51,10 @@ extension Publisher {
     }
 }
 
-/// What goes wrong in tests.
+/// The failures in tests.
 enum Mishap: Error, Equatable { case burnt, spilt }
 
-/// A scheduler whose time a test turns.
+/// A scheduler whose time the test advances.
 final class HandScheduler: Scheduler {
     typealias SchedulerTimeType = ImmediateScheduler.SchedulerTimeType
     typealias SchedulerOptions = Never
@@ -72,7 +72,7 @@ final class HandScheduler: Scheduler {
 
     var now: SchedulerTimeType { start.advanced(by: .init(time)) }
     var minimumTolerance: SchedulerTimeType.Stride { 0 }
-    /// How many closures wait.
+    /// The number of scheduled closures.
     var waiting: Int { works.count }
 
     private func add(_ due: Int, _ run: @escaping () -> Void) -> Int {

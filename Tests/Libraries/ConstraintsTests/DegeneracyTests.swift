@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Degenerate systems, on which careless simplex methods go in circles")
 struct DegeneracyTests {
-    /// Minimises costs · x with x ≥ 0 under rows · x ≤ limits, as constraints: the costs want to be less than they can.
+    /// Minimizes costs · x with x ≥ 0 under rows · x ≤ limits, as constraints: each cost should equal a value that it
+    /// cannot reach.
     private func minimum(
         _ costs: [Double], _ rows: [[Double]], _ limits: [Double], stepwise: Bool = false
     ) throws -> Double {

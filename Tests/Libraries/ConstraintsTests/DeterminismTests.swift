@@ -25,7 +25,7 @@ struct DeterminismTests {
 
     @Test(arguments: 0..<40)
     func `Constraints added one by one, at once or with detours meet priorities equally well`(seed: UInt64) throws {
-        // Around a hidden solution, so that the required constraints hold together.
+        // Built around a hidden solution, so that the required constraints are satisfiable.
         var random = RandomNumbers(seed: seed)
         func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
         let count = 24

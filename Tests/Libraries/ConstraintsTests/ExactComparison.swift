@@ -1,10 +1,10 @@
 import Constraints
 
-/// Runs changes through the solver and tells the first thing in which it differs from exact arithmetic.
+/// Applies changes to the solver and returns the first difference from exact arithmetic.
 struct ExactComparison {
     let variables: Int
 
-    /// What differs; nil where nothing does. An error that no change should lead to differs too.
+    /// Returns the difference; nil if there is none. An unexpected error is a difference too.
     func difference(in changes: [SystemChange]) -> String? {
         var system = RandomSystem(variables: variables)
         do {
@@ -21,7 +21,7 @@ struct ExactComparison {
         }
     }
 
-    /// The fewest of the changes in which something still differs, each constraint with as little in it as it needs.
+    /// Returns the fewest changes that still differ, with each constraint reduced as far as possible.
     func shrunk(_ changes: [SystemChange], isWrong: ([SystemChange]) -> Bool) -> [SystemChange] {
         var left = changes
         var length = max(1, left.count / 2)
@@ -98,7 +98,7 @@ struct ExactComparison {
         return nil
     }
 
-    /// What is wrong about the constraints that the solver says are in conflict.
+    /// Returns what is wrong with the constraints that the solver reports as conflicting.
     private func judge(_ handles: [ConstraintHandle], _ system: RandomSystem) throws -> String? {
         let set = handles.compactMap { handle in system.constraints.first { $0.handle == handle }?.whole }
         guard set.count == handles.count, !set.isEmpty else { return "A conflict names what is not there." }
@@ -118,7 +118,7 @@ struct ExactComparison {
         return nil
     }
 
-    /// Nil where the numbers outgrew exact arithmetic.
+    /// Runs exact arithmetic; nil if the numbers overflow.
     private func exactly<Result>(_ work: () throws -> Result) throws -> Result? {
         do { return try work() } catch is Rational.Overflow { return nil }
     }

@@ -1,6 +1,6 @@
 import Constraints
 
-/// A constraint in whole numbers, for both solvers.
+/// A constraint with integer coefficients, for both solvers.
 struct WholeConstraint: CustomStringConvertible {
     var terms: [(variable: Int, coefficient: Int)]
     var relation: Relation
@@ -13,10 +13,10 @@ struct WholeConstraint: CustomStringConvertible {
     }
 }
 
-/// Solves the same problem slowly, exactly and in another way: a dense simplex with Bland's rule in fractions, one
-/// priority after the other, each with the optimum of those before held fast.
+/// Solves the same problem slowly and exactly in another way: a dense simplex with Bland's rule and fractions, one
+/// priority after the other, with the optimum of the earlier ones fixed.
 struct ExactSolver {
-    /// Whether the required constraints can all hold; if not, nothing else was looked at.
+    /// Whether the required constraints are satisfiable. If not, nothing else was computed.
     private(set) var isFeasible = true
     /// The smallest sum of errors at each priority, from the highest down.
     private(set) var errors: [(priority: Float, sum: Rational)] = []
@@ -29,7 +29,8 @@ struct ExactSolver {
 
     init(_ constraints: [WholeConstraint], variables: Int) throws {
         self.variables = variables
-        // Each variable is the difference of two columns; each constraint has a shortfall, an excess, an artificial.
+        // Each variable is the difference of two columns. Each constraint has a shortfall, an excess and an artificial
+        // column.
         let columns = 2 * variables + 3 * constraints.count
         isForbidden = Array(repeating: false, count: columns)
         var costs: [Float: [Int]] = [:]
@@ -71,7 +72,7 @@ struct ExactSolver {
         }
     }
 
-    /// Whether the optimum leaves the variable more than one value.
+    /// Returns whether the variable has more than one optimal value.
     func isAmbiguous(_ variable: Int) throws -> Bool {
         var (low, high) = (self, self)
         guard let lowest = try low.extreme(2 * variable, 2 * variable + 1),
@@ -80,7 +81,7 @@ struct ExactSolver {
         return lowest != -highest
     }
 
-    /// The smallest difference of two columns; nil when it is infinite.
+    /// Returns the smallest difference of two columns; nil if it is infinite.
     private mutating func extreme(_ plus: Int, _ minus: Int) throws -> Rational? {
         var costs = Array(repeating: Rational.zero, count: isForbidden.count)
         costs[plus] = .one
@@ -120,7 +121,7 @@ struct ExactSolver {
             }
             var leaving: (row: Int, ratio: Rational)?
             for (index, row) in rows.enumerated() {
-                // A forbidden column that is still in the basis is at zero, and stays there.
+                // A forbidden column that is still in the basis is zero, and stays zero.
                 let isStuck = isForbidden[basis[index]] && !row[entering].isZero
                 guard row[entering] > .zero || isStuck else { continue }
                 let ratio = isStuck ? Rational.zero : try constants[index].over(row[entering])

@@ -11,7 +11,7 @@ struct LayoutTests {
         }
     }
 
-    /// Cards under each other, each as wide as the screen and as high as its text.
+    /// Cards in a column, each as wide as the screen and as high as its text.
     @Test func `A list of cards is laid out again when a card grows or is removed`() throws {
         var sketch = Sketch()
         let screen = Box(&sketch)

@@ -1,4 +1,4 @@
-/// The same numbers for the same seed, on every machine.
+/// Pseudorandom numbers that are the same for a seed on every machine.
 struct RandomNumbers: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,12 +1,12 @@
 import Constraints
 
-/// One thing that a layout would do to a system; numbers that pick something do so among what is there.
+/// One change that a layout could make to a system. Numbers that select something are taken modulo the count.
 enum SystemChange: CustomStringConvertible {
     case add(WholeConstraint)
     case remove(Int)
     case constant(Int, Int)
     case priority(Int, Float)
-    /// Solve and compare; of constraints in conflict the one with this number goes.
+    /// Solves and compares. Of conflicting constraints, the one with this number is removed.
     case settle(breaking: Int)
 
     var description: String {
@@ -20,14 +20,14 @@ enum SystemChange: CustomStringConvertible {
     }
 }
 
-/// Changes written down at random, the same for a seed in every run.
+/// Random changes, the same for a seed in every run.
 struct RandomChanges {
     private var random: RandomNumbers
     private let variables: Int
     private let most: Int
     private(set) var changes: [SystemChange] = []
 
-    /// The numbers that pick a constraint are below `most`.
+    /// Makes changes. The numbers that select a constraint are below `most`.
     init(seed: UInt64, variables: Int, steps: Int, upTo most: Int = 9) {
         random = RandomNumbers(seed: seed)
         self.variables = variables
@@ -63,7 +63,7 @@ struct RandomChanges {
     }
 }
 
-/// A solver, and beside it the constraints that it should be solving, in whole numbers.
+/// A solver, with the constraints that it should have in integers.
 struct RandomSystem {
     var solver = ConstraintSolver()
     private(set) var variables: [Variable] = []
@@ -93,10 +93,10 @@ struct RandomSystem {
         forget(handle)
     }
 
-    /// The solver has removed it by itself.
+    /// Forgets a constraint that the solver has removed itself.
     mutating func forget(_ handle: ConstraintHandle) { constraints.removeAll { $0.handle == handle } }
 
-    /// Solves; what is in conflict, if anything is.
+    /// Solves. Returns the conflicting constraints, if any.
     mutating func conflict() throws -> [ConstraintHandle]? {
         do throws(ConstraintError) {
             try solver.solve()
@@ -128,7 +128,7 @@ struct RandomSystem {
     }
 }
 
-/// The sum of a solver's errors at each priority, from the highest down.
+/// Returns the sum of a solver's errors at each priority, from the highest down.
 func errors(_ solver: ConstraintSolver, _ handles: [ConstraintHandle]) throws -> [(priority: Float, sum: Double)] {
     var sums: [Float: Double] = [:]
     for handle in handles {

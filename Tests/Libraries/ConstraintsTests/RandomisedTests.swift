@@ -17,7 +17,7 @@ struct RandomisedTests {
 
     @Test func `A failing sequence of changes is reduced to the fewest that fail`() throws {
         let comparison = ExactComparison(variables: 4)
-        // As if a conflict between required constraints were wrong.
+        // Treats a conflict between required constraints as an error.
         func isWrong(_ changes: [SystemChange]) -> Bool {
             var system = RandomSystem(variables: 4)
             do {

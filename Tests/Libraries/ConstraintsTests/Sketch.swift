@@ -1,6 +1,6 @@
 import Constraints
 
-/// A solver that tests write constraints into briefly.
+/// A solver with short functions for adding constraints.
 struct Sketch {
     var solver = ConstraintSolver()
 
@@ -15,13 +15,13 @@ struct Sketch {
         try solver.add(LinearConstraint(left, relation, right, priority: Priority(priority) ?? .required))
     }
 
-    /// Solves, and tells the values.
+    /// Solves, and returns the values.
     mutating func values(_ variables: Variable...) throws -> [Double] {
         try solver.solve()
         return variables.map { solver.value(of: $0) }
     }
 
-    /// Solves; what is in conflict, or nothing.
+    /// Solves. Returns the conflicting constraints, or none.
     mutating func conflict() throws -> [ConstraintHandle] {
         do throws(ConstraintError) {
             try solver.solve()

@@ -3,7 +3,7 @@ import FlexSupport
 import Flexbox
 import Testing
 
-/// Random trees, the same in every run, and what holds for all of them.
+/// Random trees, the same in every run, and properties that hold for all of them.
 @Suite("Invariants of layout")
 struct InvariantTests {
     static let seeds = 0..<UInt64(20)
@@ -73,7 +73,7 @@ struct InvariantTests {
     }
 }
 
-/// A tree to which things happen, and which can be built anew as it is now.
+/// A tree that changes randomly, and can be rebuilt in its present state.
 struct LivingTree {
     var numbers: SeededNumbers
     private(set) var nodes: [FlexNode]
@@ -86,7 +86,7 @@ struct LivingTree {
         nodes = (try? TreeText(RandomTree(seed: seed, features: features, boxes: 20).text).build()) ?? [FlexNode()]
     }
 
-    /// One thing that an app may do to a tree.
+    /// Makes one change that an app could make to a tree.
     mutating func change() throws {
         guard let node = nodes.randomElement(using: &numbers) else { return }
         switch Int.random(in: 0..<10, using: &numbers) {
@@ -118,7 +118,7 @@ struct LivingTree {
         nodes[0].layOut(width: width, height: nil, direction: direction, scale: 3)
     }
 
-    /// Lays out what changed, and compares with the same tree built and laid out at once.
+    /// Lays out the changes, and compares with the same tree rebuilt and laid out at once.
     mutating func layOut() throws {
         _ = layOutOnly()
         let anew = Self.copy(of: nodes[0])

@@ -2,7 +2,7 @@ import FlexSupport
 import Flexbox
 import Testing
 
-/// A tree and the frames that its boxes should get, worked out from the rules of Yoga 1.19.
+/// A tree and the expected frames of its boxes, derived from the rules of Yoga 1.19.
 struct LayoutCase: CustomTestStringConvertible, Sendable {
     let name: String
     let text: String
@@ -25,7 +25,7 @@ struct LayoutCase: CustomTestStringConvertible, Sendable {
 
     var testDescription: String { name }
 
-    /// Lays the tree out and compares every frame, to a thousandth of a point.
+    /// Lays out the tree and compares every frame, to a thousandth of a point.
     func check() throws {
         let tree = try TreeText(text)
         let nodes = try tree.build()

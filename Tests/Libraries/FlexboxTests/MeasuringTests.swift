@@ -121,7 +121,7 @@ struct FittingTests {
             ("max-w=50\n  w=20 h=10", .atMost(35), .none, FlexSize(width: 20, height: 10)),
             ("row p=5\n  w=20 h=10\n  text=2x10x30", .none, .none, FlexSize(width: 50, height: 40)),
             ("row p=5\n  w=20 h=10\n  text=2x10x30 shrink=1", .exactly(45), .none, FlexSize(width: 45, height: 70)),
-            // As in Yoga a row that may be shorter than its room is as long as its children like.
+            // As in Yoga, a row with a maximum is as long as its children want.
             ("row p=5\n  w=20 h=10\n  text=2x10x30 shrink=1", .atMost(45), .none, FlexSize(width: 50, height: 40)),
             ("m=10\n  w=20 h=10", .none, .none, FlexSize(width: 20, height: 10)),
             ("row\n  flex=1\n    w=20 h=10\n  flex=1\n    w=30 h=10", .none, .none, FlexSize(width: 50, height: 10)),
@@ -142,7 +142,7 @@ struct FittingTests {
     }
 }
 
-/// One question to a leaf.
+/// The limits of one measurement of a leaf.
 struct Offer: Equatable, Sendable {
     let width: FlexLimit
     let height: FlexLimit
@@ -153,7 +153,7 @@ struct Offer: Equatable, Sendable {
     }
 }
 
-/// Writes down what a leaf is asked.
+/// Records the measurements of a leaf.
 final class Log {
     var offers: [Offer] = []
     var size = FlexSize.zero

@@ -2,7 +2,7 @@ import Chance
 import FlexSupport
 import Flexbox
 
-/// What a random tree may use.
+/// The styles that a random tree may use.
 struct RandomFeatures: OptionSet {
     let rawValue: Int
 
@@ -23,7 +23,7 @@ struct RandomFeatures: OptionSet {
     static let all = RandomFeatures(rawValue: 16383)
 }
 
-/// Trees written down at random, as `TreeText` reads them.
+/// Random trees as text, in the format of `TreeText`.
 struct RandomTree {
     var numbers: SeededNumbers
     let features: RandomFeatures
@@ -47,7 +47,7 @@ struct RandomTree {
         for _ in 0..<count where left > 0 { addBox(depth: depth + 1) }
     }
 
-    /// A line of tokens for one box.
+    /// Returns a line of tokens for one box.
     mutating func style(isRoot: Bool, isLeaf: Bool) -> String {
         var tokens: [String] = ["-"]
         func has(_ feature: RandomFeatures) -> Bool { features.contains(feature) }

@@ -151,8 +151,8 @@ struct AdmissionTests {
         let known = try RawClient(port: server.port)
         try known.request("GET", "/", headers: ["Token: yes"])
         #expect(try known.response().status == 200)
-        // A stranger's connection that waits for a request makes room for the next.
-        // The other replies are kept: one that nobody keeps is answered with an error.
+        // An idle connection without a token makes room for the next one. The other replies are kept, because a
+        // released reply sends an error.
         let kept = replies.removeAll()
         kept.first?.send(HTTPResponse("ok"))
         var first: RawClient?

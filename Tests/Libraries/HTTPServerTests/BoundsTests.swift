@@ -131,7 +131,7 @@ struct BoundsTests {
 
     @Test func `Listening waits for a port that its previous owner closes a moment later`() throws {
         let before = try ListeningSocket(host: "127.0.0.1", port: 0)
-        // By a thread of its own: those of the pool may be busy for longer than a port is waited for.
+        // On a separate thread: those of the pool may be busy for longer than a port is waited for.
         Thread.detachNewThread {
             usleep(50_000)
             close(before.descriptor)

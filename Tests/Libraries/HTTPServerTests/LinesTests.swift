@@ -16,7 +16,7 @@ struct LinesTests {
         }) { handler($0, $1) }
     }
 
-    /// Answers how much came in how many pieces, none of them longer than may wait.
+    /// Responds with the number of bytes and pieces. No piece is longer than may wait.
     private static func count(_ request: HTTPRequest, _ reply: HTTPReply) {
         let counts = Notes<Int>()
         take(request.lines) {
@@ -82,7 +82,7 @@ struct LinesTests {
         let client = try RawClient(port: server.port)
         try client.request("POST", "/lines", body: Self.lines(60_000))
         try await eventually("it is held") { server.waitingCount == 1 }
-        // One that sends nothing is cut off meanwhile, so the other's time would be over as well.
+        // Connections that send nothing are cut off within this time, so the other's timeout would have passed as well.
         let silent = try RawClient(port: server.port)
         try silent.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n")
         #expect(try silent.isAtEnd())
@@ -123,7 +123,7 @@ struct LinesTests {
         try await eventually("there is no room for a second one") {
             try second.request("POST", "/lines", body: String(repeating: "x", count: 150_000))
             if try second.response().status == 503 { return true }
-            // It came before the first one, which may have found no room, and is told so at its end.
+            // It came before the first one, which may have found no room, and is refused at its end.
             try first.send("\n\n")
             _ = try first.response()
             first = try long()

@@ -1,12 +1,12 @@
 import Glibc
 import Testing
 
-/// A client that says exactly what a test tells it to, byte by byte. Every wait ends after twenty seconds.
+/// A client that sends exactly the given bytes. Every wait ends after twenty seconds.
 final class RawClient {
     private var descriptor: Int32
     private var buffered: [UInt8] = []
 
-    /// What a test's other end did that the test did not expect, or did expect.
+    /// An unexpected action of the other end.
     struct Failure: Error {
         let what: String
     }
@@ -44,7 +44,7 @@ final class RawClient {
         descriptor = -1
     }
 
-    /// Closes at once and makes the other end see a reset.
+    /// Closes the connection at once with a reset.
     func reset() {
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout.size(ofValue: linger)))
@@ -75,7 +75,7 @@ final class RawClient {
         return try response()
     }
 
-    /// Reads one response with its body, however its length is told.
+    /// Reads one response with its body, in any form of its length.
     func response(toHead: Bool = false) throws -> Response {
         var response = try head()
         if toHead { return response }
@@ -100,7 +100,7 @@ final class RawClient {
         return response
     }
 
-    /// The next chunk of a stream; nil at its orderly end.
+    /// Reads the next chunk of a stream; nil at its regular end.
     func chunk() throws -> String? {
         let text = try line()
         guard let size = Int(text, radix: 16) else { throw Failure(what: "no chunk: \(text)") }
@@ -109,7 +109,7 @@ final class RawClient {
         return size == 0 ? nil : String(decoding: data, as: UTF8.self)
     }
 
-    /// Reads chunks until the stream's text, less what was read before, ends with `suffix`.
+    /// Reads chunks until the new text of the stream ends with `suffix`.
     func stream(until suffix: String) throws -> String {
         var text = ""
         while !text.hasSuffix(suffix) {
@@ -119,23 +119,23 @@ final class RawClient {
         return text
     }
 
-    /// Whether the server has closed the connection and nothing is left to read.
+    /// Returns whether the server has closed the connection and nothing is left to read.
     func isAtEnd() throws -> Bool {
         guard buffered.isEmpty else { return false }
         return try !fill()
     }
 
-    /// All bytes until the server closes.
+    /// Reads all bytes until the server closes the connection.
     func rest() throws -> [UInt8] {
         while try fill() {}
         defer { buffered = [] }
         return buffered
     }
 
-    /// The next bytes of a body.
+    /// Reads the next bytes of a body.
     func bytes(_ count: Int) throws -> [UInt8] { try take(count) }
 
-    /// Whether something has come that was not read.
+    /// Returns whether there is unread data.
     func hasBytes() throws -> Bool {
         var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return !buffered.isEmpty || poll(&event, 1, 0) > 0
@@ -159,7 +159,7 @@ final class RawClient {
         return Array(buffered.prefix(count))
     }
 
-    /// Reads what there is; false at the end of the connection, orderly or not.
+    /// Reads the available data; false at the end of the connection, regular or not.
     private func fill() throws -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65536)
         let count = recv(descriptor, &buffer, buffer.count, 0)

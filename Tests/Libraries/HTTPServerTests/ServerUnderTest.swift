@@ -3,7 +3,7 @@ import HTTPServer
 import Locks
 import Testing
 
-/// A handler's notes, readable from the test.
+/// Values that a handler records for the test.
 final class Notes<Value: Sendable>: Sendable {
     private let values = Locked<[Value]>([])
     init() {}
@@ -18,7 +18,7 @@ final class Notes<Value: Sendable>: Sendable {
     }
 }
 
-/// Waits until a condition holds; it fails after five minutes, so that it ends.
+/// Waits until a condition holds. Fails after five minutes.
 func eventually(
     _ what: Comment, location: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
 ) async throws {
@@ -29,7 +29,7 @@ func eventually(
     }
 }
 
-/// Runs work on a thread of its own, as late answers come in real life.
+/// Runs work on a separate thread, like a late response.
 func onThread(_ body: @escaping @Sendable () -> Void) {
     Thread(block: body).start()
 }

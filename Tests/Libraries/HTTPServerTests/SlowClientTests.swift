@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Clients that take their time, or many connections", .timeLimit(.minutes(1)))
 struct SlowClientTests {
-    /// Sends a byte now and then until the server has closed; gives what it was answered.
+    /// Sends a byte now and then until the server closes the connection. Returns the response.
     private func drip(_ text: String, to client: RawClient) async throws {
         for byte in text.utf8 {
             do { try client.send([byte]) } catch { return }
@@ -53,7 +53,7 @@ struct SlowClientTests {
         try await eventually("both wait") { replies.count == 2 }
         let stream = replies.all[1].stream()
         #expect(try reader.head().status == 200)
-        // One that says nothing was cut off meanwhile, so the others' time would be over as well.
+        // Connections that send nothing are cut off within this time, so the others' timeout would have passed as well.
         #expect(try RawClient(port: server.port).isAtEnd())
         stream.send(Array("still here".utf8))
         #expect(try reader.chunk() == "still here")

@@ -65,7 +65,7 @@ struct StopTests {
                     try? client.request("GET", "/")
                 }
             }
-            usleep(useconds_t(round % 400))  // the threads are somewhere else each time
+            usleep(useconds_t(round % 400))  // the threads are in another state each time
             server.stop()
         }
     }

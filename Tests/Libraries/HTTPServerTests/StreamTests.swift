@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Event streams over a socket")
 struct StreamTests {
-    /// A server whose every GET is a stream.
+    /// A server that responds to every GET with a stream.
     struct Streaming {
         let streams = Notes<EventStream>()
         let closed = Notes<String>()
@@ -28,7 +28,7 @@ struct StreamTests {
             return client
         }
 
-        /// Opens streams one after the other; the sending ends come in the same order.
+        /// Opens streams one after the other. Their sending ends are in the same order.
         func open(count: Int) async throws -> [RawClient] {
             var clients: [RawClient] = []
             for _ in 0..<count {

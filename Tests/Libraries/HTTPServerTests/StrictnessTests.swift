@@ -52,7 +52,7 @@ struct StrictnessTests {
         }
         for pieces in [[Array(text.utf8)], text.utf8.map { [$0] }] {
             let client = try RawClient(port: server.port)
-            for piece in pieces { try? client.send(piece) }  // it may be refused before its end
+            for piece in pieces { try? client.send(piece) }  // the server may refuse it before its end
             try? client.send("GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n")
             #expect(try client.head().status == 400, "\(name)")
             let rest = String(decoding: try client.rest(), as: UTF8.self)

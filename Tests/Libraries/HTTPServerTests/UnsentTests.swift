@@ -4,10 +4,10 @@ import Testing
 
 @Suite("Answers that wait for slow readers", .timeLimit(.minutes(5)))
 struct UnsentTests {
-    /// More than the system takes off the server's hands for a reader that does not read.
+    /// More bytes than the system buffers for a client that does not read.
     private static let large = 16 * 1_048_576
 
-    /// A server that answers each path with a body of its own, in one copy for all who ask for it.
+    /// A server that has another body for each path, in one copy for all its requests.
     private final class Copies: Sendable {
         let traffic = TrafficCounter()
         let server: HTTPServer
@@ -27,7 +27,7 @@ struct UnsentTests {
             }
         }
 
-        /// A client that asks and reads nothing but the head.
+        /// Sends a request and reads only the head of the response.
         func stalled(_ target: String, known: Bool = true) throws -> (client: RawClient, status: Int) {
             let client = try RawClient(port: server.port, receiveBuffer: 4_096)
             try client.request("GET", target, headers: known ? ["Token: yes"] : [])
@@ -70,7 +70,7 @@ struct UnsentTests {
         var stalled = [try copies.stalled("/1?owner=a"), try copies.stalled("/2?owner=a")]
         #expect(stalled.map(\.status) == [200, 200])
         #expect(try copies.stalled("/3?owner=a").status == 503)
-        // Strangers have half of an owner's, of which the others' count too.
+        // Clients without a token share half of an owner's limit.
         #expect(try copies.stalled("/4?owner=a", known: false).status == 503)
         stalled.append(try copies.stalled("/5?owner=b", known: false))
         #expect(stalled[2].status == 200)
@@ -139,7 +139,7 @@ struct UnsentTests {
         #expect(streams.all[0].send(frame) == .queued && streams.all[1].send(frame) == .queued)
         #expect(traffic.unsent == Self.large)
         #expect(streams.all[2].send([UInt8](repeating: 121, count: Self.large)) == .cutOff)
-        // Small frames behind it count in steps.
+        // Small frames after it are counted in steps.
         for _ in 0..<70 { _ = streams.all[0].send([UInt8](repeating: 122, count: 1_000)) }
         #expect(traffic.unsent == Self.large + 65_536)
         clients.removeAll()

@@ -16,7 +16,7 @@ struct InterfaceReaderTests {
         try InterfaceReader(bounds).read(Data(text.utf8), of: "Main.storyboard")
     }
 
-    /// The sentence that a text is refused with.
+    /// Returns the error message for a text.
     private func sentence(_ text: String, _ bounds: InterfaceReader.Bounds = .init()) -> String {
         #expect(throws: InterfaceError.self) { try read(text, bounds) }?.description ?? ""
     }

@@ -4,18 +4,18 @@ import Testing
 
 @Suite("Memory that reading JSON takes")
 struct MemoryTests {
-    /// Elements of an array that take much memory for their text, and one that takes little.
+    /// Array elements that need much memory for their text, and one that needs little.
     static let elements = [
         "{}", "[]", "0", "null", "\"\"", "1.5", "[[]]", "{\"a\":0}", "{\"a\":{}}", "{\"a\":[{}]}",
         "\"sixteen letters!\"",
         "{\"sixteen letters!\":\"sixteen letters!\"}", "\"" + String(repeating: "long ", count: 100_000) + "\"",
     ]
 
-    /// How many elements a text has.
+    /// The number of elements in a text.
     enum Count: String, CaseIterable, Codable, Sendable {
-        /// As many as the longest text has room for.
+        /// As many as fit into the longest text.
         case fillingText
-        /// As many as have no more values than are allowed.
+        /// As many as the limit of values allows.
         case fillingValues
     }
 
@@ -56,11 +56,11 @@ extension JSON {
     }
 }
 
-/// The memory of this process, as the kernel counts it.
+/// The memory of this process, as the kernel reports it.
 private enum PeakMemory {
     struct Unknown: Error {}
 
-    /// How much more memory there was at some time during `body` than before it.
+    /// Returns by how much the peak during `body` exceeds the memory before it.
     static func growth(during body: () -> Void) throws -> Int {
         // Resets the peak (proc(5), clear_refs).
         guard let file = fopen("/proc/self/clear_refs", "w") else { throw Unknown() }

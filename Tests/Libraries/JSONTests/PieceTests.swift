@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Reading large JSON in pieces")
 struct PieceTests {
-    /// Reads a text at once, and in pieces of every size that cuts it differently.
+    /// Parses a text as a whole, and in pieces of every size.
     private static func expectSame(
         _ bytes: [UInt8], _ limits: JSONLimits = .standard, sourceLocation: SourceLocation = #_sourceLocation
     ) {
@@ -20,7 +20,7 @@ struct PieceTests {
         }
     }
 
-    /// Of several errors another one may be the first, where one of them is a repeated name.
+    /// Returns whether two results are equal. If a repeated name is among several errors, another error may be first.
     private static func isSame(
         _ pieces: Result<JSON, JSONSyntaxError>, _ whole: Result<JSON, JSONSyntaxError>
     ) -> Bool {
@@ -59,7 +59,7 @@ struct PieceTests {
             random.append(depth: 5, to: &text)
             if random.chance(75) { random.damage(&text) }
             Self.expectSame(text)
-            // jansson has its own order of names that are equal to Swift only.
+            // Jansson has another order for names that only Swift considers equal.
             guard !String(decoding: text, as: UTF8.self).unicodeScalars.contains("\u{301}") else { continue }
             Self.expectSame(text, JSONLimits(duplicateKeys: .lastWins))
         }

@@ -7,7 +7,7 @@ import Testing
 struct CacheTests {
     private let attributes = TextAttributes(font: TextFont(size: 15, weight: .semibold), kern: 0.25)
 
-    /// All that a layout says, to the bit.
+    /// Returns all values of a layout, exactly.
     private func account(_ layout: TextLayout) -> String {
         layout.lines.map { line in
             "\(line.range) \(line.x) \(line.width) \(line.y) \(line.height) \(line.baseline) \(line.segments)"
@@ -85,7 +85,7 @@ struct CacheTests {
         var limits = TextLimits()
         limits.cacheBytes = 1024 * 1024
         let measurer = Bench.fresh(limits)
-        // A run for each letter, which takes the most memory to draw.
+        // A run for each letter, which needs the most memory to draw.
         let text = StyledText(String(repeating: "a\u{5D0}", count: count / 3), attributes: attributes)
         let box = TextBox(numberOfLines: 1)
         let first = measurer.extent(of: text, in: box)

@@ -6,7 +6,7 @@ import TextMetrics
 struct EndOfProcessTests {
     @Test func `A thread can measure after the libraries' exit handlers ran`() async {
         await #expect(processExitsWith: .exitCode(7)) {
-            // Heard after HarfBuzz, which asks later to be told.
+            // Runs after HarfBuzz's handler, which registers later.
             atexit {
                 let reused = (1...64).map { size in [UInt8](repeating: 0x41, count: size * 8) }
                 let text = StyledText("Ends (well), naïvely", attributes: TextAttributes(font: TextFont(size: 16)))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lines")
 struct LineBreakingTests {
-    /// Texts with `|` at each place where a line may end.
+    /// Texts with `|` at each position where a line may end.
     @Test(arguments: [
         "one |two  |three", "well-|known", "1-2", "-5", "a/|b", "$5", "50%", "(a)", "a,b", "“quoted” |word", "a…",
         "a\u{A0}b", "a\u{2060}b", "a\u{200B}|b", "漢|字、|漢", "한|국", "「漢」", "🙂|🙂", "👩‍👧|👩‍👧", "🇧🇷|🇵🇹", "👍🏽|👍🏽",
@@ -95,7 +95,7 @@ struct LineBreakingTests {
         #expect(Bench.layout(text, width: Bench.width("hyphen-") + 1).texts == ["hyphen\u{AD}-", "ation"])
         #expect(Bench.layout(text, width: 1000).texts == [text])
         #expect(Bench.width(text).isNear(Bench.width("hyphenation"), within: 0.5))
-        // No room for the hyphen: the word is broken as one without.
+        // Without room for the hyphen, the word is broken without one.
         #expect(Bench.layout(text, width: Bench.width("hyphen") + 0.5).texts.first == "hyphen\u{AD}")
     }
 

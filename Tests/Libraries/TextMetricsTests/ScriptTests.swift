@@ -78,6 +78,6 @@ struct ScriptTests {
         }
         #expect(name != Bench.fonts.name(of: TextFont(size: 1)))
         #expect(try Bench.fonts.webFont(named: name, scalars: [0x590...0x5FF]).bytes.count > 500)
-        #expect(layout.height == Bench.layout("x").height)  // however high the other font's lines are
+        #expect(layout.height == Bench.layout("x").height)  // independent of the other font's line height
     }
 }

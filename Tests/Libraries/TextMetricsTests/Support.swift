@@ -1,7 +1,7 @@
 import Foundation
 import TextMetrics
 
-/// A measurer for all tests; each test asks for texts of its own, or does not mind.
+/// A measurer shared by all tests.
 enum Bench {
     static let fonts: FontLibrary = {
         do { return try FontLibrary() } catch { fatalError("\(error)") }
@@ -29,7 +29,7 @@ enum Bench {
 }
 
 extension TextLayout {
-    /// What is drawn of each line.
+    /// The drawn text of each line.
     var texts: [String] { lines.map { $0.segments.map(\.text).joined() } }
 }
 
@@ -37,7 +37,7 @@ extension Double {
     func isNear(_ other: Double, within distance: Double = 1e-9) -> Bool { abs(self - other) <= distance }
 }
 
-/// A font file read by these tests alone: units per em, and the advance of a letter's own glyph.
+/// A font file parsed only by these tests: units per em, and the advance of a letter's glyph.
 struct FontTables {
     private let bytes: [UInt8]
 
@@ -59,7 +59,7 @@ struct FontTables {
 
     var unitsPerEm: Double { Double(number(table("head") + 18)) }
 
-    /// In units; from the subtable of `cmap` that has all of Unicode.
+    /// Returns the advance in units, from the subtable of `cmap` for all of Unicode.
     func advance(_ letter: Unicode.Scalar) -> Double {
         let map = table("cmap")
         var glyph = 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Work of laying out")
 struct TextWorkTests {
-    /// Texts that are divided often, joined, or shaped in their surroundings.
+    /// Texts that are often divided, joined, or shaped in context.
     static let kinds = [
         "The quick brown fox jumps. ", "السلام عليكم ورحمة الله ", "שלום עולם ", "a\u{5D0}", "abc אבג ", "a ب ", "a漢",
         "aαж",
@@ -22,7 +22,7 @@ struct TextWorkTests {
         let text = text(kind.filter { $0 != "\n" }, bytes: 64 * 1024)
         let layout = Bench.fresh().layout(text, in: TextBox(numberOfLines: 1))
         #expect(layout.lines.count == 1)
-        // A soft hyphen's width is asked for, though no line ends with it.
+        // The width of a soft hyphen is measured, though no line ends with it.
         #expect(layout.work.scalars <= text.string.unicodeScalars.count + 1)
         #expect(layout.work.pieces <= 2)
     }
@@ -55,7 +55,7 @@ struct TextWorkTests {
                 attributes.paragraph.lineBreakMode = mode
                 let styled = StyledText(text.string, attributes: attributes)
                 let work = Bench.fresh().layout(styled, in: TextBox(width: 100, numberOfLines: lines)).work
-                // Letters without width, of which any number fits a line, are looked at all the same.
+                // Letters without width, of which any number fits a line, are processed all the same.
                 if !kind.hasPrefix("\u{301}") { #expect(work.scalars < 20_000) }
             }
         }

@@ -47,7 +47,7 @@ struct WebFontTests {
         #expect(try names.map { try FontLibrary().version(of: $0) } == versions)
     }
 
-    /// A directory of one table, as a file begins with.
+    /// Returns a directory with one table, like the beginning of a file.
     private static func directory(checksum: UInt8, of table: String = "glyf") -> [UInt8] {
         [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + Array(table.utf8) + [0, 0, 0, checksum, 0, 0, 0, 28, 0, 0, 0, 0]
     }

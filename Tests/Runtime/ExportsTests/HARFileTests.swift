@@ -85,7 +85,7 @@ struct HARFileTests {
         #expect(content("/b.svg") == ["size": 41, "mimeType": "image/svg+xml", "text": .string(svg)])
     }
 
-    /// A session that asks an address with a user and two secret query values, and gets a header with a token.
+    /// A session that requests a URL with a user and two secret query values, and gets a response header with a token.
     private func signedIn() async throws -> (course: Playback, secrets: SecretPolicy) {
         let backend = TestBackend()
         backend.answer("/start", with: .screen(Self.signIn))
@@ -120,7 +120,7 @@ struct HARFileTests {
             for secret in ["usr", "S3cr3tPass", "k3y"] { #expect(!text.contains(secret), "\(secret) is in \(text)") }
         }
         #expect(texts[0].contains("http://secret@shop.test/in?"))
-        // Two in the address of the request, and the same two in the document that has it.
+        // Two in the URL of the request, and the same two in the document that contains it.
         #expect(har.findings.replaced == 4)
         #expect(
             har.findings.suspects == [.member("sig", address: "http://shop.test/in"), .header("X-Session-Token")])
@@ -134,7 +134,7 @@ struct HARFileTests {
     @Test func `A test keeps URLs, because it answers the app's requests, and names likely secrets`() async throws {
         let (course, secrets) = try await signedIn()
         let file = TestFile(course, without: secrets)
-        // The session has a placeholder for the user, as long as it.
+        // The session has a placeholder of the same length for the user.
         #expect(file.text.contains(/\/\/...:..........@shop\.test\/in\?sig=5igned&token=k3y/))
         #expect(
             file.findings.suspects == [

@@ -7,12 +7,12 @@ import SampleApp
 import SessionSupport
 import Wire
 
-/// Sessions that are handed over.
+/// Sessions for export tests.
 enum HandedOver {
     static let header = RecordingHeader(product: "0", app: "AppDelegate", controllers: [], opened: 1_795_356_862_422)
 
-    /// A visit to a shop of the sample app: a page that fails and is tried again, a form with a password, a fault, an
-    /// answer that is edited, and what is left under way.
+    /// A session of the sample app: a page that fails and is retried, a form with a password, a fault, an edited
+    /// response, and pending requests at the end.
     static func visit() async throws -> TestSession {
         let backend = TestBackend()
         backend.answer(
@@ -56,11 +56,11 @@ enum HandedOver {
         return session
     }
 
-    /// A screen that has no name, as a page gives those of most phones.
+    /// A screen without a known name, as the page has for most phones.
     private static let screen =
         Device.Screen(checked: 390, height: 844, safeArea: Device.Insets(top: 47, bottom: 34)) ?? .phone
 
-    /// What became of a session.
+    /// Returns the playback of a session.
     static func course(
         of session: TestSession, _ app: @escaping @Sendable () -> any UIApplicationDelegate = AppDelegate.init
     ) async throws -> Playback {

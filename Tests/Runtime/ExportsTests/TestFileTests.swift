@@ -11,7 +11,8 @@ import Wire
 struct TestFileTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Recorded")
 
-    /// The file lies in this target, so that it is compiled and run with it: `KENNEL_RECORD_FIXTURES=1` writes it anew.
+    /// The file lies in this target, so that it is compiled and run with it. `KENNEL_RECORD_FIXTURES=1` writes it
+    /// again.
     @Test func `The exported test of the sample session equals the file that is compiled in this target`() async throws
     {
         let file = TestFile(try await HandedOver.course(of: try await HandedOver.visit()))

@@ -2,7 +2,7 @@ import KennelTesting
 import Testing
 import UIKit
 
-/// A form with each control that a person uses.
+/// A form with each kind of control.
 private final class FormApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

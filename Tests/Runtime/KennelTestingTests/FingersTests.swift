@@ -2,7 +2,7 @@ import KennelTesting
 import Testing
 import UIKit
 
-/// Two screens, of which the second is dragged back from the edge as the app draws it, and hears two fingers.
+/// Two screens. The second has an interactive pop by the app from the edge, and gestures of two fingers.
 private final class EdgeApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -2,7 +2,7 @@ import KennelTesting
 import Testing
 import UIKit
 
-/// A table of rows, and above it a strip of items that goes on sideways.
+/// A table of rows, with a horizontal strip of items above it.
 private final class ListApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

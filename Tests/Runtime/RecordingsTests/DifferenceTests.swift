@@ -100,7 +100,7 @@ struct DifferenceTests {
         let session = await TestSession(WorkshopApp.init)
         try await session.tap("Add")
         let inputs = await session.recordedInputs()
-        // As if an app had recorded it that has a button where this one has a label.
+        // Like a recording of an app that has a button instead of this label.
         let label = RecordedInput(time: .zero, input: .tap(ViewID(rawValue: 5)), digest: 0)
         let difference = try #require(await Player([inputs[0], label], app: WorkshopApp.init).difference())
         #expect(difference.first.number == 2)
@@ -152,7 +152,7 @@ struct DifferenceTests {
         let difference = try #require(await Player(inputs, app: app).difference())
         #expect(difference.first.number == 2)
         #expect(difference.first.lines.first == "The recording does not say what was expected. What came")
-        // A file made by an app that has changed keeps the sums, so that the change is found again.
+        // A recording of a changed app keeps the original digests, so that the change is found again.
         let file = try await Player(inputs, app: app).file(.testing)
         let recording = try RecordingReader.read(file)
         #expect(recording.inputs.map { $0.outcome != nil } == [true] + [Bool](repeating: false, count: 8))
@@ -185,7 +185,7 @@ private final class ChangedApp: UIApplicationDelegate {
 
 private final class SameController: BeagleNavigationController {}
 
-/// May say something under every error.
+/// Shows a text under every error, if it has one.
 private final class LoudController: BeagleNavigationController {
     private let words: String?
 
@@ -205,7 +205,7 @@ private final class LoudController: BeagleNavigationController {
     }
 }
 
-/// Asks for its first screen with a header.
+/// Requests its first screen with a header.
 private final class HeaderApp: UIApplicationDelegate {
     private let header: String
 
@@ -250,7 +250,7 @@ private final class PlainApp: UIApplicationDelegate {
     }
 }
 
-/// Notes a text at once and shows it later.
+/// Logs a text at once and shows it later.
 private final class LateApp: UIApplicationDelegate {
     private let text: String
 

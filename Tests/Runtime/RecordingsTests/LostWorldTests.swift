@@ -86,7 +86,7 @@ struct LostWorldTests {
     }
 }
 
-/// Worlds each of which ends after so many calls for what another one did, or by itself at one input.
+/// Worlds that end after a number of calls, because of another world, or by themselves at one input.
 private final class MortalWorlds: Worlds {
     private let local = LocalWorlds(BeagleApp.init)
     private let calls: Int?
@@ -116,7 +116,7 @@ private final class MortalWorlds: Worlds {
         _ setup: WorldSetup, reading: @escaping BlockingRequestHandler,
         answered: @escaping @Sendable (OwnAnswer) -> Void
     ) -> any WorldHandle {
-        // Those made later live longer, so that there is an end.
+        // Worlds that are made later live longer, so that the test ends.
         let made = count.withLock { count in
             count += 1
             return count

@@ -168,7 +168,7 @@ struct RecordingFileTests {
         for end in kept..<file.count {
             let recording = try RecordingReader.read(Array(file[..<end]))
             let count = recording.inputs.count
-            // Only the last line's end may be missing from a recording that is whole.
+            // In a complete recording, only the last line break may be missing.
             #expect(recording.isCut == (end < file.count - 1))
             #expect(recording.inputs.map(\.input) == whole.inputs.prefix(count).map(\.input))
             if checked.insert(count).inserted {

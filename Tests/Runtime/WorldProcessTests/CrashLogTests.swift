@@ -10,7 +10,7 @@ import Wire
 struct CrashLogTests {
     private let folder = TemporaryFolder()
 
-    /// Where the sources of Kennel stood when this was built.
+    /// The path of Kennel's sources when this was built.
     private static let sources = String(#filePath.dropLast("Tests/Runtime/WorldProcessTests/CrashLogTests.swift".count))
 
     private func write(_ text: String, _ name: String = "1.crash") throws -> String {
@@ -29,7 +29,7 @@ struct CrashLogTests {
         #expect(
             CrashLog.message(of: .exited(3), said: "One\ntwo\nthree\nfour\n")
                 == #"the app ended its process with status 3, saying "One two three""#)
-        // The backtracer's own words begin with an empty line.
+        // The text of the backtracer begins with an empty line.
         #expect(CrashLog.message(of: .signalled(SIGILL), said: "oh\n\n*** Crash").hasSuffix(#"saying "oh""#))
         #expect(
             CrashLog.message(of: .signalled(SIGKILL), said: "")

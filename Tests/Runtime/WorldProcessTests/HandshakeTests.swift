@@ -5,7 +5,7 @@ import WorldProcess
 
 @Suite("Who a world process says it is", .timeLimit(.minutes(5)))
 struct HandshakeTests {
-    /// A program that does this with what it is given as standard input, the socket to its front.
+    /// Runs a script whose standard input is the socket to the server. Returns the error.
     private func refusal(
         _ script: String, patience: Duration = .seconds(60)
     ) throws -> WorldProcessError? {
@@ -16,7 +16,7 @@ struct HandshakeTests {
         return #expect(throws: WorldProcessError.self) { _ = try worlds.greeting() }
     }
 
-    /// What prints the bytes of a frame.
+    /// Returns a shell command that prints the bytes of a frame.
     private func printing(_ greeting: WorldGreeting) -> String {
         var writer = ByteWriter()
         greeting.write(to: &writer)

@@ -18,7 +18,7 @@ struct ProcessFolderTests {
         var ended: ProcessFolder? = try ProcessFolder(in: place.path("."))
         let left = try #require(ended).url
         _ = FileManager.default.createFile(atPath: left.appending(path: "1.marker").path, contents: Data())
-        ended = nil  // the system drops the lock, as it does at a kill -9
+        ended = nil  // the system releases the lock, as after a kill -9
         #expect(FileManager.default.fileExists(atPath: left.path))
         let next = try ProcessFolder(in: place.path("."))
         #expect(found == [running.url.lastPathComponent, next.url.lastPathComponent])

@@ -8,7 +8,7 @@ struct ProcessPoolTests {
 
     private let now = ContinuousClock.now
 
-    /// For what changes the pool, which the macro looks at as a constant.
+    /// For expressions that change the pool, which the macro evaluates as a constant.
     private func expect(_ holds: Bool, at place: SourceLocation = #_sourceLocation) {
         #expect(holds, sourceLocation: place)
     }
@@ -21,7 +21,7 @@ struct ProcessPoolTests {
         expect(!pool.add(Child()))
         pool.remove(children[0], error: nil, at: now)
         #expect(pool.children.map(ObjectIdentifier.init) == [children[2], children[1]].map(ObjectIdentifier.init))
-        pool.remove(children[1], error: nil, at: now)  // before there is another spare one
+        pool.remove(children[1], error: nil, at: now)  // before there is another spare process
         #expect(pool.children.count == 1)
         expect(pool.add(Child()))
         #expect(pool.children.count == 2)

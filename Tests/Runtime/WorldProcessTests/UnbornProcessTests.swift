@@ -7,7 +7,7 @@ import Wire
 
 @Suite("A process that the system has no room for", .timeLimit(.minutes(5)))
 struct UnbornProcessTests {
-    /// What a nursery answers that could not fork.
+    /// The reply of a fork server that could not fork.
     private struct Unborn: ChildProcess {
         let error: Int32
 

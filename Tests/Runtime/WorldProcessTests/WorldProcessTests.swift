@@ -8,7 +8,7 @@ import WorldProcess
 
 @Suite("Worlds in processes of their own", .timeLimit(.minutes(5)))
 struct WorldProcessTests {
-    /// The app that can go wrong in every way, as a world process; it is built beside these tests.
+    /// The app that can misbehave in every way, as a world process. It is built beside these tests.
     private static let program = WorldProgram(
         executable: (Bundle.main.executableURL ?? URL(filePath: "/")).deletingLastPathComponent()
             .appending(path: "CrashingApp"), arguments: ["world"])
@@ -17,7 +17,7 @@ struct WorldProcessTests {
         try WorldProcesses(Self.program, count: count, turnLimit: turnLimit, memory: 2_147_483_648, version: "test")
     }
 
-    /// In how many processes worlds run.
+    /// The number of processes for worlds.
     enum Sharing: Sendable, CaseIterable {
         case one, each
     }
@@ -30,7 +30,7 @@ struct WorldProcessTests {
         }
     }
 
-    /// A world on the screen with a button for each way to go wrong, and the inputs so far.
+    /// A world on the screen with a button for each misbehaviour, and its inputs so far.
     private final class Play {
         let world: any WorldHandle
         private(set) var offers: [TimedInput] = []
@@ -85,7 +85,7 @@ struct WorldProcessTests {
             """#
     }()
 
-    /// Hears what worlds read, and answers when a test says so.
+    /// Receives the blocking requests of worlds, and responds when the test says so.
     private final class Reader: Sendable {
         typealias Question = (reading: BlockingRequest, answer: @Sendable (TransportOutcome?) -> Void)
 
@@ -182,7 +182,7 @@ struct WorldProcessTests {
         }
     }
 
-    /// Names whose hashes under the key that every such process has are in 8 of 2,048 places.
+    /// Returns names whose hashes, with the key of every such process, fall into 8 of 2,048 buckets.
     private static func collidingNames() throws -> [String] {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Fixtures/json/colliding-names.json")
@@ -223,7 +223,7 @@ struct WorldProcessTests {
         } catch {
             #expect(error as? WorldLoss == .gone)
         }
-        answer(nil)  // to nobody
+        answer(nil)  // nobody waits for it
     }
 
     @Test(
@@ -277,7 +277,7 @@ struct WorldProcessTests {
         #expect(report.frames.contains { $0.file?.hasSuffix("GoWrong.swift") == true }, "\(report)")
     }
 
-    /// Asks a world until it is lost.
+    /// Sends inputs to a world until it is lost.
     private func loss(of play: Play) async -> WorldLoss {
         while true {
             do throws(WorldLoss) {
@@ -333,7 +333,7 @@ struct WorldProcessTests {
         let (button, order) = (try await slow.button("slow"), try await asked.button("order"))
         #expect(FileManager.default.createFile(atPath: gate, contents: Data()))
         async let turn = slow.take(.tap(button))
-        // Before the slow turn has begun, nothing is late.
+        // Nothing is late before the slow turn has begun.
         #expect(await loss(of: asked) == .gone)
         await #expect(throws: WorldLoss.gone) { _ = try await asked.take(.tap(order)) }
         try FileManager.default.removeItem(atPath: gate)
@@ -469,7 +469,7 @@ struct WorldProcessTests {
 }
 
 extension WorldLoss {
-    /// Whether the app may have had no part in it.
+    /// Whether the app may not be the cause.
     fileprivate var isOfNobody: Bool {
         switch self {
         case .gone, .killed, .unavailable: true

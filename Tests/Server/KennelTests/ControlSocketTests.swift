@@ -9,7 +9,7 @@ import Testing
 struct ControlSocketTests {
     private let folder = TemporaryFolder()
 
-    /// A client that says no more than these words.
+    /// A client that sends only a text.
     private func client(saying words: String = "") throws -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_un()
@@ -38,7 +38,7 @@ struct ControlSocketTests {
         let silent = try (0..<count).map { try client(saying: $0 % 2 == 0 ? "" : "back") }
         let start = ContinuousClock.now
         #expect(ControlSocket.sendRequest("backup", toServerIn: folder.url.path) == "heard backup")
-        // Each of them is given 5 s.
+        // Each of them has a timeout of 5 s.
         #expect(start.duration(to: .now) < .seconds(5))
         for descriptor in silent { close(descriptor) }
         control.stop()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A package for an app of one's own")
 struct NewPackageTests {
-    /// A folder of the test's own, and what is in it.
+    /// The test's own folder with its files.
     private struct Place {
         private let temporary = TemporaryFolder()
         var folder: URL { temporary.url }
@@ -15,7 +15,7 @@ struct NewPackageTests {
         func path(_ name: String) -> String { temporary.path(name) }
         func text(_ file: String) throws -> String { try String(contentsOfFile: path(file), encoding: .utf8) }
 
-        /// Kennel's sources in a folder of this one.
+        /// Makes a copy of Kennel's sources in a subfolder.
         func checkout() throws -> URL {
             let kennel = folder.appendingPathComponent("kennel")
             for part in ["Sources/Apps/StarterApp", "Sources/Server/Kennel", "Tests/Apps/StarterAppTests"] {
@@ -25,7 +25,7 @@ struct NewPackageTests {
             return kennel
         }
 
-        /// Where the manifest of a package finds Kennel, as the package manager reads it: from the package's folder.
+        /// Returns the path of Kennel in a package's manifest, and whether it exists relative to the package's folder.
         func dependency(of package: String) throws -> (path: String, isThere: Bool) {
             let path = try #require(
                 text("\(package)/Package.swift").split(separator: "path: \"").last?.prefix { $0 != "\"" })

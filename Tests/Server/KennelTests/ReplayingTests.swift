@@ -127,7 +127,7 @@ struct ReplayingTests {
     }
 }
 
-/// A root whose controller may note every error on the screen.
+/// An app whose controller may show a note with every error.
 private final class NotingApp: UIApplicationDelegate {
     private let note: String?
 
@@ -167,7 +167,7 @@ private final class NotingController: BeagleNavigationController {
 
 private final class OtherApp: UIApplicationDelegate {}
 
-/// Reads a report as a CI server does.
+/// Parses a report like a CI server.
 private enum ReportReader {
     struct Case {
         let name: String
@@ -177,7 +177,7 @@ private enum ReportReader {
         var error: String?
     }
 
-    /// Only enough of XML for what a report holds; throws when the text is not well formed.
+    /// Parses the part of XML that a report uses. Throws if the text is not well-formed.
     static func read(_ data: Data) throws -> [Case] {
         let text = String(decoding: data, as: UTF8.self)
         var open: [String] = []

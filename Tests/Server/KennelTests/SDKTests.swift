@@ -44,7 +44,7 @@ struct SDKTests {
     }
 
     @Test func `The SDK's modules are those that the library products need`() throws {
-        // SwiftPM waits for other runs in the same folder, such as this test's. So the manifest is copied.
+        // SwiftPM locks the folder against other runs, such as this test's. So the manifest is copied.
         try FileManager.default.copyItem(
             at: KennelFolder.checkout.appending(path: "Package.swift"), to: place.url.appending(path: "Package.swift"))
         let graph = try PackageGraph(of: place.url)

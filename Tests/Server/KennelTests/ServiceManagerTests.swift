@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The service manager")
 struct ServiceManagerTests {
-    /// Where a manager listens.
+    /// The socket of a service manager.
     private final class Listener {
         let path: String
         private let folder = TemporaryFolder()

@@ -25,7 +25,7 @@ struct ClaimTests {
         SwitchedCluster.journal(node, Self.session, watch: "w")
     }
 
-    /// Opens a session by a node that goes at once; its record is in the first stream.
+    /// Opens a session by a node that leaves at once. Its record is in the first stream.
     private func leaveSession(known nodes: ClusterJournal...) async throws -> NodeID {
         let gone = try node()
         try await journal(gone).append(entry(1))
@@ -34,7 +34,7 @@ struct ClaimTests {
         return gone.node
     }
 
-    /// Where a session is once that its node has gone was told.
+    /// Returns the place of a session after the leaving of its node was announced.
     private static func place(by node: ClusterJournal, after gone: NodeID) async throws -> SessionPlace {
         while true {
             let place = try blocking { try node.place(of: "s") }

@@ -156,7 +156,7 @@ struct LeaderlessTests {
         for number in 1...30 {
             if number > 1, chance.chance(25) {
                 if chance.chance(50) {
-                    // It may have to wait, where the node before went on elsewhere.
+                    // It may have to wait, if the former node continued elsewhere.
                     try await streams.without(ClusterName.standard.recordStream(0)) { [nodes] in
                         try? takeOver(from: nodes[0], by: nodes[1])
                     }
@@ -168,7 +168,7 @@ struct LeaderlessTests {
                 #expect(try await journal.recorded() == acknowledged)
             }
             let entry = entry(number)
-            // Who has just taken it over would wait for the leader.
+            // A node that has just taken it over would wait for the leader.
             if isOwn, chance.chance(50) {
                 let stream = ClusterName.standard.entryStream(chance.chance(50) ? 0 : 1)
                 try await streams.without(stream) { [journal] in try await journal.append(entry) }

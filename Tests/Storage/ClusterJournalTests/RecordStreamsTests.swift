@@ -29,7 +29,7 @@ struct RecordStreamsTests {
         SwitchedCluster.entry(number, of: SessionID(session))
     }
 
-    /// Opens a session while a stream of what is known of them has no leader; the watch ids may have one.
+    /// Opens a session while a record stream has no leader. The stream of watch ids may have one.
     private func open(
         _ session: String, opened: Int64 = 7, on node: ClusterJournal, without stream: Int, keepingWatches: Bool = false
     ) async throws {
@@ -83,7 +83,7 @@ struct RecordStreamsTests {
         let one = try node()
         let subject = Self.name.record(of: "a", in: 0)
         let (asked, sink) = AsyncStream.makeStream(of: [UInt8].self)
-        // Somebody has it, and does not say so.
+        // A server receives the record, but does not respond.
         var silent: NATSSubscription? = try one.connection.subscribe(to: subject) { sink.yield($0.body) }
         let (journal, entry) = (journal(one, "a"), entry(1, of: "a"))
         let (opened, record) = try await streams.without(
@@ -94,7 +94,7 @@ struct RecordStreamsTests {
             _ = await records.next()
             return (opened, try #require(await records.next()))
         }
-        // Unless it was asked for once more meanwhile.
+        // Unless the request was repeated meanwhile.
         if isTaken { _ = try? one.streams.blockingAppend(record, to: subject, after: 0) }
         silent = nil
         try await opened.value

@@ -8,11 +8,11 @@ import Wire
 
 @testable import Sessions
 
-/// Where sessions can be recorded. What one does, the other does.
+/// The stores for sessions. Both must behave alike.
 enum StoreKind: String, CaseIterable, Sendable {
     case sqlite, cluster
 
-    /// A store of this kind, and what keeps it there; `anew` is the same one as another process finds it.
+    /// Makes a store of this kind with its resources. `anew` opens it again like another process.
     func make() throws -> Store {
         switch self {
         case .sqlite:
@@ -32,7 +32,7 @@ enum StoreKind: String, CaseIterable, Sendable {
             return Store(first) {
                 first.close()
                 let next = try ClusterJournal(settings)
-                next.miss(first.node)  // as a request to it would tell
+                next.miss(first.node)  // as a failed request to it would report
                 return next
             } leave: {
                 server.stop()
@@ -56,7 +56,7 @@ final class Store {
 
     deinit { leave() }
 
-    /// The same as another process finds it, this one having ended. It takes over the sessions that it is asked for.
+    /// Reopens the store like another process after the end of this one. It takes over the given sessions.
     func reopen(takingOver sessions: String...) throws {
         now = try anew()
         guard let cluster = now as? ClusterJournal else { return }

@@ -2,8 +2,8 @@ import Foundation
 import NATS
 import NATSSupport
 
-/// Takes streams of a server away and gives them back. One that is away takes no message of its subjects, and nobody
-/// listens there, as where a stream has no leader; what it keeps stays.
+/// Makes streams of a server unavailable, and available again. An unavailable stream accepts no messages, like a stream
+/// without a leader. Its stored messages stay.
 final class StreamSwitch: Sendable {
     enum Failure: Error {
         case refused(String)
@@ -15,7 +15,7 @@ final class StreamSwitch: Sendable {
         inquiries = try NATSInquiries(try NATSConnection(servers: [server.address], name: "switch"))
     }
 
-    /// Does something while a stream is away, but for messages of some of its subjects.
+    /// Runs a body while a stream is unavailable, except for some of its subjects.
     func without<Result>(
         _ stream: String, keeping subjects: [String] = [], isolation: isolated (any Actor)? = #isolation,
         _ body: () async throws -> Result

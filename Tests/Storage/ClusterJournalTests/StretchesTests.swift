@@ -19,7 +19,7 @@ struct StretchesTests {
         #expect(stretches.recorded == nil)
         stretches.beginSegment(in: 1, from: 4)
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<"])
-        stretches.beginSegment(in: 1, from: 4)  // nobody told whether the first time went well
+        stretches.beginSegment(in: 1, from: 4)  // whether the first attempt succeeded is unknown
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<"])
         stretches.beginSegment(in: 0, from: 9)
         #expect(ranges(stretches) == ["0: 1..<4", "1: 4..<9", "0: 9..<"])

@@ -35,12 +35,12 @@ struct TakingOverTests {
         node.anyJournal(of: SessionID("s"), watch: SessionID("w"), opened: 7, limit: .max / 2, written: 0)
     }
 
-    /// Has a node find that another does not answer, which tells that it is there all the same.
+    /// Lets a node notice that another one does not respond, although that one still announces that it is there.
     private func takeOver(from one: ClusterJournal, by other: ClusterJournal) throws {
         repeat { other.miss(one.node) } while try other.place(of: "s") != .here
     }
 
-    /// What a node was told of sessions that it lost.
+    /// Returns the sessions that a node was notified to have lost.
     private func losses(of node: ClusterJournal) -> AsyncStream<SessionID> {
         let (losses, sink) = AsyncStream.makeStream(of: SessionID.self)
         node.setNoticeHandler { notice in if case .lost(let session) = notice { sink.yield(session) } }
@@ -71,7 +71,7 @@ struct TakingOverTests {
         #expect(try blocking { try one.place(of: "s") } == .at(other.node))
         await #expect(throws: InputRejection.elsewhere) { try await before.append(entry(2)) }
         #expect(await losses.next() == SessionID("s"))
-        // It has let go, and tries nothing any more.
+        // It has released the session, and retries nothing.
         await #expect(throws: InputRejection.elsewhere) { try await before.append(entry(3)) }
         #expect(try one.entries(of: SessionID("s"), after: 0).map(\.number) == [1, 2])
     }
@@ -84,7 +84,7 @@ struct TakingOverTests {
         let places = try await withThrowingTaskGroup(of: SessionPlace.self) { group in
             for other in others {
                 group.addTask {
-                    // That the first has gone is told to each in its own time.
+                    // Each node learns at its own time that the first has left.
                     while true {
                         let place = try blocking { try other.place(of: "s") }
                         if place != .at(first.node) { return place }

@@ -13,7 +13,7 @@ struct DeletionTests {
 
     private func path(_ name: String = "kennel.sqlite") -> String { folder.path(name) }
 
-    /// A text that stands in each of a session's entries, many times over.
+    /// Returns a text that occurs many times in each of a session's entries.
     private func mark(_ session: String) -> String { "words-of-\(session)-" }
 
     private func record(_ session: String, _ count: Int, bytes: Int, in store: SQLiteJournal) async throws {
@@ -30,7 +30,7 @@ struct DeletionTests {
         }
     }
 
-    /// The files in which words of a session can be read.
+    /// Returns the files that contain texts of a session.
     private func files(with session: String, in place: String? = nil) throws -> [String] {
         let place = place ?? folder.url.path
         return try FileManager.default.contentsOfDirectory(atPath: place).filter { name in
@@ -65,7 +65,7 @@ struct DeletionTests {
         let store = try SQLiteJournal(path: path(), tidyingDelay: .seconds(3_600))
         for session in ["kept", "deleted"] { try await record(session, 20, bytes: 10_000, in: store) }
         try store.forget(SessionID("deleted"))
-        // What is on the disk is what a killed process would leave.
+        // The files on disk are those that a killed process would leave.
         let left = folder.url.appending(path: "left")
         try FileManager.default.createDirectory(at: left, withIntermediateDirectories: false)
         for name in ["kennel.sqlite", "kennel.sqlite-wal"] {

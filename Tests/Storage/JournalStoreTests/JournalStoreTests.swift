@@ -120,7 +120,7 @@ struct SQLiteJournalTests {
         journal.close()
     }
 
-    /// Takes away what the next format added.
+    /// Removes the additions of the next format.
     private func makeFormat3(_ path: String) throws {
         let database = try Database(path: path)
         try database.run("ALTER TABLE session DROP COLUMN about; PRAGMA user_version = 3")
@@ -223,7 +223,7 @@ struct SQLiteJournalTests {
         #expect(try SQLiteJournal(path: path).session(named: "s")?.state == state)
     }
 
-    /// How the rebuilding of a session ends.
+    /// How the rebuild of a session ends.
     enum End: Sendable {
         case rebuilt, stopped, killed
     }

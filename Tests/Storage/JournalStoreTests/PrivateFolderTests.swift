@@ -13,7 +13,7 @@ struct PrivateFolderTests {
         try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 
-    /// A file of somebody else's that all may read.
+    /// A file of another owner that is world-readable.
     private func target(_ text: String = "root:x:0:0") throws -> String {
         let path = other.path("target")
         #expect(

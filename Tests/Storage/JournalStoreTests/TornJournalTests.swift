@@ -4,7 +4,7 @@ import JournalStore
 import Testing
 import Wire
 
-/// What a journal finds after its process or its machine stopped anywhere in a write.
+/// The state of a journal after its process or machine stopped at any point of a write.
 @Suite("A torn journal")
 struct TornJournalTests {
     private let session = SessionID("s")
@@ -57,7 +57,7 @@ struct TornJournalTests {
         let file = folder.appending(path: "original.sqlite")
         let journal = try SQLiteJournal(path: file.path)
         defer { journal.close() }
-        // One after another falls still: the first has one entry, the last 100, 5,050 in all.
+        // One after another becomes idle: the first has one entry, the last 100, 5,050 in all.
         for round in 1...100 {
             try await withThrowingTaskGroup(of: Void.self) { group in
                 for session in round...100 {

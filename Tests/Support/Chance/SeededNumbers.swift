@@ -1,8 +1,8 @@
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudorandom numbers that are the same in every run (SplitMix64).
 package struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    /// The numbers that follow from a seed.
+    /// Makes the numbers for a seed.
     package init(seed: UInt64) {
         state = seed
         state = next()
@@ -17,10 +17,10 @@ package struct SeededNumbers: RandomNumberGenerator {
         return word ^ (word >> 31)
     }
 
-    /// Whether something happens that does so many times in a hundred.
+    /// Returns true with a probability in percent.
     package mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 
-    /// One of some words, which spaces part.
+    /// Returns one of several words, which are separated by spaces.
     package mutating func pick(_ words: String) -> Substring {
         words.split(separator: " ").randomElement(using: &self) ?? ""
     }

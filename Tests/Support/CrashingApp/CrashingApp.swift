@@ -1,7 +1,7 @@
 import Foundation
 import Kennel
 
-/// A server whose process a session can end: one with the controller "Crashing", as soon as a screen of it fails.
+/// A server whose process a session can crash: with the controller "Crashing", as soon as a screen fails.
 @main
 struct CrashingApp {
     static func main() {

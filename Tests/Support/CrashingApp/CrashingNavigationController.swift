@@ -2,7 +2,7 @@ import Beagle
 import Foundation
 import UIKit
 
-/// Ends the process with the first error it hears of, unless it was mended, as a new version of the app might be.
+/// Crashes with its first error, unless an environment variable selects the fixed version of the app.
 final class CrashingNavigationController: BeagleNavigationController {
     private static let isMended = ProcessInfo.processInfo.environment["CRASHING_APP_IS_MENDED"] != nil
 

@@ -36,7 +36,7 @@ struct GoWrong: Action {
         }
     }
 
-    /// Has the button say what a server answers, for which it waits.
+    /// Shows the response of a server in the button, for which it blocks.
     private static func read(_ address: String, for origin: UIView) {
         guard let url = URL(string: address) else { return }
         let text: String

@@ -11,7 +11,7 @@ enum Screens {
         "/fails-once": [Backend.Answer(json: "{}", status: 503), Backend.Answer(json: end)],
     ])
 
-    /// A count that can be raised, and three ways on.
+    /// A counter, and three buttons that continue.
     static let start = """
         {
           "_beagleComponent_": "beagle:screenComponent",
@@ -43,7 +43,7 @@ enum Screens {
         }
         """
 
-    /// A count, and a button for each way to go wrong.
+    /// A counter, and a button for each misbehaviour.
     static let ways: String = {
         let ways = ["trap", "index", "loop", "overflow", "memory", "killed", "exit", "close", "garbage", "slow"]
         let buttons = ways.map { how in
@@ -62,7 +62,7 @@ enum Screens {
             """
     }()
 
-    /// A count, and what nobody is to look at.
+    /// A counter, and a label that traps when its state is read.
     static let shy = """
         {"_beagleComponent_": "beagle:screenComponent", "child":
          {"_beagleComponent_": "beagle:container", "context": {"id": "n", "value": 0}, "children": [
@@ -72,7 +72,7 @@ enum Screens {
            {"_beagleAction_": "beagle:setContext", "contextId": "n", "value": "@{sum(n, 1)}"}]}]}}
         """
 
-    /// What says how many of it there were.
+    /// The label that counts its instances.
     static let counted = """
         {"_beagleComponent_": "beagle:screenComponent", "child": {"_beagleComponent_": "custom:counted"}}
         """

@@ -3,8 +3,8 @@ import Foundation
 import Glibc
 import UIKit
 
-/// A label that traps when it is looked at while there is a trap, and takes that with it: `{"_beagleComponent_":
-/// "custom:shy"}`. Where the trap says `loop`, the look does not come back.
+/// A label that traps when its state is read while there is a trap file, and deletes that: `{"_beagleComponent_":
+/// "custom:shy"}`. If the file contains `loop`, the read does not return.
 struct Shy: Widget {
     var id: String?
     var style: Style?

@@ -1,8 +1,8 @@
 import FlexSupport
 import Flexbox
 
-/// Lays out the trees that come in, each as `TreeText` has it with an empty line behind it, and prints a line for each:
-/// the frames of its boxes one after the other, or why it is no tree. Nothing is rounded.
+/// Lays out the trees of its input, each in the format of `TreeText` with an empty line after it. Prints a line for
+/// each: the frames of its boxes, or why it cannot be parsed. Nothing is rounded.
 @main
 struct FlexFrames {
     static func main() {

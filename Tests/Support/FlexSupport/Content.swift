@@ -1,6 +1,6 @@
 package import Flexbox
 
-/// The content of one box, said by closures.
+/// The content of one box, defined by closures.
 package final class Content: FlexOwner {
     package typealias Measure = (_ width: FlexLimit, _ height: FlexLimit) -> FlexSize
     package typealias Baseline = (_ size: FlexSize) -> Double
@@ -15,7 +15,7 @@ package final class Content: FlexOwner {
 }
 
 extension FlexNode {
-    /// What measures the content.
+    /// Measures the content.
     package var measure: Content.Measure? {
         get { (owner as? Content)?.measure }
         set {
@@ -24,7 +24,7 @@ extension FlexNode {
         }
     }
 
-    /// What says where the first line of text is.
+    /// Returns the baseline of the first line of text.
     package var baseline: Content.Baseline? {
         get { (owner as? Content)?.baseline }
         set {
@@ -33,7 +33,7 @@ extension FlexNode {
         }
     }
 
-    /// Boxes do not keep their owners; those of tests stay until the tests end.
+    /// Boxes do not retain their owners. Those of tests stay until the tests end.
     private var content: Content {
         if let content = owner as? Content { return content }
         let made = Content()

@@ -1,12 +1,12 @@
 package import Flexbox
 
-/// A tree written down: one box a line, indented by two spaces under its parent.
+/// A tree as text: one box per line, indented by two spaces under its parent.
 ///
 ///     row w=100 h=50% justify=centre | 0 0 100 25
 ///       w=10 m-left=auto text=3x10x20 | 45 0 10 25
 ///
-/// What stands behind the bar is the frame that the box should get. `text=3x10x20` is content of three words, each 10
-/// wide and 20 high, that breaks where it must; `flow` is such content too, and as wide as its room where it breaks.
+/// The expected frame of the box follows the bar. `text=3x10x20` is content of three words, each 10 wide and 20 high,
+/// which breaks where necessary. `flow` is such content too, but fills the available width if it breaks.
 package struct TreeText {
     package struct Line {
         let depth: Int
@@ -14,7 +14,7 @@ package struct TreeText {
         package let frame: FlexFrame?
     }
 
-    /// Why a text is no tree.
+    /// Why a text is not a tree.
     package struct Mistake: Error {
         let token: String
     }
@@ -36,7 +36,7 @@ package struct TreeText {
         self.lines = lines
     }
 
-    /// The boxes, in the order of the lines; the first is the root.
+    /// Builds the boxes, in the order of the lines. The first is the root.
     package func build() throws(Mistake) -> [FlexNode] {
         var nodes: [FlexNode] = []
         var path: [FlexNode] = []
@@ -53,7 +53,7 @@ package struct TreeText {
 }
 
 extension FlexNode {
-    /// Takes over one token, as `w=100`.
+    /// Applies one token, such as `w=100`.
     func read(_ token: Substring) throws(TreeText.Mistake) {
         let parts = token.split(separator: "=", maxSplits: 1)
         guard parts.count == 2, let key = parts.first, let value = parts.last else { return try style.read(token) }
@@ -64,9 +64,9 @@ extension FlexNode {
     }
 }
 
-/// Content of so many words of one size, which breaks into lines where the width asks for it.
+/// Returns content with a number of words of one size, which breaks into lines if the width requires it.
 ///
-/// What breaks is as wide as its longest line, or, as CSS has it, fills the width it was offered.
+/// Broken content is as wide as its longest line, or, as in CSS, fills the available width.
 package func words(_ count: Double, width: Double, height: Double, filling: Bool = false) -> Content.Measure {
     { limit, _ in
         let perLine =

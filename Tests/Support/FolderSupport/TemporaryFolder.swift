@@ -1,12 +1,12 @@
 public import Foundation
 import Synchronization
 
-/// An empty folder of a test's own, for its owner alone, which goes with whoever holds it.
+/// An empty temporary folder for a test, accessible only to its owner. Deleted when it is released.
 public final class TemporaryFolder: Sendable {
-    /// Where it is, without symbolic links.
+    /// The URL of the folder, without symbolic links.
     public let url: URL
 
-    /// Makes the folder. Where none can be made no test can run, so the process ends.
+    /// Makes the folder. If that fails no test can run, so the process ends.
     public init() {
         do {
             url = try Self.all.get().folder.appending(
@@ -19,11 +19,11 @@ public final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// Where something of this name is, or would be.
+    /// Returns the path of a file in the folder, which may not exist.
     public func path(_ name: String) -> String { url.appending(path: name).path }
 
     private static let count = Atomic(0)
-    /// What those of this process are in. It goes when the process ends, with what a thread still holds then.
+    /// The parent of all folders of this process. Deleted when the process ends, with those that are still in use.
     private static let all = Result {
         let all = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appending(path: "kennel-tests-\(UUID().uuidString.prefix(8))", directoryHint: .isDirectory)
@@ -32,7 +32,7 @@ public final class TemporaryFolder: Sendable {
         return (owner: getpid(), folder: all)
     }
 
-    /// A process that was forked ends without the folders of the one it came from.
+    /// A forked process does not delete the folders of its parent.
     private static func removeAll() {
         guard case .success(let all) = all, all.owner == getpid() else { return }
         try? FileManager.default.removeItem(at: all.folder)

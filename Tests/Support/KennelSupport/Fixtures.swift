@@ -36,13 +36,13 @@ extension Backend.Answer {
     }
 }
 
-/// A page of three files, with one beside them that must not be served.
+/// A page of three files, with one outside of it that must not be served.
 package final class PublicFolder: Sendable {
     private let folder = TemporaryFolder()
-    /// Where the page is.
+    /// The path of the page.
     package var path: String { folder.path("Public") }
 
-    /// Makes the folder anew. It goes with whoever holds it.
+    /// Makes the folder. It is deleted when it is released.
     package init() throws {
         let (folder, page) = (folder.url, URL(filePath: path))
         for name in ["js", "docs"] {

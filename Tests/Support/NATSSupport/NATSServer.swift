@@ -1,7 +1,7 @@
 import FolderSupport
 import Foundation
 
-/// A NATS server of its own for a test, on a port that the system chose, with a folder that goes with it.
+/// A NATS server for a test, on a port that the system chose, with a folder that is deleted with it.
 package final class NATSServer {
     private struct Ports: Decodable {
         let nats: [String]
@@ -23,11 +23,11 @@ package final class NATSServer {
     private let withheld: [String]
     private var process: Process?
     private var port: Int?
-    /// Where it is.
+    /// The address of the server.
     package private(set) var address = ""
 
-    /// Starts one; one that `keeps` has JetStream, and takes messages of so many bytes. What is sent to the subjects
-    /// that are withheld is dropped.
+    /// Starts a server. With `keeps` it has JetStream. `payload` is the largest message in bytes. Messages to the
+    /// withheld subjects are dropped.
     package init(keeps: Bool = true, payload: Int = 1 << 20, withheld: [String] = []) throws {
         self.keeps = keeps
         self.payload = payload
@@ -37,7 +37,7 @@ package final class NATSServer {
 
     deinit { stop() }
 
-    /// Starts it again where it was, with all that it keeps.
+    /// Starts the server again at its address, with its stored data.
     package func start() throws {
         let options = folder.path("options")
         let streams = keeps ? "jetstream { store_dir: \"\(folder.url.path)/kept\" }" : ""
@@ -67,7 +67,7 @@ package final class NATSServer {
         throw Failure.notThere((try? String(contentsOf: folder.url.appending(path: "log"), encoding: .utf8)) ?? "")
     }
 
-    /// Ends it at once, as a machine that loses power.
+    /// Kills the server, like a loss of power.
     package func stop() {
         guard let process else { return }
         kill(process.processIdentifier, SIGKILL)

@@ -3,7 +3,7 @@ import Locks
 package import Wire
 import World
 
-/// Worlds whose process ends at each input that is said to end it, or each question, and at no other.
+/// Worlds whose process crashes only at the given inputs or questions.
 package final class CrashingWorlds: Worlds {
     fileprivate struct Fate {
         var isDeadly: @Sendable (SessionInput) -> Bool = { _ in false }
@@ -16,7 +16,7 @@ package final class CrashingWorlds: Worlds {
     private let worlds: any Worlds
     private let fate = Locked(Fate())
 
-    /// What every crash is told to have been.
+    /// The report of every crash.
     package static let report = CrashReport(
         message: "the app's process ended by signal 4 (Illegal instruction)",
         frames: [
@@ -26,30 +26,30 @@ package final class CrashingWorlds: Worlds {
                 isApp: true),
         ])
 
-    /// Worlds like those given, of which no input ends any.
+    /// Wraps worlds. No input crashes them yet.
     package init(_ worlds: any Worlds) {
         self.worlds = worlds
     }
 
-    /// From now on these inputs end the process of a world, in replays too.
+    /// Lets these inputs crash the process of a world, in replays too.
     package func crash(at isDeadly: @escaping @Sendable (SessionInput) -> Bool) {
         fate.withLock { ($0.isDeadly, $0.loss) = (isDeadly, { .crashed($0) }) }
     }
 
-    /// From now on the system kills the process at these inputs, in replays too.
+    /// Lets the system kill the process at these inputs, in replays too.
     package func kill(at isDeadly: @escaping @Sendable (SessionInput) -> Bool) {
         fate.withLock { ($0.isDeadly, $0.loss) = (isDeadly, { .killed($0) }) }
     }
 
-    /// From now on these questions end the process of a world.
+    /// Lets these questions crash the process of a world.
     package func crashWhenAsked(_ isDeadly: @escaping @Sendable (WorldQuestion) -> Bool) {
         fate.withLock { $0.isDeadlyLook = isDeadly }
     }
 
-    /// How many processes have ended.
+    /// The number of processes that have ended.
     package var deaths: Int { fate.withLock { $0.deaths } }
 
-    /// Where worlds were to be made, oldest first.
+    /// The requested placements of worlds, oldest first.
     package var placements: [WorldSetup.Placement] { fate.withLock { $0.placements } }
 
     package var sharesFate: Bool { false }
@@ -108,7 +108,7 @@ private final class CrashingWorld: WorldHandle {
 }
 
 extension TestSession {
-    /// Goes on from a crash, and waits until all that it causes at once has happened.
+    /// Recovers from a crash, and waits for its immediate effects.
     package func goOn(_ way: GoingOn) async throws(TestFailure) {
         let result = await withCheckedContinuation { continuation in
             session.resume(way) { continuation.resume(returning: $0) }

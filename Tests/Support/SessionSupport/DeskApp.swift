@@ -6,7 +6,7 @@ import HeadlessUIKit
     import FoundationNetworking
 #endif
 
-/// An app that asks, waits and remembers by the means of iOS, as `kennel import` translates them.
+/// An app that uses iOS' functions for requests, waits and storage, as `kennel import` translates them.
 package final class DeskApp: WindowApp {
     package init() { super.init(DeskController()) }
 }
@@ -20,7 +20,7 @@ private actor Tally {
     }
 }
 
-/// One label, and a button for each means.
+/// One label, and a button for each function.
 final class DeskController: UIViewController {
     private let stack = UIStackView()
     private let tally = Tally()
@@ -88,7 +88,7 @@ final class DeskController: UIViewController {
         guard let url = URL(string: "https://bff.test/answer") else { return }
         session.downloadTask(with: url) { file, response, error in
             desk.show(Self.words(file.flatMap { try? Data(contentsOf: $0) }, response, error))
-            // It lies in the session's own folder, and goes after this.
+            // The file lies in the session's own folder, and is deleted after this.
             let isOwn = file?.path.hasPrefix(FileManager.default.appTemporaryDirectory.path) ?? false
             MainQueue.async {
                 let isThere = file.map { FileManager.default.fileExists(atPath: $0.path) } ?? false

@@ -9,21 +9,21 @@ package import Locks
     import FoundationNetworking
 #endif
 
-/// A client as an app may write it: it asks nobody of Kennel's, and completes on a thread of its own.
+/// A custom client of an app, which does not use Kennel's network and completes on its own thread.
 package final class OwnClient: NetworkClient, Sendable {
     package enum Way: CaseIterable, Sendable {
         case thread, mainQueueOfThread, mainQueue, atOnce
-        /// It asks through the session first, as for a token, and completes on a thread of its own.
+        /// Sends a request through the session first, as for a token, and completes on its own thread.
         case threadAfterSession
     }
 
-    /// How often it was asked.
+    /// The number of its requests.
     package let asked = Locked(0)
     private let answered = DispatchSemaphore(value: 0)
     private let way: Way
     private let status: Int
 
-    /// A client that answers every request with the same text, or with another status.
+    /// Makes a client that responds to every request with the same text, or with another status.
     package init(_ way: Way, status: Int = 200) {
         self.way = way
         self.status = status
@@ -61,7 +61,7 @@ package final class OwnClient: NetworkClient, Sendable {
         { OwnClientApp(self) }
     }
 
-    /// A session of that app, once the client has answered it.
+    /// Returns a session of that app after the client has responded.
     package func session() async -> TestSession {
         let session = await TestSession(app)
         await withCheckedContinuation { continuation in

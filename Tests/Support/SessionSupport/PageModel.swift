@@ -1,6 +1,6 @@
 package import JSON
 
-/// What a page knows: the tree of a snapshot, kept up to date by patches alone.
+/// The state of a page: the tree of a snapshot, updated only by patches.
 package final class PageModel {
     private final class Node {
         let id: String
@@ -39,7 +39,7 @@ package final class PageModel {
 
     package static func canonical(_ tree: JSON) -> JSON { Node(tree).json }
 
-    /// Where this model first differs from a fresh tree, in words; nil when it does not.
+    /// Returns the first difference of this model from a fresh tree; nil without one.
     package func difference(from fresh: JSON) -> String? {
         Self.difference(tree, Self.canonical(fresh), at: "tree")
     }
@@ -130,13 +130,13 @@ package final class PageModel {
         troubles.append("\(operation) \(what)")
     }
 
-    /// A property that says what the page takes for granted is as good as none.
+    /// Removes properties with the default values of the page.
     private static func withoutDefaults(_ props: JSONObject) -> JSONObject {
         props.filter { name, value in value != (name == "enabled" ? true : false) }
     }
 }
 
-/// Chance that is the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 package struct Dice: RandomNumberGenerator {
     private var state: UInt64
 

@@ -11,7 +11,7 @@ extension RecordingHeader {
 }
 
 extension TestSession {
-    /// All inputs so far, with the sum after the last one.
+    /// Returns all inputs so far, with the digest after the last one.
     package func recordedInputs() async -> [RecordedInput] {
         let digest = await withCheckedContinuation { continuation in
             session.synchronize { continuation.resume(returning: $0.digest) }
@@ -24,26 +24,26 @@ extension TestSession {
         }
     }
 
-    /// What a snapshot says, but for what names the session.
+    /// Returns the snapshot without the members that identify the session.
     package func facts() async -> JSON {
         var facts = await snapshot()
         for member in ["session", "epoch"] { facts[member] = nil }
         return facts
     }
 
-    /// The session as a file.
+    /// Returns the recording of the session.
     package func file(_ app: @escaping @Sendable () -> any UIApplicationDelegate) async throws -> [UInt8] {
         try await Player(await recordedInputs(), app: app).file(.testing)
     }
 }
 
 extension Player {
-    /// A player of an app in this process.
+    /// Makes a player for an app in this process.
     package init(_ inputs: [RecordedInput], app: @escaping @Sendable () -> any UIApplicationDelegate) {
         self.init(inputs, worlds: LocalWorlds(app))
     }
 
-    /// What a snapshot says at the current step, but for what names the session.
+    /// The snapshot at the current step, without the members that identify the session.
     package var facts: JSON {
         get async throws {
             let moment = try await currentState()

@@ -21,7 +21,7 @@ package final class ScarceWorlds: Worlds {
         self.worlds = worlds
     }
 
-    /// All processes end, and the next so many worlds find none.
+    /// Ends all processes. A number of the next worlds get none.
     package func end(missing count: Int = .max) {
         state.withLock { state in
             state.generation += 1
@@ -29,10 +29,10 @@ package final class ScarceWorlds: Worlds {
         }
     }
 
-    /// From now on there are processes again.
+    /// Makes processes available again.
     package func comeBack() { state.withLock { $0.missing = 0 } }
 
-    /// How many worlds found none since processes ended.
+    /// The number of worlds without a process since then.
     package var attempts: Int { state.withLock { $0.attempts } }
 
     package var sharesFate: Bool { false }

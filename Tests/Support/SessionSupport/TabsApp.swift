@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// An app whose root is a tab bar controller with three stacks, the last of which cannot be chosen.
+/// An app whose root is a tab bar controller with three stacks, the last of which cannot be selected.
 package final class TabsApp: UIApplicationDelegate {
     package init() {}
 
@@ -22,7 +22,7 @@ package final class TabsApp: UIApplicationDelegate {
     }
 }
 
-/// A screen that can change its stack where nobody looks.
+/// A screen that can change its stack while it is not visible.
 private final class StackController: UIViewController {
     private let name: String
 

@@ -1,7 +1,7 @@
 package import KennelTesting
 
 extension TestBackend {
-    /// A backend that answers the workshop's question.
+    /// A backend for the request of the workshop app.
     package static var answering: TestBackend {
         let backend = TestBackend()
         backend.answer("/answer", with: .status(500), .screen("forty-two"))

@@ -4,12 +4,12 @@ package import KennelTesting
 package import Wire
 
 extension TestSession {
-    /// The last view of a kind, hidden ones included.
+    /// Returns the last view of a kind, including hidden ones.
     package func view(kind: String) async -> ViewID? {
         await views().last { $0["kind"]?.string == kind }.flatMap(Self.id)
     }
 
-    /// The last view with this text or title, hidden ones included.
+    /// Returns the last view with a text or title, including hidden ones.
     package func view(reading text: String) async -> ViewID? {
         await views().last { node in
             node["props"]?["text"]?.string == text || node["props"]?["title"]?.string == text

@@ -1,11 +1,11 @@
 package import HeadlessUIKit
 
-/// An app that is one screen in a window, and nothing besides.
+/// An app with one screen in a window.
 package class WindowApp: UIApplicationDelegate {
     private let root: () -> UIViewController
     package var window: UIWindow?
 
-    /// An app whose screen is made as it is launched.
+    /// Makes an app whose screen is created at launch.
     package init(_ root: @autoclosure @escaping () -> UIViewController) { self.root = root }
 
     package func application(

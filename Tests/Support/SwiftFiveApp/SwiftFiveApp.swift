@@ -1,9 +1,9 @@
 import Kennel
 import UIKit
 
-// An app of Swift 5, as many teams have: warnings are errors here too.
+// An app of Swift 5, as many teams have. Warnings are errors here too.
 
-/// A card around a label, which a later turn writes.
+/// A card around a label whose text is set in a later turn.
 final class CardController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

@@ -1,15 +1,15 @@
 package import HeadlessUIKit
 
-/// The host of an application whose clock and queue a test turns by hand.
+/// The host of an application whose clock and queue the test controls.
 package final class HandTurnedHost: ApplicationHost {
     package private(set) var now: Duration = .zero
-    /// What was logged, oldest first.
+    /// The logged messages, oldest first.
     package private(set) var notes: [ConsoleMessage] = []
     /// The exceptions that would have ended the app on iOS.
     package private(set) var exceptions: [AppException] = []
-    /// Addresses that were opened, oldest first.
+    /// The opened URLs, oldest first.
     package private(set) var opened: [URL] = []
-    /// What opening an address answers.
+    /// Whether opening a URL succeeds.
     package var opens = true
 
     private var queue: [() -> Void] = []
@@ -24,9 +24,9 @@ package final class HandTurnedHost: ApplicationHost {
 
     package init() {}
 
-    /// How many timers wait.
+    /// The number of pending timers.
     package var pendingTimers: Int { timers.count }
-    /// How many hops wait.
+    /// The number of closures in the main queue.
     package var pendingHops: Int { queue.count }
 
     package func startTimer(after delay: Duration, for work: String, _ fire: @escaping () -> Void) -> TimerNumber {
@@ -49,7 +49,7 @@ package final class HandTurnedHost: ApplicationHost {
         completion?(opens)
     }
 
-    /// Runs the hops that wait, and those that they add.
+    /// Runs the closures in the main queue, and those that they add.
     package func runQueue() {
         var next = 0
         while next < queue.count {
@@ -59,7 +59,7 @@ package final class HandTurnedHost: ApplicationHost {
         queue = []
     }
 
-    /// Lets time pass: runs the hops, then every timer that falls due, in order, each with the hops it adds.
+    /// Lets time pass: runs the main queue, then every timer that falls due, in order, each with the closures it adds.
     package func advance(by duration: Duration) {
         runQueue()
         let end = now + duration

@@ -7,17 +7,17 @@ import Synchronization
     import Glibc
 #endif
 
-/// A backend that answers each connection with the bytes that a test makes of its request.
+/// A backend that responds to each connection with bytes that the test makes from its request.
 public final class RawBackend: Sendable {
-    /// What follows the bytes of an answer.
+    /// What follows the bytes of a response.
     public enum Ending: Sendable {
-        /// The connection is closed.
+        /// Closes the connection.
         case close
-        /// Spaces without end, as fast as the line takes them, until whoever asked reads no more.
+        /// Sends endless spaces, as fast as the connection allows, until the client stops reading.
         case flood
     }
 
-    /// Why the backend could not listen, as `errno` says it.
+    /// Why the backend could not listen, by `errno`.
     public struct Failure: Error {
         let code: Int32
     }
@@ -27,14 +27,14 @@ public final class RawBackend: Sendable {
     private let listener: Int32
     private let diary = Diary()
 
-    /// The requests that came, with head and body.
+    /// The received requests, with head and body.
     public var requests: [String] { diary.requests.withLock { $0 } }
-    /// How many floods whoever asked has cut off.
+    /// The number of floods that the client has cut off.
     public var cutFloods: Int { diary.cutFloods.withLock { $0 } }
-    /// Where it is asked, without a path.
+    /// The URL without a path.
     public var address: String { "http://127.0.0.1:\(port)" }
 
-    /// Listens on a port of its own. Throws where there is none.
+    /// Listens on a free port. Throws if there is none.
     public init(then ending: Ending = .close, _ answer: @escaping @Sendable (String) -> String) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
@@ -67,21 +67,21 @@ public final class RawBackend: Sendable {
         close(listener)
     }
 
-    /// An answer with a body.
+    /// Returns a response with a body.
     public static func answer(_ body: String, status: String = "200 OK", headers: [String] = []) -> String {
         (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + headers)
             .joined(separator: "\r\n") + "\r\n\r\n" + body
     }
 }
 
-/// What a backend has seen, kept for it by the threads that answer.
+/// The requests that a backend has received, recorded by its threads.
 private final class Diary: Sendable {
     let requests = Mutex<[String]>([])
     let cutFloods = Mutex(0)
 }
 
 extension RawBackend {
-    /// Writes until all is sent and nobody reads any more, or just until all is sent.
+    /// Writes a response. A flood continues until the client stops reading.
     private static func write(_ answer: String, then ending: Ending, to caller: Int32) {
         var bytes = Array(answer.utf8)
         while !bytes.isEmpty {
@@ -93,7 +93,7 @@ extension RawBackend {
         }
     }
 
-    /// Reads a head, and as much of a body as it announces.
+    /// Reads a head, and a body of the announced length.
     private static func read(_ caller: Int32) -> String {
         var text = ""
         var piece = [UInt8](repeating: 0, count: 65_536)

@@ -1,19 +1,19 @@
 package import HeadlessUIKit
 package import ViewSchema
 
-/// Keeps what a view wrote, as a page would: nil and a flag's default are the same as nothing.
+/// Records what a view writes, like a page: nil and a flag's default remove a value.
 package final class RecordedProperties: PropertyWriter, Equatable, CustomStringConvertible {
     package private(set) var values: [String: String] = [:]
     package private(set) var styles: [String: String] = [:]
     package private(set) var lists: [String: [PropertyValue]] = [:]
-    /// Names in the order they were written, what was removed included.
+    /// The names in the order they were written, including removed ones.
     package private(set) var written: [String] = []
 
     package init() {}
 
-    /// Begins another update; what is known stays.
+    /// Begins another update. The known values stay.
     package func beginUpdate() { written = [] }
-    /// Names that were written more than once since then, which would be a key twice in JSON.
+    /// The names that were written more than once since then, which would be repeated keys in JSON.
     package var writtenTwice: [String] { Dictionary(grouping: written) { $0 }.filter { $1.count > 1 }.keys.sorted() }
 
     package subscript(name: String) -> String? { values[name] }
@@ -63,7 +63,7 @@ package final class RecordedProperties: PropertyWriter, Equatable, CustomStringC
 }
 
 extension UIView {
-    /// What a reader that never saw the view is told about it.
+    /// The properties for a reader that has never seen the view.
     package var projected: RecordedProperties {
         let properties = RecordedProperties()
         projectWhole(into: properties)

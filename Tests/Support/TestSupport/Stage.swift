@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// One application with a window on the screen, a hand-turned host and a reader, for a test.
+/// An application with a window, a host that the test controls and a reader, for one test.
 package final class Stage {
     package let host = HandTurnedHost()
     package let application: UIApplication
@@ -20,7 +20,7 @@ package final class Stage {
         reader = try TreeReader(application)
     }
 
-    /// A window with a controller's screen, and a view on that, of which the reader has heard.
+    /// Makes a window with a controller's screen and a view on it, which the reader already has.
     package convenience init(showing view: UIView) throws {
         let root = UIViewController()
         try self.init(root: root)
@@ -28,7 +28,7 @@ package final class Stage {
         try drain()
     }
 
-    /// Does something inside the application, with the hops it causes.
+    /// Runs a body inside the application, with the closures that it adds to the main queue.
     @discardableResult
     package func act<R>(_ body: () throws -> R) rethrows -> R {
         application.run { application.settleArrivals() }
@@ -38,7 +38,7 @@ package final class Stage {
         return result
     }
 
-    /// Takes the changes, gives them to the reader, and checks that it now has the tree.
+    /// Applies the changes to the reader, and checks that it now has the tree.
     @discardableResult
     package func drain() throws -> [ChangeSet.Change] {
         let set = application.changes.drain()
@@ -51,7 +51,7 @@ package final class Stage {
 }
 
 extension [ChangeSet.Change] {
-    /// Each change in a word and the view's id.
+    /// Each change as a word and the view's id.
     package var summary: [String] {
         map { change in
             switch change {

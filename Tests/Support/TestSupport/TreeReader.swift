@@ -1,6 +1,6 @@
 package import HeadlessUIKit
 
-/// The plainest reader of change sets there could be: it applies them one by one and forgives nothing.
+/// The simplest reader of change sets: it applies them one by one and tolerates no error.
 package final class TreeReader {
     package final class Node {
         package let id: ViewNumber
@@ -15,7 +15,7 @@ package final class TreeReader {
         }
     }
 
-    /// What a change set did that no reader could follow.
+    /// A change that a reader cannot apply.
     package struct Violation: Error, CustomStringConvertible {
         package let description: String
         package init(_ description: String) { self.description = description }

@@ -1,7 +1,7 @@
 import { appearanceDifferences } from '/js/compare/appearance.js'
 import { equal, test } from '/units/unit.js'
 
-/** A screen as the page draws one, of views in short: kind, style, words and the views in it. */
+/** Returns a screen like that of the page, from short descriptions of views: kind, style, text and subviews. */
 function screen(...views) {
   const draw = ({ kind = 'view', style = '', text, label, src, inside = [] }) => {
     const element = document.createElement(src === undefined ? 'div' : 'img')

@@ -1,7 +1,7 @@
 import { Caret } from '/js/device/caret.js'
 import { equal, settled, test } from '/units/unit.js'
 
-/** Two fields on a screen, with a server that answers when it is told to. */
+/** Two fields on a screen, with a server whose responses the test controls. */
 function scene({ isIdle = false } = {}) {
   const screen = document.createElement('div')
   const fields = ['v1', 'v2'].map((id) => Object.assign(document.createElement('input'), { id }))
@@ -25,7 +25,7 @@ function scene({ isIdle = false } = {}) {
   for (const type of ['focusin', 'focusout']) {
     screen.addEventListener(type, ({ target }) => caret.moved(type === 'focusin' ? 'focus' : 'blur', target))
   }
-  /** The server says who is typed into, after an input. */
+  /** Draws another edited field, after an input. */
   const draw = (typist, input) => {
     root.props.typist = typist
     now.drawn = input

@@ -8,7 +8,7 @@ const node = (props) => ({
   children: [{ id: 'v2', kind: 'view', props: { frame: [0, 0, 100, 4000] } }],
 })
 
-/** A list of which the rows before 1000 points are still to come, and which tells where it is scrolled to. */
+/** A list whose rows before 1000 points are not filled in yet, and which reports its position. */
 function scrolling(props) {
   const root = Object.assign(document.createElement('div'), { style: 'position: relative; width: 100px; height: 100px' })
   document.body.append(root)

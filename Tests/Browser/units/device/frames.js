@@ -4,7 +4,7 @@ import { Renderer } from '/js/device/renderer.js'
 import { Transitions } from '/js/device/transitions.js'
 import { equal, fails, settled, spy, test } from '/units/unit.js'
 
-/** A renderer on a page without style sheets: what is said of an element is what the renderer says. */
+/** Draws on a page without style sheets, so that only the renderer sets styles. */
 function drawn(node) {
   const root = document.createElement('div')
   document.body.append(root)

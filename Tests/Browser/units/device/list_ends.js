@@ -1,7 +1,7 @@
 import { ListEnds } from '/js/device/list_ends.js'
 import { equal, spy, test } from '/units/unit.js'
 
-/** A list of 400 points in a scroller of 100, where `fixed` says that it does not scroll by itself. */
+/** A list of 400 points in a scroll view of 100. `fixed`: the list itself does not scroll. */
 function listed(fixed) {
   const root = Object.assign(document.createElement('div'), {
     innerHTML: '<div data-kind="scroll" style="height: 100px; overflow: auto"><div style="height: 400px; overflow: hidden"></div></div>',

@@ -1,7 +1,7 @@
 import { hear } from '/js/device/recognisers.js'
 import { equal, spy, test } from '/units/unit.js'
 
-/** A view of 100 × 100 points, 50 from the left of a screen that is drawn half as large as it is. */
+/** A view of 100 × 100 points, 50 from the left of a screen that is drawn at half its size. */
 function heard(gestures, inside) {
   const root = Object.assign(document.createElement('div'), {
     innerHTML: `<div style="position: absolute; left: 50px; top: 0; width: 100px; height: 100px">

@@ -1,7 +1,7 @@
 import { follow } from '/js/device/two_fingers.js'
 import { equal, spy, test } from '/units/unit.js'
 
-/** A view of 200 × 200 points that hears of two fingers, with another of 50 × 50 in its corner where `inside` says so. */
+/** A view of 200 × 200 points with gestures of two fingers. `inside` adds another view of 50 × 50 in its corner. */
 function followed(gestures, inside) {
   document.body.querySelector('.stage')?.remove()
   const root = Object.assign(document.createElement('div'), {

@@ -2,7 +2,7 @@ import { Problem } from '/js/net/api.js'
 import { InputQueue } from '/js/net/input_queue.js'
 import { equal, settled, spy, test } from '/units/unit.js'
 
-/** A queue to a server whose answers a test gives: `answers[0].resolve({ input: 1 })`. */
+/** A queue to a server whose responses the test sets: `answers[0].resolve({ input: 1 })`. */
 function queueing() {
   const answers = []
   const input = spy(() => new Promise((resolve, reject) => { answers.push({ resolve, reject }) }))

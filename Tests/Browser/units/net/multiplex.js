@@ -1,7 +1,7 @@
 import { Multiplex } from '/js/net/multiplex.js'
 import { equal, settled, spy, test } from '/units/unit.js'
 
-/** A multiplex over sources that a test speaks for. */
+/** A multiplex over event sources that the test controls. */
 function multiplexing() {
   const sources = []
   class EventSource extends EventTarget {
@@ -53,7 +53,7 @@ test('a stream that broke goes on where the page that is furthest behind is', as
   latest().say('snapshot', 'a', 'e.4')
   latest().say('patch', 'a', 'e.5')
   latest().onerror()
-  await clock.turn(313) // 250 ms, give or take a quarter
+  await clock.turn(313) // 250 ms with up to a quarter more or less
   equal(latest().url, '/api/events?session=a@e.5')
   port().tell({ type: 'follow', session: 'a' })
   await settled()

@@ -1,7 +1,7 @@
 import { Stream } from '/js/net/stream.js'
 import { equal, settled, spy, test } from '/units/unit.js'
 
-/** A tab: its stream, the sources it opened and the workers it joined. `isFirst`: whether it gets the lock. */
+/** A tab: its stream, the sources it opened and the workers it connected to. `isFirst`: whether it gets the lock. */
 function tab({ isFirst = true, hasLocks = true, hasWorkers = true } = {}) {
   const [sources, workers, locks] = [[], [], []]
   class EventSource extends EventTarget {

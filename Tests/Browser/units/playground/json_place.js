@@ -1,7 +1,7 @@
 import { placeIn, syntaxError } from '/js/playground/json_place.js'
 import { equal, test } from '/units/unit.js'
 
-/** The place of the bar in a text, in short: keys around it, its part, and what is written there. */
+/** Returns the position of the bar in a text, in short: the keys around it, its part, and the token there. */
 function at(text) {
   const { frames, part, written, from, to, isText } = placeIn(text.replace('|', ''), text.indexOf('|'))
   return [frames.map(({ kind, key }) => (kind === 'array' ? '[]' : key ?? '{}')).join('.'), part, written, to - from, isText]

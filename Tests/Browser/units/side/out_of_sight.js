@@ -1,7 +1,10 @@
 import { reasonOf } from '/js/side/out_of_sight.js'
 import { equal, test } from '/units/unit.js'
 
-/** Views in each other, the outermost first: the innermost one's reason, with the number of the view that is it. */
+/**
+ * Makes nested views, the outermost first. Returns why the innermost is not visible, with the number of the view that
+ * causes it.
+ */
 function reason(...views) {
   const root = document.createElement('div')
   root.style.cssText = 'position: absolute; left: 0; top: 0; width: 100px; height: 100px'

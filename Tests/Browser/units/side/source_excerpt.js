@@ -7,7 +7,7 @@ const h = (tag, attributes, ...children) => {
   return element
 }
 
-/** The lines that are shown of a document, with the mark below the one that is wrong. */
+/** Returns the shown lines of a document, with a mark below the wrong one. */
 async function shown(text, error) {
   const page = { elements: { h }, t: (key) => key, api: { document: async () => ({ text }) }, model: { session: { id: 's' } } }
   const excerpt = await sourceExcerpt({ kind: 'declarativeText', path: '$', why: 'wrong', ...error }, page)

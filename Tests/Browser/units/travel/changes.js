@@ -5,7 +5,7 @@ import { englishSide } from '/js/words/side_words.js'
 import { Words } from '/js/words/words.js'
 import { equal, spy, test } from '/units/unit.js'
 
-/** What stands on the page for a step of ten. */
+/** Returns the text of the page for a step of ten. */
 function drawn(lines, more = {}) {
   const words = new Words()
   words.add(english)

@@ -3,7 +3,7 @@ import { equal, test } from '/units/unit.js'
 const paths = (await (await fetch('/modules')).json()).sort()
 const texts = Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await (await fetch(`/${path}`)).text()])))
 
-/** The tables of words in a module, by their names. A table is an object of texts alone. */
+/** Returns the tables of texts in a module, by their names. A table is an object whose values are all strings. */
 function tables(text) {
   const found = text.matchAll(/^(?:export )?const (english\w*|portuguese\w*) = (\{.*?\})$/gms)
   return Object.fromEntries(Array.from(found, ([, name, body]) => [name, new Function(`return ${body}`)()]))
@@ -11,9 +11,9 @@ function tables(text) {
 
 const all = Object.entries(texts).map(([path, text]) => [path, tables(text)]).filter(([, found]) => Object.keys(found).length)
 const gaps = (text) => Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name).sort()
-const isServers = (key) => /^(problem|line|value)_| /.test(key) // what the server says in English itself
+const isServers = (key) => /^(problem|line|value)_| /.test(key) // texts of the server in English
 
-/** What the page says without a table beside it: all of that is in the large Portuguese one. */
+/** Returns the keys of tables without a Portuguese table beside them. The large Portuguese table has all of them. */
 function common() {
   const english = all.filter(([, found]) => !('portuguese' in found)).map(([, found]) => Object.values(found))
   const { portuguese } = Object.fromEntries(all)['js/words/portuguese.js']
@@ -50,7 +50,7 @@ test('a word has the same gaps in both languages', () => {
   }
 })
 
-/** Words that the field has another name for, each with it. */
+/** Unusual words, each with the standard word. */
 const foreign = {
   english: [
     [/\banew\b|\bafresh\b/, 'new, restart, reload'], [/\baside\b/, 'swipe, in the background, sleeping'],

@@ -4,7 +4,7 @@ import { Words } from '/js/words/words.js'
 import { TabFaults, areSameRules, isSameRule, withSwitchedOff } from '/js/workspace/tab_faults.js'
 import { equal, fails, spy, test } from '/units/unit.js'
 
-/** A page whose tab has kept some text, without a session yet. */
+/** A page whose tab has stored rules, without a session yet. */
 function page({ kept = null, isViewer = false, isOwn = true } = {}) {
   const words = new Words()
   const memory = new Map([['kennel.faults', kept]])
@@ -151,7 +151,7 @@ test('sent rules are listed until the session’s state has them, or has others 
   const sent = new SentRules('s', [rule])
   faults.set([rule], sent)
   equal(faults.shown, [rule])
-  shows(it, [{ ...other, id: 'f1' }]) // told before the server had what was sent
+  shows(it, [{ ...other, id: 'f1' }]) // a state from before the server had the sent rules
   equal(faults.shown, [rule])
   shows(it, [{ ...rule, id: 'f2' }])
   equal(faults.shown, [{ ...rule, id: 'f2' }])

@@ -3,7 +3,7 @@ import Testing
 @testable import Beagle
 
 extension BeagleCoder {
-    /// A coder with the components and actions of the lower rooms, and nothing of an application.
+    /// A coder with the built-in components and actions, and none of an application.
     static func builtIn(_ strictness: DecodingStrictness = .lenient) -> BeagleCoder {
         let coder = BeagleCoder(strictness: strictness)
         coder.registerBuiltInComponents()
@@ -11,17 +11,17 @@ extension BeagleCoder {
         return coder
     }
 
-    /// The component in a text.
+    /// Decodes a component.
     func component(_ text: String) throws -> any ServerDrivenComponent {
         try component(from: [UInt8](text.utf8))
     }
 
-    /// The component in a text, which must be of one type.
+    /// Decodes a component of a given type.
     func component<T: ServerDrivenComponent>(_ type: T.Type, _ text: String) throws -> T {
         try #require(try component(text) as? T)
     }
 
-    /// What is wrong with a text that must not decode.
+    /// Returns the error of a text that must not decode.
     func error(in text: String) throws -> BeagleDecodingError {
         try #require(throws: BeagleDecodingError.self) { try self.component(text) }
     }

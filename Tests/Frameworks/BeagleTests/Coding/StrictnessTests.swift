@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What documents may look like")
 struct StrictnessTests {
-    /// A fragment that strict decoding refuses, and where.
+    /// A fragment that strict decoding rejects, with the path of the error.
     struct Refusal: CustomTestStringConvertible, Sendable {
         let fragment: String
         let path: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// A screen that does nothing by itself, and the application it runs in.
+/// A screen without behaviour, and its application.
 final class Easel {
     let stage = BeagleStage()
     let controller = PlainScreen()
@@ -29,18 +29,18 @@ final class Easel {
         }
     }
 
-    /// Taps a view as the page would.
+    /// Taps a view like the page.
     func tap(_ view: UIView) {
         stage.run { _ = view.receiveTap() }
     }
 
-    /// Runs the actions in a text as the event of a view.
+    /// Runs the actions in a text as those of a view's event.
     func execute(_ action: String, from origin: UIView? = nil) throws {
         let action = try stage.dependencies.coder.decodeAction(from: .init(action.utf8))
         stage.run { controller.execute(actions: [action], origin: origin ?? controller.view) }
     }
 
-    /// What ``Mark`` actions said so far.
+    /// The names of the ``Mark`` actions that ran.
     var marks: [String] { stage.application.values[MarksKey.self] }
 }
 
@@ -53,7 +53,7 @@ final class PlainScreen: UIViewController, BeagleController, FirstLayoutWaiting 
         waiting.add(to: step, work: work)
     }
 
-    /// Does what a first layout does.
+    /// Runs the work that waits for the first layout.
     func layOut() {
         let due = waiting
         waiting = FirstLayoutWork()
@@ -61,7 +61,7 @@ final class PlainScreen: UIViewController, BeagleController, FirstLayoutWaiting 
     }
 }
 
-/// An action that says its name and who raised its event.
+/// An action that records its name and the origin of its event.
 struct Mark: Action {
     var name: String
 
@@ -76,7 +76,7 @@ enum MarksKey: ApplicationKey {
 }
 
 extension UIView {
-    /// The views of one class in this one, in document order.
+    /// Returns the views of one class in this one, in document order.
     func all<View: UIView>(_ type: View.Type) -> [View] {
         subviews.flatMap { view in ((view as? View).map { [$0] } ?? []) + view.all(type) }
     }

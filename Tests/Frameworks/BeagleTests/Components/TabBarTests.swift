@@ -105,7 +105,7 @@ struct TabBarTests {
     }
 }
 
-/// A component reads a document and writes the same one.
+/// Expects that a component decodes a document and encodes the same one.
 func expectRoundTrip(_ document: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let coder = BeagleDependencies().coder
     coder.strictness = .strict

@@ -77,7 +77,7 @@ struct C11TabsAndPagesTests {
 }
 
 extension DynamicObject {
-    /// A member of an object, null where there is none.
+    /// The value of a member of an object; null without it.
     subscript(member: String) -> DynamicObject {
         Path(rawValue: member).map { self[$0] } ?? .empty
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// Conformance document C15: what comes later, and what is refused.
+/// Conformance document C15: asynchronous parts, and rejected documents.
 @Suite("C15: asynchronous parts and the error surface")
 struct C15AsynchronousTests {
     private let shown: LiveDocument
@@ -67,7 +67,7 @@ struct C15AsynchronousTests {
         #expect(shown.seen == ["12:04"])
     }
 
-    /// A fragment of a document, and whether lenient decoding takes it.
+    /// A fragment of a document, and whether lenient decoding accepts it.
     struct Fragment: CustomTestStringConvertible, Sendable {
         let text: String
         let isLenient: Bool

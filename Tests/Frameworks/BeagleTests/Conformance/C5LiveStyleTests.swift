@@ -16,7 +16,7 @@ struct C5LiveStyleTests {
         _ = document.stage.application.changes.drain()
     }
 
-    /// What a reader is told after a write: the names of the properties.
+    /// Returns the names of the properties in a patch after a write.
     private func told(after value: DynamicObject) throws -> [String] {
         document.write("t", value, from: label)
         return document.stage.application.changes.drain().changes.flatMap { change -> [String] in

@@ -4,13 +4,13 @@ import Testing
 
 @testable import Beagle
 
-/// A document shown as a screen of its own in a navigation controller, and what a person can do to it.
+/// A document shown as a screen in a navigation controller, with the actions of a user.
 final class DocumentScreen {
     let stage: BeagleStage
     let screen: BeagleScreenViewController
     let container = SpyNavigationController()
 
-    /// Shows a text on a stage that may have been prepared.
+    /// Shows a document on a stage that may have been prepared.
     init(_ document: String, on stage: BeagleStage = BeagleStage()) {
         self.stage = stage
         screen = stage.run { BeagleScreenViewController(.declarativeText(document)) }
@@ -23,7 +23,7 @@ final class DocumentScreen {
         self.init(String(decoding: try Fixture.data(fixture), as: UTF8.self), on: stage)
     }
 
-    /// What labels say that are not hidden, in document order.
+    /// The texts of visible labels, in document order.
     var texts: [String] {
         screen.view.all(UILabel.self).filter { !$0.isHidden }.compactMap(\.text)
     }
@@ -31,7 +31,7 @@ final class DocumentScreen {
     /// The fields, in document order.
     var fields: [UITextField] { screen.view.all(UITextField.self) }
 
-    /// The dialog in front, nil when there is none.
+    /// The front dialog; nil without one.
     var dialog: UIAlertController? {
         let front = sequence(first: screen as UIViewController) { $0.presentedViewController }.reversed().first
         return front as? UIAlertController ?? container.presentedViewController as? UIAlertController
@@ -43,19 +43,19 @@ final class DocumentScreen {
         stage.run { _ = button.receiveTap() }
     }
 
-    /// Presses a button of the dialog in front.
+    /// Presses a button of the front dialog.
     func answer(_ title: String) throws {
         let button = try #require(dialog?.view.button(titled: title))
         stage.run { _ = button.receiveTap() }
         stage.advance(by: .seconds(1))
     }
 
-    /// Replaces the text of a field as a person would.
+    /// Replaces the text of a field like a user.
     func type(_ text: String, into field: UITextField) {
         stage.run { _ = field.receiveText(text) }
     }
 
-    /// Reasons of what was ignored.
+    /// The reasons of ignored actions.
     var ignored: [String] {
         stage.notes.notes.compactMap { if case .ignored(let reason) = $0 { reason } else { nil } }
     }

@@ -4,13 +4,13 @@ import TestSupport
 
 @testable import Beagle
 
-/// A document on the screen of a running application, to be read, pressed and written to.
+/// A document on the screen of a running application, for reading, pressing and writing.
 final class LiveDocument {
     let stage = BeagleStage()
     let screen: BeagleScreenViewController
     let container = SpyNavigationController()
 
-    /// Shows a document's text, in an application that `prepare` may add to.
+    /// Shows a document in an application that `prepare` may change.
     init(
         _ text: String, _ strictness: DecodingStrictness = .lenient, preparing prepare: (BeagleStage) -> Void = { _ in }
     ) {
@@ -27,10 +27,10 @@ final class LiveDocument {
         self.init(String(decoding: try Fixture.bytes("conformance/\(name).json"), as: UTF8.self), strictness)
     }
 
-    /// What can be read, in document order.
+    /// The texts on the screen, in document order.
     var texts: [String] { Self.texts(in: screen.view) }
 
-    /// The labels that nothing hides, in document order.
+    /// The texts of labels that nothing hides, in document order.
     var seen: [String] { all(UILabel.self).filter { $0.reach != .hidden }.compactMap(\.text) }
 
     /// The ids on the screen, in document order.
@@ -39,19 +39,19 @@ final class LiveDocument {
     /// The value of the global context.
     var global: DynamicObject { stage.dependencies.globalContext.get() }
 
-    /// What was ignored so far, in words.
+    /// The reasons of what was ignored so far.
     var ignored: [String] {
         stage.notes.notes.compactMap { if case .ignored(let reason) = $0 { reason } else { nil } }
     }
 
-    /// What ``Mark`` actions said so far.
+    /// The names of the ``Mark`` actions that ran.
     var marks: [String] { stage.application.values[MarksKey.self] }
 
     subscript(id: String) -> UIView? { screen.view.first(withId: id) }
 
     func all<View: UIView>(_ type: View.Type) -> [View] { screen.view.all(type) }
 
-    /// Presses the component with this id.
+    /// Presses the component with an id.
     func press(_ id: String) {
         stage.run { _ = self[id]?.receiveTap() }
     }
@@ -67,10 +67,10 @@ final class LiveDocument {
         stage.run { view?.context(id)?.set(value) }
     }
 
-    /// The value of the one context of that id.
+    /// Returns the value of the only context with an id.
     func value(of id: String) -> DynamicObject? { holder(of: id)?.ownContext(id) }
 
-    /// Replaces the value of the one context of that id.
+    /// Replaces the value of the only context with an id.
     func set(_ id: String, _ value: DynamicObject) {
         write(id, value, from: holder(of: id))
     }
@@ -95,7 +95,7 @@ final class LiveDocument {
 }
 
 extension DynamicObject {
-    /// The value that JSON text spells, as data.
+    /// Makes a value from JSON text.
     init(json text: String) {
         self.init(bytes: Array(text.utf8))
     }

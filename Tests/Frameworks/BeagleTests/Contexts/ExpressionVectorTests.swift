@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Expressions by table")
 struct ExpressionVectorTests {
-    /// Every vector of every file in the folder; dropping a file in is enough.
+    /// Every vector of every file in the folder. A new file is found automatically.
     static let vectors: [Vector] = (try? load()) ?? []
 
     private static func load() throws -> [Vector] {
@@ -28,7 +28,7 @@ struct ExpressionVectorTests {
     }
 }
 
-/// One line of a table: contexts, writes to them, an expression, and what comes out.
+/// One row of a table: contexts, writes to them, an expression, and its result.
 struct Vector: Decodable, CustomTestStringConvertible {
     let context: [String: JSON]
     let set: [Write]?
@@ -59,7 +59,7 @@ struct Vector: Decodable, CustomTestStringConvertible {
 
     var testDescription: String { note ?? expression }
 
-    /// The value as the target's type; nil and null are both null.
+    /// Returns the value as the target's type. Nil and null are both null.
     func result() -> JSON {
         let view = UIView()
         for (id, value) in context { view.setContext(Context(id: id, value: DynamicObject(data: value))) }
@@ -83,7 +83,7 @@ struct Vector: Decodable, CustomTestStringConvertible {
 }
 
 extension JSON {
-    /// Numbers compare by value, so that 2 is 2.0.
+    /// Compares numbers by value, so that 2 equals 2.0.
     func looselyEquals(_ other: JSON) -> Bool {
         switch (self, other) {
         case (.array(let left), .array(let right)):

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// Section 4 of the expression language: what parses, as what, and how it is spelled canonically.
+/// Section 4 of the expression language: which texts parse, their result, and its canonical form.
 @Suite("The grammar of expressions")
 struct GrammarTests {
     private func isPlain(_ text: String) -> Bool { ContextExpression(rawValue: text) == nil }
@@ -110,7 +110,7 @@ struct GrammarTests {
         #expect(processorTime(text.make(8)) < processorTime(text.make(1)) * 32 + .milliseconds(100))
     }
 
-    /// What this thread alone worked, so that neither a slow machine nor a busy one matters; the best of several.
+    /// Returns the processor time of this thread, which does not depend on other processes; the best of several.
     private func processorTime(_ text: String) -> Duration {
         let times = (0..<4).map { _ in
             let start = nanoseconds(CLOCK_THREAD_CPUTIME_ID)

@@ -7,7 +7,7 @@ import enum Beagle.Expression
 
 @testable import Beagle
 
-/// What Swift literals and constants mean where a value of a document belongs, and how it is written.
+/// The meaning of Swift literals and constants as values of a document, and their encoding.
 @Suite("Values written in Swift")
 struct LiteralTests {
     @Test func `A whole double literal stays a double, but a whole JSON number decodes as an int`() throws {

@@ -11,7 +11,7 @@ private final class Ear: Observer {
     func didChangeValue(_ value: Any?) { heard.append(value) }
 }
 
-/// A global context of an app's own, which keeps its value as iOS does.
+/// A custom global context of an app, which stores its value as on iOS.
 private final class OwnGlobalContext: GlobalContextProtocol {
     let globalId = "global"
     let context = Observable(value: Context(id: "global", value: "first"))

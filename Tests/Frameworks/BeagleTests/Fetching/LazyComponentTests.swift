@@ -134,7 +134,7 @@ struct LazyComponentTests {
     }
 }
 
-/// A component whose view may take in what was fetched for it.
+/// A component whose view may accept the component that was fetched for it.
 private struct Sponge: ServerDrivenComponent {
     var takes: Bool
 

@@ -7,7 +7,7 @@ import Testing
 /// Section 3.15, and the web view's rows of the state sequences.
 @Suite("Web views")
 struct WebViewTests {
-    /// Answers as a test says.
+    /// A client whose responses the test sets.
     private final class Pages: WebPageAsking {
         private(set) var asked: [String] = []
         private(set) var cancelled = 0

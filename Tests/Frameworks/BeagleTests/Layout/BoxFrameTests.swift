@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Frames of boxes, worked out by Yoga's rules")
 struct BoxFrameTests {
-    /// A tree in a box of 300 by 200, and where its parts are.
+    /// A tree in a box of 300 by 200, and the expected frames.
     struct Case: CustomTestStringConvertible, @unchecked Sendable {
         let testDescription: String
         let tree: Container

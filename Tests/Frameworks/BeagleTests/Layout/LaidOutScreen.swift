@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Beagle
 
-/// A component on the screen of a running application, to read where everything in it is.
+/// A component on the screen of a running application, for reading frames.
 final class LaidOutScreen {
     let stage: BeagleStage
     let screen: BeagleScreenViewController
@@ -18,10 +18,10 @@ final class LaidOutScreen {
 
     subscript(id: String) -> UIView? { screen.view.first(withId: id) }
 
-    /// Where the view of that id is in its parent, as text: `0 59 393 759`.
+    /// Returns the frame of the view with an id in its parent, such as `0 59 393 759`.
     func frame(_ id: String) -> String { self[id].map { Self.text($0.frame) } ?? "nowhere" }
 
-    /// Replaces the value of a context that the view of an id can see.
+    /// Replaces the value of a context that the view with an id can see.
     func write(_ context: String, _ value: DynamicObject, from id: String) {
         stage.run { self[id]?.context(context)?.set(value) }
     }
@@ -34,13 +34,13 @@ final class LaidOutScreen {
     }
 }
 
-/// An expression for a value of any type.
+/// Returns an expression for a value of any type.
 func bound<Value>(_ text: String) -> Beagle.Expression<Value> {
     guard let expression = ContextExpression(rawValue: text) else { fatalError("\(text) is no expression") }
     return .expression(expression)
 }
 
-/// A box of a fixed size, or of none.
+/// Returns a container with a fixed size, or with none.
 func box(
     _ id: String, _ width: UnitValue? = nil, _ height: UnitValue? = nil, _ flex: Flex? = nil,
     _ change: (inout Style) -> Void = { _ in }, _ children: [any ServerDrivenComponent] = []
@@ -51,13 +51,13 @@ func box(
 }
 
 extension Decoration.Corners {
-    /// The same radius at every corner.
+    /// Makes the same radius for every corner.
     init(all radius: CGFloat) {
         self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
     }
 }
 
-/// A view of the team's own, made by a closure.
+/// A custom native view, made by a closure.
 struct Native: Widget {
     var id: String?
     var style: Style?
@@ -75,7 +75,7 @@ struct Native: Widget {
     func toView(renderer: BeagleRenderer) -> UIView { make() }
 }
 
-/// A view whose content is as large as it is told.
+/// A view with a given intrinsic content size.
 final class Sized: UIView {
     var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
 

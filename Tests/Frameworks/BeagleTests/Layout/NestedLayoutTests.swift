@@ -111,7 +111,7 @@ struct NestedLayoutTests {
         #expect(halves.half.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
     }
 
-    /// A controller whose view a test fills.
+    /// A controller whose view the test fills.
     private final class Host: UIViewController {
         let fill: (UIView) -> Void
 

@@ -41,7 +41,7 @@ private struct DotsComponent: ServerDrivenComponent {
     func toView(renderer: BeagleRenderer) -> UIView { Dots() }
 }
 
-/// Members of 2.1 that an app could tell from others.
+/// Members of 2.1 whose behaviour an app could distinguish.
 @Suite("The members of Beagle 2.1")
 struct CurrentMembersTests {
     @Test func `An app's own image provider and downloader supply the images`() throws {

@@ -8,7 +8,7 @@ struct NavigateFeatureTests {
     private let stage = BeagleStage()
     private let spy = SpyNavigationController()
 
-    /// The main screen, and the one that was reached from it.
+    /// Returns the screen that an action reaches from the main screen.
     private func reached(by action: (Route) -> Navigate) -> BeagleScreenViewController? {
         let main = BeagleScreenViewController(.declarative(Screen(id: "main", child: Probe())))
         stage.run {

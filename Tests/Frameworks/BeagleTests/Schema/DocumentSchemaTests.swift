@@ -29,14 +29,14 @@ struct DocumentSchemaTests {
         return names.compactMap { if case .string(let name) = $0 { name } else { nil } }
     }
 
-    /// Something that a schema allows, with as little in it as it may have.
+    /// Returns a minimal value that a schema allows.
     private func sample(_ schema: JSON) -> JSON {
         if case .string(let reference)? = member("$ref", of: schema) {
             let name = String(reference.trimmingPrefix("#/$defs/"))
             switch name {
             case "component": return .object(["_beagleComponent_": .string("beagle:text"), "text": .string("")])
             case "action": return .object(["_beagleAction_": .string("beagle:popView")])
-            // Which members a picture needs follows from where it comes from.
+            // The required members of an image depend on its source.
             case "Image.ImagePath": return object(name, with: required(name) + ["mobileId"])
             default: return object(name, with: required(name))
             }

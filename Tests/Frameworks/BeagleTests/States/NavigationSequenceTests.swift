@@ -2,7 +2,7 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Rows C1–C7: what the origin of a navigation tells, whole and in order.
+/// Rows C1–C7: the states that the origin of a navigation reports, complete and in order.
 @Suite("States of a navigation")
 struct NavigationSequenceTests {
     private let stage = BeagleStage()
@@ -20,7 +20,7 @@ struct NavigationSequenceTests {
         stage.run { action.execute(controller: screen, origin: screen.view) }
     }
 
-    /// What a destination that the navigator fetched says of itself.
+    /// The states that a destination fetched by the navigator reports.
     private static let destination = ["success", "finished", "render", "success", "finished"]
 
     @Test(arguments: ["pushView", "pushStack", "resetStack", "resetApplication"])
@@ -93,7 +93,7 @@ struct NavigationSequenceTests {
 }
 
 extension Navigate {
-    /// A loading navigation by its name.
+    /// Returns a loading navigation by its name.
     fileprivate static func named(_ name: String, to route: Route) -> Navigate? {
         switch name {
         case "pushView": .pushView(route)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Styles")
 struct StyleTests {
-    /// One style and what it makes of a component's box or decoration.
+    /// A style, and its effect on a component's box or decoration.
     struct Row<Part>: CustomTestStringConvertible, @unchecked Sendable {
         let style: String
         let part: Part
@@ -123,7 +123,7 @@ struct StyleTests {
         dress(#"{}"#),
     ]
 
-    /// What a style makes of a component that says nothing else.
+    /// Returns the effect of a style on a component with default values.
     private func parts(of style: Style) -> (box: FlexStyle, decoration: Decoration) {
         var parts = (box: FlexStyle.component, decoration: Decoration())
         style.apply(to: &parts.box, values: LiteralReader())

@@ -18,7 +18,7 @@ struct QueueTests: @unchecked Sendable {  // one thread uses it
 
     init() throws { stage = try Stage() }
 
-    /// Runs code in a turn, and returns what was noted meanwhile.
+    /// Runs code in a turn, and returns the lines that it logged.
     private func act(_ body: () -> Void) -> [String] {
         log.lines = []
         stage.act(body)

@@ -29,7 +29,7 @@ struct AppFilesTests {
     }
 
     init() throws {
-        /// Bytes that stay as long as the tests run.
+        /// Returns bytes that stay until the tests end.
         func kept(_ text: String) -> UnsafeRawBufferPointer {
             let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: text.utf8.count, alignment: 1)
             bytes.copyBytes(from: text.utf8)
@@ -69,7 +69,7 @@ struct AppFilesTests {
             let bundle = Bundle.main
             #expect(text(bundle.path(ofAppFile: "rates", ofType: "json")) == "[1, 2]")
             #expect(text(bundle.path(ofAppFile: "rates", ofType: ".json")) == "[1, 2]")
-            // The name of a data model's place is what it is known by.
+            // A data model is identified by the name of its path.
             #expect(bundle.url(ofAppFile: "Till", withExtension: "momd")?.lastPathComponent == "Till.momd")
             #expect(bundle.url(ofAppFile: "Other", withExtension: "momd") == nil)
             #expect(text(bundle.path(ofAppFile: "rates.json", ofType: nil)) == "[1, 2]")

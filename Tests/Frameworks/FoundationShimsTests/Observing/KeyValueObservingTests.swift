@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Properties are observed")
 struct KeyValueObservingTests {
-    /// As an imported class is written, whose properties are `dynamic`.
+    /// Like an imported class with `dynamic` properties.
     private final class Till: NSObject {
         var cents = 0 {
             willSet { _keyWillChange(self, "cents", cents) }
@@ -153,7 +153,7 @@ struct KeyValueObservingTests {
             observation.invalidate()
             till.cents = 6
             #expect(heard.count == 2 && clerk.heard.count == 4)
-            // A property that only its owner announces.
+            // Observers of a property that only its owner announces.
             let plain = till.observe(\.plain, named: "plain", options: .prior) { till, change in
                 heard.append("\(till.plain) \(change.isPrior)")
             }
@@ -177,7 +177,7 @@ struct KeyValueObservingTests {
             till.plain = 3
             #expect(clerk.heard == ["cents - 0", "cents 0 2"])
         }
-        // What tells nobody by itself is found when the work is done.
+        // A property that announces nothing is compared when the work is done.
         #expect(clerk.heard == ["cents - 0", "cents 0 2", "plain - 3"])
         stage.act {
             till.didChangeValue(forKey: "plain")

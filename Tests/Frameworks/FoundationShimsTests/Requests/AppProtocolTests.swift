@@ -9,7 +9,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Answers requests of a host with their path, as stubs of an app do.
+/// Responds to requests of a host with their path, like an app's stub.
 private final class Stub: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { request.url?.host == "stub.test" }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Addresses that code reads at once")
 struct OutsideReadingTests {
-    /// Answers each request with its address, unless it is to fail.
+    /// Responds to each request with its URL, unless it should fail.
     private final class Answering: URLLoading {
         private struct NoToken: URLLoadToken { func cancel() {} }
 

@@ -7,7 +7,7 @@ import TestSupport
     import FoundationNetworking
 #endif
 
-/// Answers requests as a test has scripted, after the turn. The last response of a path is repeated.
+/// Responds to requests as the test scripted, after the turn. The last response of a path is repeated.
 final class ScriptedLoader: URLLoading {
     struct Response {
         var status = 200
@@ -21,7 +21,7 @@ final class ScriptedLoader: URLLoading {
     }
 
     private var responses: [String: [Response]] = [:]
-    /// The requests that were sent, oldest first, with what was to become of redirects.
+    /// The requests that were sent, oldest first, with their policy for redirects.
     private(set) var requests: [(request: URLRequest, redirects: URLRedirects)] = []
     private(set) var cancelled = 0
 
@@ -52,7 +52,7 @@ final class ScriptedLoader: URLLoading {
     }
 }
 
-/// An application whose requests a scripted loader answers, and a log of what its code noted.
+/// An application with a scripted loader for its requests, and a log for its code.
 final class RequestStage {
     let stage: Stage
     let loader = ScriptedLoader()
@@ -68,7 +68,7 @@ final class RequestStage {
         stage.application.run { [loader] in AppEnvironment.current.values[URLLoadingKey.self] = loader }
     }
 
-    /// Runs code in a turn, and returns what was noted meanwhile.
+    /// Runs code in a turn, and returns the lines that it logged.
     @discardableResult
     func act(_ body: () throws -> Void) rethrows -> [String] {
         let before = log.lines.count

@@ -9,7 +9,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Notes all that a URL session tells its delegate, and decides as a test says.
+/// Records everything that a URL session reports to its delegate, and makes the test's decisions.
 private final class Listener: NSObject, SessionURLSessionDataDelegate, SessionURLSessionDownloadDelegate,
     @unchecked Sendable  // one thread uses it
 {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Leading is right where lines begin on the right.
+/// The leading edge is on the right in a right-to-left layout.
 @Suite struct DirectionTests {
     private func turn(_ stage: Stage) {
         stage.act {

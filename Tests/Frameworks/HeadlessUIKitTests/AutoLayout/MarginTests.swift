@@ -25,7 +25,7 @@ struct MarginTests {
             inner.frame == CGRect(x: 16, y: safe.top, width: sides, height: whole.height - safe.top - safe.bottom))
         stage.act { root.additionalSafeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0) }
         #expect(inner.frame.minY == safe.top + 10)
-        // Less is not to be had, more is.
+        // A smaller margin has no effect; a larger one has.
         stage.act { root.view.layoutMargins = UIEdgeInsets(top: 5, left: 4, bottom: 0, right: 40) }
         #expect(inner.frame.minX == 16 && inner.frame.maxX == whole.width - 40)
         #expect(inner.frame.minY == safe.top + 15)

@@ -15,7 +15,7 @@ struct ContentSizeTests {
         button.setImage(UIImage(systemName: "bell"), for: .normal)
         #expect(abs(button.intrinsicContentSize.width - title.width - 20) < 0.34)
         button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
-        #expect(button.intrinsicContentSize.height == 40)  // the picture's 20
+        #expect(button.intrinsicContentSize.height == 40)  // the image's 20
         button.frame = CGRect(origin: .zero, size: button.intrinsicContentSize)
         let content = button.contentRect(forBounds: button.bounds)
         #expect(button.imageRect(forContentRect: content) == CGRect(x: 20, y: 10, width: 20, height: 20))

@@ -12,7 +12,7 @@ struct LabelTests {
         return label
     }
 
-    /// The next third of a point, a pixel of the device.
+    /// Rounds up to a third of a point, a pixel of the device.
     private func pixels(_ length: CGFloat) -> CGFloat { (length * 3).rounded(.up) / 3 }
     private let words = "One two three four five six seven eight nine ten"
 

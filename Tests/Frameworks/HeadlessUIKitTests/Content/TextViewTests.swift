@@ -18,7 +18,7 @@ struct TextViewTests {
         }
     }
 
-    /// The height of so many lines with the room above and below, in whole pixels.
+    /// Returns the height of a number of lines with the insets above and below, in whole pixels.
     private func height(_ lines: CGFloat) -> CGFloat { (line * lines * 3 - 0.001).rounded(.up) / 3 + 16 }
 
     private var lines: [String] {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// A device that is turned, or otherwise set: what code finds, and what it hears.
+/// A device that is rotated or configured otherwise: the values that code reads, and its notifications.
 @Suite struct DeviceTests {
     private static let landscape = device {
         $0.size = CGSize(width: 852, height: 393)
@@ -25,7 +25,7 @@ import Testing
         #expect(stage.application.run { root.view.safeAreaInsets } == Self.landscape.safeArea)
         #expect(stage.application.run { UIDevice.current.orientation.isLandscape })
         let changes = try stage.drain()
-        #expect(changes.summary.contains("update v1"))  // the screen's size is the only thing that readers lack
+        #expect(changes.summary.contains("update v1"))  // the only value that readers lack is the size of the screen
     }
 
     @Test func `A navigation controller's bar and content follow a rotation`() throws {
@@ -122,13 +122,13 @@ import Testing
     }
 }
 
-/// What somebody heard, in order.
+/// The received notifications, in order.
 private final class Heard {
     private(set) var lines: [String] = []
     func add(_ line: String) { lines.append(line) }
 }
 
-/// Writes down what it hears of the device, and has the controllers inside write it down in the same place.
+/// Records notifications about the device, and lets its child controllers record into the same log.
 private final class HearingController: UIViewController {
     private let name: String
     private let own = Heard()

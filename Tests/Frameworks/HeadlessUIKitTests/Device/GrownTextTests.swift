@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What grows with the text size that a person has chosen, and what does not.
+/// Which parts grow with the text size of the user, and which do not.
 @Suite("Places for larger text")
 struct GrownTextTests {
     private func grow(_ stage: Stage, _ size: UIContentSizeCategory = .accessibilityExtraLarge) {

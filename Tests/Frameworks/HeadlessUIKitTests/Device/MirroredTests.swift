@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What has its places by itself, on a device whose lines begin on the right.
+/// Controls with their own layout, on a device with a right-to-left layout.
 @Suite("From right to left")
 struct MirroredTests {
     private let width: CGFloat = 393
@@ -193,7 +193,7 @@ private final class Items: NSObject, UICollectionViewDataSource {
 }
 
 extension UILabel {
-    /// How far the first piece of its first line stands from its left edge.
+    /// The distance of the first line's first piece from the left edge.
     fileprivate var firstLetter: CGFloat? {
         let properties = RecordedProperties()
         project([.content, .style], into: properties)
@@ -203,7 +203,7 @@ extension UILabel {
 }
 
 extension Stage {
-    /// A person chooses where lines begin.
+    /// Sets the layout direction of the device.
     fileprivate func turn(to direction: UIUserInterfaceLayoutDirection) {
         act {
             var device = application.device

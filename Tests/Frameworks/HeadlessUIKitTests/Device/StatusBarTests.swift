@@ -11,7 +11,7 @@ struct StatusBarTests {
         override var prefersStatusBarHidden: Bool { isBare }
     }
 
-    /// What a snapshot says of the status bar.
+    /// Returns the status bar's style in a snapshot.
     private func drawn(_ stage: Stage) throws -> String? {
         try stage.drain()
         return try #require(stage.reader[stage.application.root.id]?.properties)["statusBar"]

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Fonts for the text size that a person has chosen.
+/// Fonts for the text size of the user.
 @Suite struct TextSizeTests {
     private func stage(_ size: UIContentSizeCategory) throws -> Stage {
         let stage = try Stage(root: UIViewController())
@@ -82,7 +82,7 @@ import Testing
 }
 
 extension Stage {
-    /// A person chooses a text size.
+    /// Sets the text size of the device.
     fileprivate func choose(_ size: UIContentSizeCategory) {
         var device = application.device
         device.textSize = size

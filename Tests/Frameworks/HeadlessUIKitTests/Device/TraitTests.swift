@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// What views find around them.
+/// The traits of views.
 @Suite struct TraitTests {
     private class HearingView: UIView {
         var heard: [UIUserInterfaceStyle] = []

@@ -7,7 +7,7 @@ import Testing
 struct AppResourcesTests {
     private let stage: Stage
     private let root = UIViewController()
-    /// A picture of 48 by 32 pixels, which stays as long as the tests run.
+    /// An image of 48 by 32 pixels that stays until the tests end.
     private let drawing: UnsafeRawBufferPointer
 
     init() throws {

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-/// A line of San Francisco is 2444/2048 of its size, 1950 of them above the baseline.
+/// A line of San Francisco is 2444/2048 of its size, with 1950/2048 above the baseline.
 @Suite("Measures of fonts")
 struct FontTests {
     @Test(arguments: [UIFont.Weight.regular, .semibold, .black])

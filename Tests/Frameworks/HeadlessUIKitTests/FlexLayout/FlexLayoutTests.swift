@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Views as flex boxes")
 struct FlexLayoutTests {
-    /// A view whose content is as large as it is told, and which counts how often it was asked and laid out.
+    /// A view with a given intrinsic content size, which counts its measurements and layouts.
     final class Sized: UIView {
         var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
         var asked = 0
@@ -38,7 +38,7 @@ struct FlexLayoutTests {
         return view
     }
 
-    /// A root of 300 by 200 on the screen.
+    /// Shows a root of 300 by 200 on the screen.
     private func show(_ root: UIView) throws -> Stage {
         let stage = try Stage()
         stage.act {
@@ -258,7 +258,7 @@ struct FlexLayoutTests {
 }
 
 extension UIView {
-    /// The view around this one, below `root`.
+    /// Returns the ancestor right below `root`.
     fileprivate func container(_ root: UIView) -> UIView? {
         superview === root ? self : superview?.container(root)
     }

@@ -14,7 +14,7 @@ struct CardIdiomTests {
                 card.leadingAnchor.constraint(equalTo: screen.leadingAnchor, constant: 16),
                 card.trailingAnchor.constraint(equalTo: screen.trailingAnchor, constant: -16))
         }
-        // 390 - 2 × 16 = 358 wide; 326 inside hold 32 letters, so 50 take two lines.
+        // 390 - 2 × 16 = 358 wide; 326 inside hold 32 letters, so that 50 letters take two lines.
         #expect(card.frame == rect(16, 20, 358, 72))
         #expect(words.frame == rect(16, 16, 326, 40))
     }
@@ -79,13 +79,13 @@ struct CardIdiomTests {
             picture.setContentHuggingPriority(.required, for: .horizontal)
             picture.setContentCompressionResistancePriority(.required, for: .horizontal)
         }
-        // 390 - 16 - 60 - 12 - 16 = 286 for the words, 28 letters a line.
+        // 390 - 16 - 60 - 12 - 16 = 286 for the text, 28 letters per line.
         #expect(title.frame == rect(88, 12, 286, 40))
         #expect(detail.frame == rect(88, 56, 286, 20))
         #expect(cell.frame.height == 88 && picture.frame == rect(16, 14, 60, 60))
     }
 
-    /// A row of 44 points across the screen, with a title and a value side by side.
+    /// Lays out a row of 44 points across the screen, with a title and a value side by side.
     private static func lay(_ row: UIView, _ title: UIView, _ value: UIView, across screen: UIView) {
         rules(
             row.topAnchor.constraint(equalTo: screen.topAnchor), row.heightAnchor.constraint(equalToConstant: 44),

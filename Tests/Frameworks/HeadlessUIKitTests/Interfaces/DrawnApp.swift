@@ -5,12 +5,12 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// An app whose screens are drawn in a storyboard named Main, for a test.
+/// An app whose screens are designed in a storyboard named Main, for tests.
 struct DrawnApp {
     let stage: Stage
     private let type = "com.apple.InterfaceBuilder3.CocoaTouch"
 
-    /// The scenes of the storyboard and the objects of nibs, as XML, and the classes that they name.
+    /// Makes an app from the scenes of the storyboard and the objects of nibs, as XML, and the classes that they name.
     init(
         _ scenes: String = "", initial: String? = nil, nibs: [String: String] = [:], resources: String = "",
         classes: [InterfaceClass] = []
@@ -34,7 +34,7 @@ struct DrawnApp {
         try InterfaceReader().read(Data(text.utf8), of: name)
     }
 
-    /// A scene of one controller, with what its view holds.
+    /// Returns a scene with one controller and the content of its view.
     static func scene(_ attributes: String, _ view: String = "", beside: String = "", _ more: String = "") -> String {
         """
         <scene><objects><viewController \(attributes) sceneMemberID="viewController">
@@ -47,7 +47,7 @@ struct DrawnApp {
         """
     }
 
-    /// The controller of a scene, with its view; the initial one without a name.
+    /// Returns the controller of a scene, with its view; the initial one without a name.
     func open<Controller: UIViewController>(_ identifier: String? = nil, as kind: Controller.Type) throws -> Controller
     {
         try stage.act {
@@ -61,6 +61,6 @@ struct DrawnApp {
         }
     }
 
-    /// What was told, but for segues.
+    /// The logged messages, without those about segues.
     var problems: [String] { stage.host.notes.map(\.description).filter { !$0.hasPrefix("segue ") } }
 }

@@ -191,7 +191,7 @@ struct DrawnViewsTests {
             """
         let app = try DrawnApp(DrawnApp.scene("id=\"c\"", view, beside: beside, ""), initial: "c")
         let controller = try app.open(as: UIViewController.self)
-        // Interface Builder writes the property only for views without touches, also for labels.
+        // Interface Builder writes the property only for views without touches, including labels.
         #expect(app.stage.act { controller.view.subviews.first?.isUserInteractionEnabled } == true)
         let found = try #require(app.stage.act { controller.view.subviews.first?.gestureRecognizers })
         #expect(

@@ -50,7 +50,7 @@ struct LayerViewTests {
             stand.layer.motions.first?.motion.frames.map(\.look) == [
                 [.init("--stroke-end", value: "0")], [.init("--stroke-end", value: "1")],
             ])
-        // What code counts does not count what stands for layers.
+        // Indexes in code do not count the views that represent layers.
         let back = UIView()
         stage.act {
             view.insertSubview(back, at: 0)

@@ -12,7 +12,7 @@ struct MotionTests {
 
     private var motions: [Motion] { view.layer.motions.map(\.motion) }
 
-    /// What is declared in each frame of a motion, with its moment.
+    /// Returns the declarations of each frame of a motion, with its time.
     private func frames(_ motion: Motion?) -> [String] {
         (motion?.frames ?? []).map { frame in
             let look = frame.look.map { "\($0.property): \($0.value)" }.joined(separator: "; ")

@@ -11,7 +11,7 @@ struct MovedPartsTests {
 
     init() throws { stage = try Stage(showing: view) }
 
-    /// What is declared in each frame of a motion, with its moment.
+    /// Returns the declarations of each frame of a motion, with its time.
     private func frames(_ layer: CALayer, at place: Int = 0) -> [String] {
         guard layer.motions.indices.contains(place) else { return [] }
         return layer.motions[place].motion.frames.map { frame in

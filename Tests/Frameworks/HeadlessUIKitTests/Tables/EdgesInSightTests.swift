@@ -13,7 +13,7 @@ struct EdgesInSightTests {
         table.sectionHeaderTopPadding = 0
         table.dataSource = source
         stage.act { stage.window.addSubview(table) }
-        // Every row has its cell from then on.
+        // Afterwards every row has its cell.
         stage.act { table.receiveScroll(to: CGPoint(x: 0, y: 400)) }
         stage.act { table.receiveScroll(to: .zero) }
         return (stage, table)
@@ -149,9 +149,9 @@ struct EdgesInSightTests {
     }
 }
 
-/// Three sections of five, with a title each.
+/// Three sections of five rows, each with a title.
 private final class Sections: NSObject, UITableViewDataSource, UICollectionViewDataSource {
-    /// Whether sections of a table have a word below them, too.
+    /// Whether sections of a table have a footer, too.
     var hasFooters = false
 
     func numberOfSections(in tableView: UITableView) -> Int { 3 }

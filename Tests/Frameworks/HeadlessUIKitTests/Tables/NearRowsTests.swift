@@ -4,7 +4,7 @@ import Testing
 
 @testable import HeadlessUIKit
 
-/// Rows that know by their cells how tall they are, or of whom the table is told.
+/// Rows whose heights come from their cells or from the delegate.
 private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
     var count = 1000
     var isGiven = false
@@ -12,7 +12,7 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate, 
     var prefetched: [Int] = []
     var whenMade: (UITableView, Int) -> Void = { _, _ in }
 
-    /// Whether those farther down are taller.
+    /// Whether rows farther down are taller.
     var isTaller = false
 
     func tall(_ row: Int) -> CGFloat { isTaller ? 40 + CGFloat(row) : row % 2 == 0 ? 60 : 100 }
@@ -41,7 +41,7 @@ struct NearRowsTests {
 
     init() throws { stage = try Stage() }
 
-    /// A table that shows 400 points.
+    /// Returns a table view of 400 points.
     private func shown(_ estimate: CGFloat = UITableView.automaticDimension) -> UITableView {
         let table = UITableView(frame: rect(0, 0, 320, 400), style: .plain)
         table.estimatedRowHeight = estimate
@@ -108,7 +108,7 @@ struct NearRowsTests {
         #expect(table.contentSize.height == table.contentOffset.y + 400 && rows.made.count < 50)
     }
 
-    /// What a person sees of a table: rows with cells, and how far below its upper edge they are.
+    /// Returns the visible rows of a table, and how far they are below its upper edge.
     private func seen(_ table: UITableView) -> [IndexPath: CGFloat] {
         let places = (table.indexPathsForVisibleRows ?? []).filter { table.cellForRow(at: $0) != nil }
         return Dictionary(
@@ -126,7 +126,7 @@ struct NearRowsTests {
         while table.contentOffset.y > 0, steps < 1000 {
             steps += 1
             let place = max(0, table.contentOffset.y - 150)
-            // What the page draws before it hears of what is new there.
+            // The positions that the page draws before it receives the patch.
             let before = seen(table).mapValues { $0 + (table.contentOffset.y - place) }
             stage.act { table.receiveScroll(to: CGPoint(x: 0, y: place)) }
             let after = seen(table)

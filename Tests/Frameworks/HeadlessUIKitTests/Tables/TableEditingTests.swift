@@ -66,7 +66,7 @@ private class Chores: UITableViewController {
     }
 }
 
-/// The same with actions of its own.
+/// The same list with custom actions.
 private final class ChoresWithActions: Chores {
     var completion: ((Bool) -> Void)?
     var runsFirst = true

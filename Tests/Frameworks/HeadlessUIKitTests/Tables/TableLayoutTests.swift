@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// A table whose data and heights a test says.
+/// A table whose data and heights the test sets.
 private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows: [[UITableViewCell]] = []
     var titles: [String?] = []
@@ -31,7 +31,7 @@ private final class Plan: NSObject, UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// Content of a height, held on all sides.
+/// Content of a given height, constrained on all sides.
 private final class Block: UIView {
     var tall: CGFloat { didSet { invalidateIntrinsicContentSize() } }
 

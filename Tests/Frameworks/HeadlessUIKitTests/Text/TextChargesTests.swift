@@ -88,7 +88,7 @@ struct TextChargesTests {
             #expect(long.sizeThatFits(room) == .zero)
             #expect(application.work.excess?.bound == .text)
             #expect(application.work.excess?.view === long)
-            // Nothing more is granted in this turn, and all of it in the next.
+            // No more work is granted in this turn, and all of it in the next.
             #expect(label(bytes: 100, kind).sizeThatFits(room) == .zero)
             application.work.begin()
             #expect(label(bytes: 100, kind).sizeThatFits(room) != .zero)

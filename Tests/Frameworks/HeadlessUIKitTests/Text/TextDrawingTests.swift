@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lines as the page draws them")
 struct TextDrawingTests {
-    /// What a label of 17 points in a frame says of its lines.
+    /// Returns the properties with the lines of a label with a 17-point font.
     private func lines(_ text: String, _ size: CGSize, _ change: (UILabel) -> Void = { _ in }) -> RecordedProperties {
         let label = UILabel(frame: CGRect(origin: .zero, size: size))
         label.numberOfLines = 0

@@ -3,11 +3,11 @@ import SessionSupport
 
 @testable import KennelTesting
 
-/// A course of steps, done in a session and in the model, and the first thing in which they differ.
+/// Steps that run in a session and in the model, and the first difference between both.
 struct NavigationCourse {
     let steps: [NavigationStep]
 
-    /// What is other in the session than in the model, in words; nil where nothing is.
+    /// Returns the difference between the session and the model, or nil.
     func difference() async -> String? {
         let backend = TestBackend()
         for screen in 0..<NavigationModel.screens { backend.answer("/\(screen)", with: .screen(Self.document(screen))) }
@@ -79,7 +79,7 @@ struct NavigationCourse {
             """
     }
 
-    /// The same with as few steps as still differ.
+    /// Returns the fewest steps that still differ.
     func shrunk() async -> (course: NavigationCourse, difference: String)? {
         guard var difference = await difference() else { return nil }
         var steps = steps

@@ -1,10 +1,10 @@
 import Chance
 
-/// One thing that a person does, or that happens to the network, in a random course.
+/// A step of a random course: an action of the user, or a change of the network.
 enum NavigationStep: Equatable, CustomStringConvertible {
     case push(Int)
     case pushStack(Int)
-    /// A push whose screen comes late, with a stack over it in the meantime.
+    /// A push whose screen loads late, with a stack presented in the meantime.
     case pushBehind(Int)
     case resetStack(Int)
     case resetApplication(Int)
@@ -15,7 +15,7 @@ enum NavigationStep: Equatable, CustomStringConvertible {
     case dragDown
     case retry
     case cancel
-    /// What a screen's address answers from now on: itself, or 500.
+    /// Sets the response of a screen's URL: the screen, or 500.
     case works(Int, Bool)
 
     static func random(_ numbers: inout SeededNumbers) -> Self {
@@ -37,7 +37,7 @@ enum NavigationStep: Equatable, CustomStringConvertible {
         }
     }
 
-    /// As it is written in a test.
+    /// The step as code of a test.
     var description: String {
         switch self {
         case .push(let screen): ".push(\(screen))"
@@ -56,7 +56,7 @@ enum NavigationStep: Equatable, CustomStringConvertible {
         }
     }
 
-    /// The button that does it; nil where none does.
+    /// The title of the button for the step; nil without one.
     var button: String? {
         switch self {
         case .push(let screen): "push \(screen)"
@@ -74,21 +74,21 @@ enum NavigationStep: Equatable, CustomStringConvertible {
     }
 }
 
-/// What Beagle's navigation comes to, in as few words as possible: stacks of screens, and what could not be fetched.
+/// A minimal model of Beagle's navigation: stacks of screens, and failed loads.
 ///
 /// Provenance: Beagle iOS 2.1, BeagleNavigator.swift and BeagleNavigationController.swift.
 struct NavigationModel: Equatable {
     static let screens = 4
-    /// One more, which always comes, and late.
+    /// Another screen, which always loads, and late.
     static let late = 4
 
     /// The screens of each stack, the bottom one first; the last stack is on top.
     private(set) var stacks: [[Int]] = [[0]]
-    /// The moves that the top stack's error view would try again.
+    /// The moves that the top stack's error view would retry.
     private(set) var failed: [NavigationStep] = []
     private var broken: Set<Int> = []
 
-    /// Whether a person could do it now: an error covers what is beneath it.
+    /// Returns whether the user could do the step now. An error view covers the screens beneath it.
     func allows(_ step: NavigationStep) -> Bool {
         switch step {
         case .works: true
@@ -135,7 +135,7 @@ struct NavigationModel: Equatable {
         }
     }
 
-    /// The error view is its stack's, and goes with it.
+    /// Closes the top stack with its error view.
     private mutating func close() {
         guard stacks.count > 1 else { return }
         stacks.removeLast()

@@ -20,7 +20,7 @@ struct SessionDirectoryTests {
 
     private let directory = SessionDirectory<Nobody>(limit: 3, limitOfClient: 2)
 
-    /// A session that nobody opens.
+    /// Makes a session that is never opened.
     private func running(_ name: String, client: String? = nil) -> Running {
         let journal = InMemoryJournal()
         let session = Session(
@@ -32,7 +32,7 @@ struct SessionDirectoryTests {
         return Running(session: session, audience: Nobody(), kept: .memory(journal), client: client, now: .zero)
     }
 
-    /// What is refused does not begin.
+    /// Adds a session. One that is refused must not begin.
     private func add(_ running: Running) throws(AdmissionError) {
         var hasBegun = false
         do {

@@ -33,7 +33,7 @@ struct SessionLauncherTests {
         let pause = try await running.snapshot()["restored"]?["pause"]
         #expect(pause?["cause"]?.string == way.told)
         if way.isOld { #expect(pause?["away"]?.int ?? 0 >= 60_000) }
-        // Readers that know the session from before begin anew.
+        // Clients that know the session get a new snapshot.
         #expect(running.audience.epoch > 1)
     }
 
@@ -46,7 +46,7 @@ struct SessionLauncherTests {
         let pause = try await running.snapshot()["restored"]?["pause"]
         #expect(pause?["cause"] == "restarted")
         let (away, down) = (pause?["away"]?.int ?? 0, pause?["down"]?.int ?? -1)
-        // A session cannot have been missed before its last input.
+        // The pause cannot begin before the session's last input.
         #expect(down >= way.atLeast && down <= away)
         if way.stopped < 60_000 { #expect(down < way.atLeast + 40_000) }
     }
@@ -57,7 +57,7 @@ struct SessionLauncherTests {
         #expect(pause?["cause"] == "restarted" && pause?["down"] == nil)
     }
 
-    /// Starts a session that was opened so many seconds ago and took no input since.
+    /// Starts a session that was opened some seconds ago and had no input since.
     private func start(
         in house: SessionHouse, secondsAgo seconds: Int64, _ absence: Absence
     ) throws -> RunningSession<SessionHouse.Nobody> {

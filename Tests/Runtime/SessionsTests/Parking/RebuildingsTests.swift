@@ -10,7 +10,7 @@ import Wire
 struct RebuildingsTests {
     private let folder = TemporaryFolder()
 
-    /// There are none here.
+    /// A format without recordings.
     private struct NoRecordings: RecordingFormat {
         func past(in text: String, of session: SessionID) throws -> SessionPast { try SessionPast([]) }
     }

@@ -5,7 +5,7 @@ import Sessions
 import Testing
 import Wire
 
-/// Whom a session tells its secrets.
+/// The origins to which a session sends its secrets.
 @Suite("Where secrets may go")
 struct SecretOriginTests {
     private static let password = "Corr3ct-horse"

@@ -6,7 +6,7 @@ import Sessions
 import Testing
 import Wire
 
-/// What a session keeps to itself, from its page to its backend.
+/// The values that a session does not reveal, from its page to its backend.
 @Suite("Secrets of a session")
 struct SecretSessionTests {
     private static let form = """
@@ -37,7 +37,7 @@ struct SecretSessionTests {
             secrets: secrets)
     }
 
-    /// A backend whose answer to signing in is so many bytes longer.
+    /// A backend whose sign-in response is a number of bytes longer.
     private func backend(padding: Int = 0) -> TestBackend {
         let backend = TestBackend()
         let padding = String(repeating: "x", count: padding)
@@ -63,7 +63,7 @@ struct SecretSessionTests {
         return policy
     }
 
-    /// All that anybody but the backend could get to see of a session.
+    /// Returns everything of a session that anybody but the backend could see.
     private func everything(_ session: TestSession) async throws -> String {
         let entries = try session.journal.entries.map { try JSONEncoder().encode($0.input) }
         let events = session.emitted.flatMap(\.data)

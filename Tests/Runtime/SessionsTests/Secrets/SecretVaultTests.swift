@@ -87,7 +87,7 @@ struct SecretVaultTests {
         #expect(text(heard) == concealed.replacing("PIN", with: placeholder))
         guard case .response(let response) = heard else { return }
         #expect(response.headers["X-Pin"] == placeholder)
-        // What other requests are answered has nothing to do with it.
+        // The responses to other requests are unchanged.
         let (_, none) = vault.revealing(TransportRequest(url: home))
         #expect(text(vault.conceal(answer(body), from: home, carried: none)) == body)
     }
@@ -122,7 +122,7 @@ struct SecretVaultTests {
         #expect(shown.utf8.count == address.utf8.count)
         let request = TransportRequest(url: try #require(URL(string: shown)))
         #expect(vault.reveal(request).url.absoluteString == address)
-        // Another host gets the placeholder, whatever it is asked for.
+        // Another host gets the placeholder, whatever is requested.
         let elsewhere = try #require(URL(string: shown.replacing("bff.example", with: "evil.example")))
         #expect(vault.reveal(TransportRequest(url: elsewhere)).url == elsewhere)
     }

@@ -14,19 +14,19 @@ import World
 struct CrashedSessionTests {
     private let app = FragileApp()
 
-    /// What a snapshot says, without what only the process knows, and what the crash left in the log.
+    /// Returns the tree of a snapshot.
     private func screen(_ session: TestSession) async -> JSON? { await session.snapshot()["tree"] }
 
     private static func isDocument(_ input: SessionInput) -> Bool {
         if case .document = input { true } else { false }
     }
 
-    /// Whether an input brings one of the requests behind a number to its end.
+    /// Returns whether an input ends one of the requests after a number.
     private static func isEnd(_ input: SessionInput, behind number: Int32) -> Bool {
         input.answered.map { $0.rawValue > number } ?? false
     }
 
-    /// A session that did not survive a tap on Details.
+    /// A session that crashed at a tap on Details.
     private func crashed() async -> TestSession {
         let session = await app.session()
         app.worlds.crash(at: { $0.isTap })
@@ -35,7 +35,7 @@ struct CrashedSessionTests {
         return session
     }
 
-    /// Has a crashed session go on; answers how long it has to wait before that, nil when it has gone on.
+    /// Recovers a crashed session. Returns how long that must wait, or nil after success.
     private func wait(for session: TestSession) async throws -> Duration? {
         let failure: TestFailure
         do throws(TestFailure) {
@@ -103,7 +103,7 @@ struct CrashedSessionTests {
         #expect(await session.shows("More"))
         let now = await session.snapshot()
         #expect(now["session"]?["phase"] == "live" && now["crash"] == nil)
-        // The clock stood still meanwhile.
+        // The session's clock stood still meanwhile.
         #expect((now["time"]?.double ?? 0) < 5_000)
     }
 
@@ -168,7 +168,7 @@ struct CrashedSessionTests {
         await session.advance(by: .seconds(1))
         try await session.goOn(.before)
         #expect(await session.snapshot()["crash"]?["type"] == "failure")
-        await session.advance(by: .seconds(1))  // the pause after a third crash
+        await session.advance(by: .seconds(1))  // the delay after a third crash
         try await session.goOn(.before)
         let given = await session.snapshot()
         #expect(given["session"]?["phase"] == "live")
@@ -253,7 +253,7 @@ struct CrashedSessionTests {
         let pause = Downtime(away: .seconds(62), cause: .passedOver)
         #expect(rebuilt.journal.entries[count].input == .resumed(pause))
         #expect(await rebuilt.snapshot()["requests"]?.array?.last?["error"]?["kind"] == "interrupted")
-        // The recording plays, and travel shows the crash.
+        // The recording replays, and time travel shows the crash.
         let file = try RecordingReader.read(try await rebuilt.file(BeagleApp.init))
         let player = Player(file.inputs, app: BeagleApp.init)
         #expect(try await player.difference() == nil)

@@ -21,7 +21,7 @@ struct ReadingTests {
             in: worlds ?? LocalWorlds(DeskApp.init), configuration: configuration, backend: backend)
     }
 
-    /// Whether the session, rebuilt from these entries, shows the same and asks nobody.
+    /// Returns whether the session, rebuilt from its journal, shows the same and sends no request.
     private func isReplayed(_ session: TestSession) async throws -> Bool {
         let before = await session.texts()
         let copy = try await session.rebuilt(DeskApp.init)
@@ -133,7 +133,7 @@ struct ReadingTests {
         #expect(try await isReplayed(session))
     }
 
-    /// Has no room for answers that code waited for.
+    /// A journal that refuses responses to blocking requests.
     private struct Forgetful: Journal {
         let journal: InMemoryJournal
 

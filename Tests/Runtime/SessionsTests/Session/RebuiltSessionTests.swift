@@ -11,7 +11,7 @@ import Wire
 
 @Suite("Rebuilding a session from its recorded inputs")
 struct RebuiltSessionTests {
-    /// What a snapshot says of the app, without what only the process knows.
+    /// Returns the parts of a snapshot that do not depend on the process.
     private func facts(_ session: TestSession) async -> JSON {
         var facts = await session.snapshot().object ?? [:]
         facts["epoch"] = nil
@@ -48,7 +48,7 @@ struct RebuiltSessionTests {
         try await rebuilt.retry()
         await rebuilt.advance(by: .seconds(1))
         #expect(await rebuilt.shows("More"))
-        // The interruption is an input like any other, so that the next rebuilding needs no guess.
+        // The interruption is an input like any other, so that the next rebuild is exact.
         let before = await facts(rebuilt)
         #expect(await facts(try await rebuilt.rebuilt(BeagleApp.init)) == before)
     }
@@ -66,7 +66,7 @@ struct RebuiltSessionTests {
         let rebuilt = try await session.rebuilt(BeagleApp.init, after: pause)
         #expect(await facts(rebuilt) == before)
         #expect(await rebuilt.snapshot()["restored"]?["pause"] == ["away": 6_000, "cause": "restarted"])
-        // Who only looks adds nothing: the next pause begins where the first did.
+        // Reading adds nothing: the next pause begins where the first did.
         let again = try await rebuilt.rebuilt(BeagleApp.init, after: pause)
         #expect(try SessionPast(again.journal.entries).ended == end)
         let count = again.journal.entries.count

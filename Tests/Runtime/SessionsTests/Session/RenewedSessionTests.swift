@@ -11,7 +11,7 @@ import World
 
 @Suite("Going on in another build of the app")
 struct RenewedSessionTests {
-    /// What a snapshot says of the app, without what tells that it was made anew.
+    /// Returns the parts of a snapshot that are the same after a reload.
     private func facts(_ session: TestSession) async -> JSON {
         var facts = await session.snapshot()
         for member in ["epoch", "restored"] { facts[member] = nil }
@@ -103,7 +103,7 @@ struct RenewedSessionTests {
     }
 }
 
-/// An app whose first screen is another than the one that is asked for.
+/// An app whose first screen is not the requested one.
 private final class ElsewhereApp: UIApplicationDelegate {
     private let app = BeagleApp()
 

@@ -194,7 +194,7 @@ struct SessionOrderTests {
     }
 }
 
-/// Refuses some entries, once each, and keeps all others.
+/// Refuses some entries, once each, and stores all others.
 private final class RefusingJournal: Journal {
     struct Full: Error, CustomStringConvertible {
         let description = "full"
@@ -230,7 +230,7 @@ private struct Sink: SessionEventSink {
 }
 
 extension TestBackend {
-    /// A backend that never answers.
+    /// A backend that never responds.
     static var never: TestBackend {
         let backend = TestBackend()
         backend.answer("/answer", with: .never)
@@ -238,7 +238,7 @@ extension TestBackend {
     }
 }
 
-/// A screen that counts and has nothing to arrange, so that thousands of taps cost little.
+/// A screen that only counts, without layout, so that thousands of taps are cheap.
 private final class CountingController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

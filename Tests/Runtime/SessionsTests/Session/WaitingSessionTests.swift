@@ -15,7 +15,7 @@ struct WaitingSessionTests {
     private let room = Room()
     private let backend = TestBackend()
 
-    /// Where the app runs: here, so that inputs are recorded before it has them, or where it can be lost.
+    /// Where the app runs: in this process, where inputs are recorded before it gets them, or where it can be lost.
     enum Place: CaseIterable {
         case here, elsewhere
 
@@ -42,7 +42,7 @@ struct WaitingSessionTests {
         return session
     }
 
-    /// A session that waits with the answer to a request, and a snapshot of how it stood before.
+    /// Returns a session whose journal is full at the response to a request, and the snapshot before it.
     private func waiting(in worlds: any Worlds) async throws -> (TestSession, JSON) {
         let session = await session(in: worlds)
         try await session.tap("Details")
@@ -218,26 +218,26 @@ struct WaitingSessionTests {
         """
 }
 
-/// Whether there is room in a journal.
+/// The free space of a journal.
 private final class Room: Sendable {
     private struct State {
         var refusal: InputRejection?
-        /// So many entries still find room.
+        /// The number of entries that still fit.
         var left = 0
         var attempts = 0
     }
 
     private let state = Locked(State())
 
-    /// From now on there is none, or none behind so many entries more.
+    /// Makes the journal full, at once or after a number of entries.
     func fill(after count: Int = 0, with refusal: InputRejection = .journalRefused(reason: "the disk is full")) {
         state.withLock { ($0.refusal, $0.left) = (refusal, count) }
     }
 
-    /// From now on there is.
+    /// Frees the journal.
     func make() { state.withLock { $0.refusal = nil } }
 
-    /// How many entries found none.
+    /// The number of refused entries.
     var attempts: Int { state.withLock { $0.attempts } }
 
     func take() throws(InputRejection) {

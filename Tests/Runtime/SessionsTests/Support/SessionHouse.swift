@@ -10,9 +10,9 @@ import World
 
 @testable import Sessions
 
-/// All that opens, keeps and finds the sessions of a server, without its sockets.
+/// The components that open, store and find the sessions of a server, without its sockets.
 struct SessionHouse {
-    /// Those who watch a session: nobody, who counts how often they were sent away.
+    /// An audience without viewers, which counts how often they were disconnected.
     final class Nobody: SessionAudience {
         let epoch: UInt64
         private let onEnd: @Sendable () -> Void
@@ -37,7 +37,7 @@ struct SessionHouse {
         func past(in text: String, of session: SessionID) throws -> SessionPast { try SessionPast([]) }
     }
 
-    /// Asks nobody about this one, and refuses all others.
+    /// Allows one backend, and refuses all others.
     struct OneBackend: BackendPolicy {
         let allowed: String
         var others: OtherBackends { .refused }
@@ -97,7 +97,7 @@ struct SessionHouse {
         await withCheckedContinuation { continuation in parking.find(name) { continuation.resume(returning: $0) } }
     }
 
-    /// Puts a session aside, and waits until it is.
+    /// Parks a session, and waits until it is parked.
     func putAside(_ running: Running) async {
         parking.putAside(running)
         while directory.find(running.id.rawValue) != nil { await Task.yield() }
@@ -109,7 +109,7 @@ struct SessionHouse {
 }
 
 extension RunningSession {
-    /// Takes an input that no app hears of.
+    /// Submits an input without an effect on the app.
     @discardableResult
     func input(_ input: SessionInput = .faults(FaultScript()), key: String? = nil) async throws -> Int {
         try await withCheckedThrowingContinuation { continuation in
@@ -125,7 +125,7 @@ extension RunningSession {
     }
 }
 
-/// A folder for an archive, which goes with whoever holds it.
+/// A folder with an archive, deleted with its owner.
 final class ArchiveFolder {
     private let folder = TemporaryFolder()
     let archive: SessionArchive

@@ -1,7 +1,7 @@
 import Locks
 import Wire
 
-/// Worlds of which the first is gone after so many offers, for a reason that has nothing to do with it.
+/// Worlds of which the first is lost after a number of inputs, for an unrelated reason.
 final class ForgetfulWorlds: Worlds {
     private let worlds: any Worlds
     private let left: Locked<Int>

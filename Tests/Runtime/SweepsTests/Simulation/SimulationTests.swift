@@ -105,7 +105,7 @@ struct SimulationTests {
         try await rehearsal.open()
         #expect(try await rehearsal.perform(screenplay.steps[0]) == .nothing("nothing to press: button \"Retry\""))
         let look = try await rehearsal.screenContent()
-        #expect(look.retries.isEmpty)  // nobody kept it
+        #expect(look.retries.isEmpty)  // no controller stored the retry
         #expect(look.screen.isBlank)
     }
 

@@ -1,7 +1,7 @@
 import Beagle
 import HeadlessUIKit
 
-/// An app with one navigation controller for each mistake that a sweep names.
+/// An app with a navigation controller for each kind of finding of a sweep.
 final class FlawedApp: UIApplicationDelegate {
     var window: UIWindow?
 
@@ -42,7 +42,7 @@ private final class EndlessLoadingController: BeagleNavigationController {
     }
 }
 
-/// An error view of the app's own: a sentence, and a button that does what its maker says.
+/// A custom error view of the app: a sentence, and a button with a given action.
 private final class Notice: UIView {
     private let act: () -> Void
 

@@ -2,7 +2,7 @@ import Beagle
 import HeadlessUIKit
 import SessionSupport
 
-/// Opens a screen whose controller says nothing of errors: in a sheet, or over another screen without a bar.
+/// Opens a screen whose controller shows no errors: in a sheet, or over another screen without a bar.
 final class QuietApp: UIApplicationDelegate {
     enum Shown: CaseIterable, Sendable {
         case sheet, heldSheet, refusedSheet, pushed

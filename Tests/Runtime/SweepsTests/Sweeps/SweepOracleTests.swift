@@ -7,11 +7,11 @@ import Testing
 import Wire
 import World
 
-/// A recording whose every verdict was decided by reading the app's code and the documents, not by running the sweep.
+/// A recording whose verdicts were all decided by reading the app's code and documents, not by running the sweep.
 ///
-/// The session opens `/home`, which shows a picture, reads `/details` and comes back, and then opens `/offers`, which a
-/// rule of the recording fails. That error stays on the screen to the end. It is the recording's own, so no cell may
-/// blame its request for it.
+/// The session opens `/home`, which shows an image, goes to `/details` and back, and then opens `/offers`, for which
+/// the recording has a fault rule. That error stays on the screen until the end. It belongs to the recording, so no
+/// cell may attribute it to its own request.
 @Suite("Verdicts of a sweep, against verdicts of a person")
 struct SweepOracleTests {
     private static let home = """
@@ -37,16 +37,16 @@ struct SweepOracleTests {
             headers: ["content-type": "image/svg+xml"],
             body: Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"></svg>"#.utf8)))
 
-    /// The findings of one cell, the worst first; none means fine.
+    /// The findings of one cell, the worst first; empty if it is fine.
     private typealias Row = (request: String, failing: [Finding.Kind], slow: [Finding.Kind])
 
-    /// What a person decided for each controller. The four faults by which a request fails have the same verdict,
-    /// because every one of them is the same error to a controller.
+    /// The manual verdicts for each controller. The four faults by which a request fails have the same verdict, because
+    /// they are the same error to a controller.
     private static let verdicts: [(controller: String?, rows: [Row])] = [
-        // Beagle's own error view has Retry and Cancel. Cancel on the first screen leaves nothing behind it.
+        // Beagle's own error view has Retry and Cancel. Cancel on the first screen leaves an empty screen.
         (nil, [("GET /home", [.blank], []), ("GET /logo.png", [], []), ("GET /details", [], [])]),
-        // Nothing is shown at all: on the first screen there is nothing to press and nowhere to go back to; later, Home
-        // is still there and can be used, but the press on Details came to nothing without a word.
+        // Nothing is shown at all. On the first screen there is no button and no way back. Later, Home is still usable,
+        // but the press on Details has no visible effect.
         (
             "Silent",
             [
@@ -54,8 +54,8 @@ struct SweepOracleTests {
                 ("GET /details", [.silent, .neverRetried], []),
             ]
         ),
-        // The loading view stays over everything, so the screen is not empty, but it can no longer be used. A picture
-        // that does not come is no state of a screen: the loading view is gone by then.
+        // The loading view stays over everything, so the screen is not empty, but unusable. A missing image does not
+        // change a screen's state: the loading view is gone by then.
         (
             "EndlessLoading",
             [
@@ -63,7 +63,7 @@ struct SweepOracleTests {
                 ("GET /details", [.stuck, .noWayOut, .silent, .neverRetried], []),
             ]
         ),
-        // Close takes the message away and tries nothing again. On the first screen that leaves nothing.
+        // Close removes the message without a retry. On the first screen that leaves an empty screen.
         (
             "NoRetry",
             [
@@ -71,8 +71,8 @@ struct SweepOracleTests {
                 ("GET /details", [.neverRetried], []),
             ]
         ),
-        // One press makes the request of a push twice. A screen that is loading already ignores its second retry, as
-        // `ScreenLoad` says.
+        // One press sends the request of a push twice. A screen that is already loading ignores its second retry, see
+        // `ScreenLoad`.
         (
             "DoubleRetry",
             [
@@ -80,7 +80,7 @@ struct SweepOracleTests {
                 ("GET /details", [.retriedTwice], []),
             ]
         ),
-        // The retry works, but its banner is still there where a run without a fault has none.
+        // The retry works, but its banner stays, which a run without a fault does not show.
         (
             "Leftover",
             [
@@ -148,7 +148,7 @@ struct SweepOracleTests {
         let session = await TestSession.open(
             FlawedApp.init, screen: "/home",
             faults: FaultScript(rules: [FaultRule(path: "/offers", fault: .status(500))]), backend: backend)
-        // The picture is requested while the person waits, and the press on Offers comes after it in the same step.
+        // The image is requested during the pause, and the press on Offers comes after it in the same step.
         await session.advance(by: .seconds(2))
         try await session.tap("Offers")
         await session.advance(by: .seconds(1))
@@ -213,7 +213,7 @@ struct SweepOracleTests {
 }
 
 extension SweepOutcome {
-    /// The kinds of what was found, the worst first.
+    /// The kinds of findings, the worst first.
     fileprivate var kinds: [Finding.Kind] {
         switch self {
         case .fine, .notMade: []

@@ -4,12 +4,12 @@ import Testing
 
 @testable import Wire
 
-/// What sessions emitted, read as its types and written again: `Tests/Fixtures/wire` has the bytes.
+/// The events of sessions, decoded as their types and encoded again. `Tests/Fixtures/wire` has the bytes.
 @Suite("What a session emits, as types")
 struct EmissionTests {
     static let folders = (try? Fixture.files(in: "wire")) ?? []
 
-    /// The text of each event of a case, by its name.
+    /// Returns the data of each event of a case with a name.
     private static func events(of folder: String, named name: SessionEvent.Name) throws -> [[UInt8]] {
         let start = "{\"event\":\"\(name.rawValue)\",\"data\":"
         return try String(decoding: Fixture.bytes("\(folder)/events.json"), as: UTF8.self).split(separator: "\n")

@@ -40,7 +40,7 @@ struct PackedLogTests {
         return entries
     }
 
-    /// What a tap comes to in the log.
+    /// Returns the log entry of a tap.
     private static func line(_ number: Int) -> [UInt8] {
         let text =
             #"{"n":\#(number + 4),"input":\#(number),"time":\#(number * 137).5,"kind":"input","level":"info","#

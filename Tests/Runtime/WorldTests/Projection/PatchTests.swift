@@ -75,7 +75,7 @@ struct PatchTests {
     }
 }
 
-/// A button for each pace, which moves itself.
+/// A button for each animation timing, which moves itself.
 private final class PacingController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()

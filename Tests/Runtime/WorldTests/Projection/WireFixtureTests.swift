@@ -5,13 +5,13 @@ import SessionSupport
 import TestSupport
 import Testing
 
-/// Each folder of `Tests/Fixtures/wire` is one session: `start.json` is the snapshot that a page begins with,
-/// `input.json` what came in after it, `events.json` what was streamed, and `snapshot.json` what a page gets that comes
-/// late.
+/// Each folder of `Tests/Fixtures/wire` is one session: `start.json` is the first snapshot of a page, `input.json` has
+/// the inputs after it, `events.json` the streamed events, and `snapshot.json` the snapshot for a page that joins
+/// later.
 ///
-/// A browser test draws from the same files: one contract, two judges. They hold the session's bytes, line by line.
-/// After a change of the wire, `KENNEL_RECORD_FIXTURES=1 swift test --filter WireFixtureTests` writes them anew, to be
-/// read before they are kept.
+/// A browser test draws the same files, so that server and page are tested against one contract. They have the
+/// session's bytes, line by line. After a change of the wire format, `KENNEL_RECORD_FIXTURES=1 swift test --filter
+/// WireFixtureTests` writes them again. Review the result before committing it.
 @Suite("The wire, as recorded for the page")
 struct WireFixtureTests {
     @Test(arguments: WireScenario.all)

@@ -9,10 +9,10 @@ import World
 /// A session whose every byte is recorded under `Tests/Fixtures/wire`.
 struct WireScenario: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Where it is opened from; nil for the workshop, which asks no backend.
+    /// The backend; nil for the workshop app, which needs none.
     var backend: (@Sendable () -> TestBackend)?
     var faults = FaultScript()
-    /// Which inputs the app does not survive.
+    /// Returns whether the app crashes at an input.
     var crash: (@Sendable (SessionInput) -> Bool)?
     let act: @Sendable (TestSession) async throws -> Void
 
@@ -110,7 +110,7 @@ struct WireScenario: Sendable, CustomTestStringConvertible {
             }),
     ]
 
-    /// The text of each of its files.
+    /// Returns the content of each of its files.
     func files() async throws -> [(name: String, text: String)] {
         let session: TestSession
         if let backend {
@@ -141,7 +141,7 @@ struct WireScenario: Sendable, CustomTestStringConvertible {
         "[\n" + lines.joined(separator: ",\n") + "\n]\n"
     }
 
-    /// The text with a line for each member of the outermost object, and for each element of those that are lists.
+    /// Returns the text with a line for each member of the outermost object, and for each element of its arrays.
     private static func inLines(_ bytes: [UInt8]) -> String {
         var lines: [UInt8] = []
         var (depth, isInText, isEscaped) = (0, false, false)
@@ -180,7 +180,7 @@ struct WireScenario: Sendable, CustomTestStringConvertible {
 }
 
 extension TestSession {
-    /// What a page gets that comes now.
+    /// Returns the snapshot for a page that joins now.
     fileprivate func snapshotBytes() async -> [UInt8] {
         await withCheckedContinuation { continuation in
             session.synchronize { view in continuation.resume(returning: (try? await view.snapshot()) ?? []) }

@@ -82,7 +82,7 @@ struct DeviceSessionTests {
     }
 }
 
-/// Shows the device that it finds.
+/// Shows the size of its device.
 private final class WidthApp: UIApplicationDelegate {
     var window: UIWindow?
 

@@ -6,7 +6,7 @@ import SessionSupport
 import Testing
 import Wire
 
-/// Inputs, forms, web views and analytics from the page's side of a session.
+/// Inputs, forms, web views and analytics as a session's page sees them.
 @Suite("Forms in a session")
 struct FormSessionTests {
     private static let form = """
@@ -171,7 +171,7 @@ struct FormSessionTests {
     }
 }
 
-/// An app that records.
+/// An app that records analytics.
 private final class RecordingApp: UIApplicationDelegate {
     var window: UIWindow?
 

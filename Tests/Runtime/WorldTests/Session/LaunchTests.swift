@@ -5,7 +5,7 @@ import KennelTesting
 import SessionSupport
 import Testing
 
-/// An app whose own root is a remote screen, as most apps' are.
+/// An app with a remote screen as its root, like most apps.
 private final class RemoteRootApp: UIApplicationDelegate {
     var window: UIWindow?
 

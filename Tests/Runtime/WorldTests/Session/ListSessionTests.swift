@@ -34,7 +34,7 @@ struct ListSessionTests {
             BeagleApp.init, configuration: SessionConfiguration(screenJSON: screen(rows: rows)))
     }
 
-    /// The operations of the patches that `body` causes, and their size in bytes.
+    /// Returns the operations of the patches that `body` causes, and their size in bytes.
     private func operations(
         of session: TestSession, _ body: () async throws -> Void
     ) async throws -> (operations: [JSON], bytes: Int) {

@@ -9,8 +9,8 @@ import Wire
     import FoundationNetworking
 #endif
 
-/// A client as networking libraries have it: a session with a delegate, whose state is behind a lock, and which adapts,
-/// validates, decodes and retries on a queue of its own.
+/// A client like those of networking libraries: a session with a delegate, with state behind a lock, which adapts,
+/// validates, decodes and retries on its own queue.
 private final class Client: NSObject, SessionURLSessionDataDelegate, @unchecked Sendable {
     struct Invalid: Error { let status: Int }
 
@@ -156,7 +156,7 @@ struct NetworkLibraryTests {
         return await TestSession.open(Self.app, faults: FaultScript(rules: faults), backend: backend)
     }
 
-    /// Whether the session, rebuilt from what was recorded, is the same and asks nobody.
+    /// Returns whether the session, rebuilt from its journal, is the same and sends no request.
     private func isReplayed(_ session: TestSession) async throws -> Bool {
         let asked = session.backend.requests.count
         let before = await session.texts()

@@ -13,7 +13,7 @@ struct OwnMeansTests {
         return await TestSession.open(DeskApp.init, faults: FaultScript(rules: faults), backend: backend)
     }
 
-    /// Whether the session, rebuilt from what was recorded, is the same and asks nobody.
+    /// Returns whether the session, rebuilt from its journal, is the same and sends no request.
     private func isReplayed(_ session: TestSession) async throws -> Bool {
         let asked = session.backend.requests.count
         let before = await session.texts()
@@ -29,7 +29,7 @@ struct OwnMeansTests {
         #expect(await session.shows("200: forty-two"))
         #expect(await session.requests().map(\.phase) == ["done"])
         #expect(session.journal.entries.map(\.input.typeName) == ["opened", "tap", "response"])
-        // What only the transport may say does not leave.
+        // Headers that only the transport may set are removed.
         #expect(session.backend.requests.map(\.headers) == [["X-Desk": "yes"]])
         #expect(await session.log().contains { $0.contains("the header Host is not for a document to set") })
         #expect(try await isReplayed(session))

@@ -8,7 +8,7 @@ import Wire
 
 @Suite("How a session reads documents (components and actions 1.3, 1.4)")
 struct SessionDecodingTests {
-    /// Lenient reading turns the number into text; Beagle iOS rejects it.
+    /// Lenient decoding turns the number into text; Beagle iOS rejects it.
     private static let tolerated = """
         {"_beagleComponent_": "beagle:container", "children": [
           {"_beagleComponent_": "beagle:text", "text": 5}

@@ -143,7 +143,7 @@ struct SessionStateTests {
 
     @Test func `A pending retry can be run from outside the screen once, and a second run is rejected`() async throws {
         let session = await open(.failure(.noConnection), .screen(Documents.details), controller: "Quiet")
-        // Nobody holds the retry of a controller that ignores errors.
+        // No retry is stored for a controller that ignores errors.
         #expect(await session.pendingRetries().isEmpty)
         let visible = await open(.failure(.noConnection), .screen(Documents.details))
         let retry = try #require(await visible.pendingRetries().first)
@@ -250,7 +250,7 @@ struct SessionStateTests {
 }
 
 extension TestSession {
-    /// The last patch that has a member.
+    /// Returns the last patch that has a member.
     fileprivate func lastPatch(with member: String) throws -> JSON {
         let patches = try emitted.filter { $0.name == .patch }.map { try JSON(parsing: $0.data) }
         return try #require(patches.last { $0[member] != nil })

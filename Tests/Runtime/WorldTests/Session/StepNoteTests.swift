@@ -65,7 +65,7 @@ struct StepNoteTests {
     }
 }
 
-/// Shows one word.
+/// Shows one text.
 private final class PlainApp: UIApplicationDelegate {
     var window: UIWindow?
 

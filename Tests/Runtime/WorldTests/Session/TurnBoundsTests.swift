@@ -9,7 +9,7 @@ import World
 
 @Suite("What one turn may do")
 struct TurnBoundsTests {
-    /// A list whose items' `onInit` doubles the list, as a container of its own or as a whole screen.
+    /// A list whose items' `onInit` doubles the list, as a container or as a whole screen.
     static let doubling = """
         {"_beagleComponent_": "beagle:container", "context": {"id": "c", "value": [1, 2]}, "children": [
           {"_beagleComponent_": "beagle:listView", "id": "more", "dataSource": "@{c}", "templates": [{"view":
@@ -45,7 +45,7 @@ struct TurnBoundsTests {
         #expect(sentence.contains("#more") && sentence.contains("onInit › SetContext"))
         #expect(await session.log().contains(sentence))
         #expect(session.journal.entries.count == 1)
-        // It may be tried again, and other documents can be shown.
+        // The document can be retried, and other documents can be shown.
         try await session.tap("Retry")
         await session.advance(by: .seconds(1))
         #expect(await stopped(session) != nil)
@@ -123,7 +123,7 @@ struct TurnBoundsTests {
         #expect(await stopped(list) != nil)
     }
 
-    /// Long texts, one below the other, no two of which are the same.
+    /// Returns a column of long texts that all differ.
     private func column(of kind: String, bytes: Int, count: Int) -> String {
         let texts = (0..<count).map { number in
             let text = "\(number) " + String(repeating: kind, count: bytes / kind.utf8.count)
@@ -140,12 +140,12 @@ struct TurnBoundsTests {
         let sentence = try #require(await stopped(session))
         #expect(sentence.contains("more work on texts than a session may do"))
         #expect(sentence.contains("measured letters") && sentence.contains("#long"))
-        // A few of them are a screen like any other.
+        // A few of them are a normal screen.
         try await session.send(.document(ScreenDocument(text: column(of: kind, bytes: 2_000, count: 4))))
         #expect(await stopped(session) == nil)
     }
 
-    /// A world that has shown a document, with so much work for one input, and what showing it came to.
+    /// Returns a world that has shown a document with a limit of work per input, and its turn.
     private func world(showing json: String, workPerInput: Int = 1_000_000) -> (world: World, turn: Turn) {
         var limits = SessionLimits.standard
         limits.workPerInput = workPerInput

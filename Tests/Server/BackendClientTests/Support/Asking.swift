@@ -4,7 +4,7 @@ import Wire
 
 @testable import BackendClient
 
-/// A fetcher, and a session that asks it.
+/// A fetcher, and a session that uses it.
 struct Asking: Sendable {
     let fetcher: Fetcher
     let session = UUID()
@@ -34,7 +34,7 @@ struct Asking: Sendable {
 }
 
 extension AllowedBackends {
-    /// All may be asked. Every name is this machine's.
+    /// Returns a policy that allows all backends. Every host name resolves to this machine.
     static func testing() -> AllowedBackends {
         AllowedBackends(named: [], others: .accepted) { _ in [NetworkAddress("127.0.0.1")].compactMap(\.self) }
     }

@@ -8,7 +8,7 @@ struct CorpusTests {
     @Test(arguments: try Fixture.files(in: "fuzz/requests"))
     func `Every request of the fuzzing corpus is answered without a server fault`(_ name: String) async throws {
         let bytes = try Fixture.bytes(name)
-        // Judging waits, which the threads that run tests must not.
+        // Judging blocks, which test threads must not do.
         let complaint = await withCheckedContinuation { continuation in
             Thread.detachNewThread { continuation.resume(returning: judgeRequests(bytes)) }
         }

@@ -1,7 +1,7 @@
 import Locks
 import Wire
 
-/// Worlds that count what they are asked, and how many inputs they replay.
+/// Worlds that count requests for their state, and replayed inputs.
 final class CountedWorlds: Worlds {
     private struct Counts {
         var states = 0
@@ -15,7 +15,7 @@ final class CountedWorlds: Worlds {
         self.worlds = worlds
     }
 
-    /// How often a world was asked for all that is on its screen.
+    /// How often a world's complete tree was requested.
     var states: Int { counts.withLock { $0.states } }
 
     var sharesFate: Bool { worlds.sharesFate }

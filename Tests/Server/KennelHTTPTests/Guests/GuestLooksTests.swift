@@ -30,7 +30,7 @@ struct GuestLooksTests {
         }
     }
 
-    /// Keeps a session from doing anything until it is let go.
+    /// Blocks a session until it is released.
     private final class Hold: Sendable {
         private let continuation: AsyncStream<Void>.Continuation
         let session: Session
@@ -45,7 +45,7 @@ struct GuestLooksTests {
         func release() { continuation.finish() }
     }
 
-    /// A client that asks, and may hang up.
+    /// A client that sends a request, and may disconnect.
     private final class Client: Sendable {
         private let hungUp = Locked(false)
         private let response = Locked<HTTPResponse?>(nil)
@@ -107,7 +107,7 @@ struct GuestLooksTests {
         #expect(Set(present.map(\.body)).count == 1 && Set(streams.map(\.streamed)).count == 1)
         #expect(left.allSatisfy { $0.status == nil } && leftStreams.allSatisfy(\.streamed.isEmpty))
         #expect(house.service.interface.guests.abandoned == 40)
-        // What was done since is in the next one.
+        // The next response has the changes since then.
         let input = try await house.send(
             .post("/api/sessions/\(id)/inputs", #"{"type":"notes","notes":[{"step":1,"text":"x"}]}"#))
         #expect(input.status == 202)
@@ -138,7 +138,7 @@ struct GuestLooksTests {
         let driver = Client(house, "/api/sessions/\(id)")
         hold.release()
         try await eventually("the driver is answered") { driver.status == 200 }
-        // The first was under way, and the line rests a hundred times as long as that took.
+        // The first was running, and the queue pauses a hundred times as long as that took.
         #expect(guests.count { $0.status != nil } < 50)
     }
 
@@ -160,7 +160,7 @@ struct GuestLooksTests {
         try await eventually("those who wait are answered") { present.allSatisfy { $0.status == 200 } }
         #expect(left.allSatisfy { $0.status == nil })
         #expect(worlds.states <= before + 2, "the step and the one before it")
-        // A timer of the app may add a step meanwhile, and an answer says how many there are.
+        // A timer of the app may add a step meanwhile, and a response contains the number of steps.
         let answers = present.map { String(decoding: $0.body, as: UTF8.self).replacing(/"of":\d+/, with: "") }
         #expect(Set(answers).count == 1)
     }

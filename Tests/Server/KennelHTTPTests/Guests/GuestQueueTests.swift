@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What guests wait for")
 struct GuestQueueTests {
-    /// Looks that go on until they are told to end.
+    /// Reads that run until they are told to end.
     private final class Looks: Sendable {
         private struct State {
             var begun: [String] = []
@@ -36,7 +36,7 @@ struct GuestQueueTests {
                 })
         }
 
-        /// Ends the looks that are under way.
+        /// Ends the running reads.
         func end() {
             let ended = state.withLock { state in
                 defer { state.turns = [] }
@@ -103,7 +103,7 @@ struct GuestQueueTests {
             $0.waitingOfClient = 2
             $0.waitingOfSession = 3
         }
-        for _ in 0..<3 { try looks.add("a") }  // the first is under way
+        for _ in 0..<3 { try looks.add("a") }  // the first is running
         let client = #expect(throws: ProblemDetails.self) { try looks.add("a") }
         #expect(client?.status == 429 && client?.headers.contains { $0.name == "Retry-After" } == true)
         #expect(looks.queue.refusal(client: "a", session: "t") != nil)
@@ -138,7 +138,7 @@ struct GuestQueueTests {
         }
         try looks.add("after")
         while looks.begun.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
-        // Three looks, and a rest as long as each.
+        // Three reads, and a pause as long as each.
         #expect(ContinuousClock.now - began >= busy * 6)
     }
 }

@@ -53,7 +53,7 @@ struct TarArchiveTests {
         }
         #expect(refusals > 0)
         var other = bytes
-        other[257] = 0  // no form that we know
+        other[257] = 0  // an unknown format
         #expect(throws: TarArchive.Damage.self) { try files(in: other) }
         #expect(throws: TarArchive.Damage.self) { try files(in: Array("This is a page.".utf8)) }
     }

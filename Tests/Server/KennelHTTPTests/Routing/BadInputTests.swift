@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Bad input gives a clear error", .timeLimit(.minutes(5)))
 struct BadInputTests {
-    /// A problem as RFC 9457 wants it.
+    /// Expects a problem in the form of RFC 9457.
     private func expectProblem(_ answer: Reply, _ status: Int, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(answer.status == status, "\(answer.text)", sourceLocation: sourceLocation)
         #expect(answer.header("Content-Type") == "application/problem+json", sourceLocation: sourceLocation)
@@ -97,7 +97,7 @@ struct BadInputTests {
         let long = String(repeating: "long ", count: 20_000)
         for (text, isLarge) in [(long, true), ("short", false)] {
             let isSameThread = await withCheckedContinuation { continuation in
-                // A thread of its own, which waits for the answer, so that nothing else can run on it meanwhile.
+                // A separate thread that waits for the response, so that nothing else can run on it meanwhile.
                 Thread.detachNewThread {
                     let received = pthread_self()
                     let isAnswered = DispatchSemaphore(value: 0)
@@ -225,7 +225,7 @@ struct BadInputTests {
         let answer = try #require(answers.first { $0.status != 409 })
         expectProblem(answer, 429)
         #expect(answer.header("Retry-After").flatMap { Int($0) } ?? 0 >= 1)
-        // Another session is not held back.
+        // Another session is not limited.
         let (other, _) = try await house.open()
         let free = try await house.send(.post("/api/sessions/\(other)/inputs", #"{"type":"back"}"#))
         #expect(free.status == 409)

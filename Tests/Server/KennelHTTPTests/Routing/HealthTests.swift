@@ -8,10 +8,10 @@ import Testing
 @testable import Kennel
 @testable import KennelHTTP
 
-@Suite("The health of a server", .serialized)  // each test blocks a thread of the few that tasks share
+@Suite("The health of a server", .serialized)  // each test blocks one of the few threads that tasks share
 struct HealthTests {
-    /// Blocks a thread until it is opened. The wait for a semaphore is ended in a session if nothing can signal it
-    /// there.
+    /// Blocks a thread until it is opened. Not a semaphore, because a session interrupts the wait for one that nothing
+    /// in it can signal.
     private final class Gate: @unchecked Sendable {  // guarded by the condition
         private let condition = NSCondition()
         private var openings = 0
@@ -31,7 +31,7 @@ struct HealthTests {
         }
     }
 
-    /// An app whose launch does not come back before it is let.
+    /// An app whose launch blocks until it is released.
     private final class HangingApp: UIResponder, UIApplicationDelegate {
         static let began = DispatchSemaphore(value: 0)
         static let end = Gate()
@@ -64,7 +64,7 @@ struct HealthTests {
         await blocking { service.stop() }
     }
 
-    /// An app that does not come back from one look before it is let.
+    /// An app that blocks in one read of its state until it is released.
     private final class ShyApp: UIResponder, UIApplicationDelegate {
         static let isShy = Locked(false)
         static let began = DispatchSemaphore(value: 0)

@@ -8,7 +8,7 @@ import Wire
 
 @Suite("The page about the HTTP interface", .timeLimit(.minutes(5)))
 struct InterfacePageTests {
-    /// A call as the page heads its section: `POST /api/sessions/{id}/inputs`.
+    /// An endpoint, as the document writes it: `POST /api/sessions/{id}/inputs`.
     private struct Call: Hashable {
         let method: String
         let path: String
@@ -28,7 +28,7 @@ struct InterfacePageTests {
         Set(try page().matches(of: /(?m)^### `([A-Z]+) ([^`]+)`$/).map { Call($0.1, $0.2) })
     }
 
-    /// The names in the first column of the table under a heading.
+    /// Returns the names in the first column of the table under a heading.
     private static func names(under heading: String) throws -> Set<String> {
         let section = try page().components(separatedBy: "\n\(heading)\n").dropFirst().joined()
         let table = section.split(separator: "\n").drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }
@@ -53,13 +53,13 @@ struct InterfacePageTests {
         let retry = try #require(failed.data["retries"]?[0]?["id"]?.string)
         _ = try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         let again = await alone.all { $0.data["retries"]?[0]?["attempt"]?.int == 2 }
-        // The opening is told to nobody who comes after it but in a snapshot.
+        // A client that joins later gets the opening only in a snapshot.
         let snapshot = try #require(try await house.stream("/api/sessions/\(id)/events").next())
         _ = try await house.send(Ask(method: "DELETE", path: "/api/sessions/\(id)"))
         let last = await alone.all { _ in false }
         let gone = try #require(await shared.next())
-        // The others come of a server that follows builds, of one that stops, of silence, and of a session that changes
-        // servers.
+        // The others are sent by a server that watches builds, by one that stops, on silence, and for a session that
+        // changes servers.
         let others = [StreamEvent.build, .heartbeat, .stopping, .away].map(\.rawValue)
         let sent = Set((again + last + [snapshot, gone]).map(\.name)).union(others)
         #expect(try Self.names(under: "### Events") == sent)
@@ -75,7 +75,7 @@ struct InterfacePageTests {
             for type in cells[0].matches(of: /`(\w+)`/) { described[String(type.1)] = String(row) }
         }
         #expect(Set(described.keys) == Set(InputType.ofPages.map(\.name)))
-        // Devices, decisions and notes have sections of their own.
+        // Devices, decisions and notes have separate sections.
         for type in InputType.ofPages where !["device", "held", "notes"].contains(type.name) {
             for field in type.fields {
                 #expect(described[type.name]?.contains("`\(field.name)`") == true, "\(type.name) \(field.name)")

@@ -45,11 +45,11 @@ struct InterfaceTests {
         let number = try #require(answer.json["input"]?.int)
         let patch = try #require(await stream.next { $0.draws("Well done") })
         #expect(patch.data["input"]?.int == number)
-        // The same key again does nothing and says the same.
+        // The same key again does nothing and gets the same response.
         let repeated = try await house.send(.post("/api/sessions/\(id)/inputs", tap))
         #expect(repeated.status == 202)
         #expect(repeated.json["input"]?.int == number)
-        // What the alert covers cannot be reached.
+        // A view that the alert covers cannot be tapped.
         let covered = try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"tap","view":"\#(button)"}"#))
         #expect(covered.status == 409)
         #expect(covered.json["detail"]?.string?.contains("covered") == true)

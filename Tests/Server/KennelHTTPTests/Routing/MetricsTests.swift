@@ -7,7 +7,7 @@ import Testing
 
 @Suite("What the server measures", .timeLimit(.minutes(5)))
 struct MetricsTests {
-    /// A text in the format of Prometheus, as a parser that forgives nothing reads it.
+    /// A text in Prometheus' format, parsed strictly.
     private struct Parsed {
         var types: [String: String] = [:]
         var samples: [(name: String, labels: String, value: Double)] = []
@@ -31,7 +31,7 @@ struct MetricsTests {
             }
         }
 
-        /// The metric that a sample of a histogram belongs to.
+        /// Returns the metric that a sample of a histogram belongs to.
         static func family(_ name: String) -> String { name.replacing(/_(bucket|sum|count)$/, with: "") }
 
         func value(_ name: String, _ labels: String = "") -> Double? {

@@ -5,7 +5,7 @@ import Testing
 @testable import KennelHTTP
 
 @Suite struct MiddlewareTests {
-    /// Middleware that notes that it was passed, or refuses the request.
+    /// Middleware that records that it was passed, or refuses the request.
     private struct Step: Middleware {
         let name: String
         let passed: Locked<[String]>

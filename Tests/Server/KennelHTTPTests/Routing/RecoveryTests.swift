@@ -14,7 +14,7 @@ import World
 struct RecoveryTests {
     private let worlds = CrashingWorlds(LocalWorlds(AppDelegate.init))
 
-    /// A session that did not survive its faults being changed, of which nothing else happens by itself.
+    /// Returns a session that crashed when its faults were changed, and has no pending work.
     private func crashed(_ house: Kennelhouse) async throws -> (id: String, watch: String, reply: Reply) {
         let names = try await house.open()
         worlds.crash { if case .faults = $0 { true } else { false } }

@@ -120,7 +120,7 @@ struct SessionNamesTests {
     }
 }
 
-/// What a store of names was told.
+/// A store that records names.
 private final class TestNames: Sendable {
     private let names = Locked<[String: String]>(["old": "Old"])
 

@@ -16,7 +16,7 @@ struct SweepRoutesTests {
         return id
     }
 
-    /// Asks how far a sweep is until it is over.
+    /// Requests a sweep until it has ended.
     private func whole(_ id: String, in house: Kennelhouse) async throws -> JSON {
         while true {
             let told = try await house.send(.get("/api/sweeps/\(id)")).json
@@ -49,7 +49,7 @@ struct SweepRoutesTests {
         let snapshot = try await house.send(.get("/api/sessions/\(branch)")).json
         #expect(snapshot["requests"]?[0]?["fault"]?.string == "status 500 (1 of 1)")
         #expect(snapshot["log"]?.description.contains("nothing is left to retry") == true)
-        // The session itself is as it was.
+        // The session itself is unchanged.
         #expect(try await house.send(.get("/api/sessions/\(session)")).json["requests"]?.array?.count == 1)
     }
 

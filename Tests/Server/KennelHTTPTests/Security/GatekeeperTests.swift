@@ -142,7 +142,7 @@ struct GatekeeperTests {
             fresh.append(try #require(told.withLock { $0.last }?.split(separator: "token=").last.map(String.init)))
         }
         #expect(told.withLock { $0.count } == 3)
-        // A program that was told the chosen one goes on with it; what stood in an address is no bearer's.
+        // A client with the chosen token may continue. The token from the printed link is not valid in a header.
         let bearer = "Bearer correct-horse-battery"
         #expect(try await house.send(.get("/api/controllers").with("Authorization", bearer)).status == 200)
         #expect(try await house.send(.get("/api/controllers").with("Authorization", "Bearer \(printed)")).status == 401)

@@ -8,13 +8,13 @@ import Testing
 
 @Suite("Every endpoint, called by clients that may only read", .timeLimit(.minutes(5)))
 struct WalkTests {
-    /// Somebody who may look, and by which name they know the session.
+    /// A viewer, and the name by which it knows the session.
     private struct Looker {
         let what: String
         let headers: [String: String]
     }
 
-    /// The server, a session that somebody with a token drives, and two who only look.
+    /// The server, a session controlled with a token, and two viewers.
     private struct Scene {
         let house: Kennelhouse
         let driver: [String: String]
@@ -38,13 +38,13 @@ struct WalkTests {
                 $0.tokens = file.path
                 $0.recordings = .folder(folder.path("sessions"))
             }
-            // It asks no backend, so nothing changes by itself.
+            // Sends no request, so nothing changes by itself.
             let screen = #"{"screen_json":"{\"_beagleComponent_\":\"beagle:text\",\"text\":\"Hello\"}"}"#
             let opened = try await house.send(Ask.post("/api/sessions", screen).with(driver))
             id = try #require(opened.json["id"]?.string)
             watch = try #require(opened.json["watch"]?.string)
             var snapshot = try await house.send(Ask.get("/api/sessions/\(id)").with(driver))
-            // The screen comes up with an animation, whose end is the second input; after it nothing happens by itself.
+            // The screen appears with an animation, whose end is the second input. After it nothing happens by itself.
             while (snapshot.json["input"]?.int ?? 0) < 2 {
                 await Task.yield()
                 snapshot = try await house.send(Ask.get("/api/sessions/\(id)").with(driver))
@@ -53,7 +53,7 @@ struct WalkTests {
             self.folder = folder
         }
 
-        /// All that a write would change.
+        /// Returns everything that a write would change.
         func state() async throws -> [String] {
             var state: [String] = []
             for path in [
@@ -65,13 +65,13 @@ struct WalkTests {
             return state
         }
 
-        /// The path of every endpoint, except for the files of the page.
+        /// The paths of all endpoints, except those of the page's files.
         var paths: [String] {
             let paths = house.service.interface.router.endpoints.map(\.path).filter { !$0.isOpenEnded }
             return Set(paths.map(\.description)).sorted()
         }
 
-        /// Whether a path is that of an event stream.
+        /// Returns whether a path is that of an event stream.
         func isStream(_ path: String) -> Bool { path.hasSuffix("/events") }
 
         func address(_ path: String) -> String {
@@ -83,7 +83,7 @@ struct WalkTests {
             return path == "/api/events" ? "\(address)?session=\(watch)" : address
         }
 
-        /// A body with which the call would do something if it were let in.
+        /// Returns a body with which the endpoint would have an effect if it were allowed.
         func body(_ path: String) -> String {
             switch path.replacing("/api/sessions/{id}/", with: "") {
             case "inputs": #"{"type":"notes","notes":[{"step":1,"text":"x"}]}"#
@@ -104,7 +104,7 @@ struct WalkTests {
             try await house.send(Ask.sending(method, address(path), body(path)).with(headers))
         }
 
-        /// What somebody is told who reads: of a stream its first event.
+        /// Returns the response that a client reads; of a stream its first event.
         func read(_ path: String, _ headers: [String: String]) async throws -> String {
             let ask = Ask.get(address(path)).with(headers)
             guard isStream(path) else {
@@ -153,7 +153,7 @@ struct WalkTests {
     @Test(arguments: Door.allCases)
     func `No response to a client that may only read contains an id that drives the session`(door: Door) async throws {
         let scene = try await Scene(door)
-        // Control that was handed over has a name of its own.
+        // Granted control has its own name.
         let taken = try await scene.house.send(
             Ask.post("/api/sessions/\(scene.watch)/control", "{}").with(scene.driver))
         let grant = try #require(taken.json["id"]?.string)

@@ -27,7 +27,7 @@ struct ClientLimitTests {
         #expect(try await phase(first) == "live", "somebody watches it")
         #expect(try await phase(second) == "parked")
         #expect(try await phase(third) == "live")
-        // So does a branch, and what was put aside comes back to whoever asks for it.
+        // A branch makes room too, and a parked session is restored when it is requested.
         let branch = try await house.send(.post("/api/sessions/\(fourth.id)/branches", #"{"step":1}"#))
         #expect(branch.status == 201)
         #expect(try await phase(third) == "parked")

@@ -6,11 +6,11 @@ import Testing
 @testable import Kennel
 @testable import KennelHTTP
 
-/// A session is put aside in its own turn, so a request may have found it before, and come to it after. The tests hold
-/// the session until both wait in its mailbox in this order.
+/// A session is parked in its own turn, so a request may find it before that and reach it after. The tests hold the
+/// session until both wait in its mailbox in this order.
 @Suite("Sessions that are put aside as somebody comes", .timeLimit(.minutes(5)))
 struct PutAsideTests {
-    /// A request, by what of the path follows the session's name, and its answer's status.
+    /// A request, by the part of the path after the session's name, and the expected status.
     struct Case: Sendable, CustomTestStringConvertible {
         let ask: @Sendable (_ session: String) -> Ask
         let status: Int
@@ -92,7 +92,7 @@ struct PutAsideTests {
     }
 }
 
-/// A recorded session that stands still, so that a test decides what waits in its mailbox.
+/// A recorded session that is held, so that the test decides what waits in its mailbox.
 private struct HeldSession {
     let house: Kennelhouse
     let id: String
@@ -113,7 +113,7 @@ private struct HeldSession {
         running.session.wait { for await _ in waiting {} }
     }
 
-    /// What the server does with a session that nobody watched for a while.
+    /// Parks the session, like the server after a while without viewers.
     func putAside() { house.service.interface.sessions.parking.putAside(running) }
 
     /// Sends a request, which waits in the session's mailbox when this returns.

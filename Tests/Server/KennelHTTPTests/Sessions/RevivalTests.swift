@@ -32,7 +32,7 @@ struct RevivalTests {
                 continuation.resume()
             }
         }
-        // Each would hold the server's one thread if it waited for the archive there.
+        // Each would block the server's only thread if it waited for the archive there.
         let comers = ["\(parked.id)", "\(parked.watch)", "\(parked.id)/steps/1", "nobody"].map { name in
             Task { try await second.send(.get("/api/sessions/\(name)")).status }
         }

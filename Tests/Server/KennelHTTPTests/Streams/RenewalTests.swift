@@ -41,7 +41,7 @@ struct RenewalTests {
         _ = try await house.send(.post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         let next = try #require(await owner.next("state"))
         #expect(next.id?.hasPrefix("2.") == true)
-        // Who comes back with an id of before begins anew; with one of now, goes on.
+        // A client with an earlier event id gets a snapshot; one with a present id continues.
         let late = try await house.stream("/api/sessions/\(id)/events", lastEventID: failed.id)
         #expect(await late.next()?.name == "snapshot")
         let here = try await house.stream("/api/sessions/\(id)/events", lastEventID: fresh.id)

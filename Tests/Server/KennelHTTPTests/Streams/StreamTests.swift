@@ -41,7 +41,7 @@ struct StreamTests {
         let last = try #require(before.last)
         first.leave()
         try await retryOnce(house, id, after: last)
-        // What happens while nobody listens, seen by another reader.
+        // The events while the client is away, seen by another client.
         let witness = try await house.stream("/api/sessions/\(id)/events")
         let failedAgain = try #require(
             await witness.next { offersRetry($0) && $0.data["retries"]?[0]?["attempt"]?.int == 2 })
@@ -50,7 +50,7 @@ struct StreamTests {
         #expect(missed.allSatisfy { $0.name != "snapshot" })
         let start = try sequence(last) + 1
         #expect(try missed.map(sequence) == Array(start..<(start + missed.count)))
-        // And then it goes on live.
+        // Then it continues live.
         try await retryOnce(house, id, after: failedAgain)
         #expect(await second.next { $0.draws("At last") } != nil)
     }
@@ -188,7 +188,7 @@ struct StreamTests {
         let reader = try await house.stream("/api/sessions/\(id)/events")
         #expect(await reader.next("snapshot") != nil)
         let running = try #require(house.service.interface.sessions.directory.find(id)).session
-        // More than the sockets on both sides hold.
+        // More than the sockets on both sides buffer.
         let note = SessionEventFlood.note(sequence: 1_000_000, bytes: 60_000)
         var rounds = 0
         while running.audience.watcherCount > 1, rounds < 1_000 {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a body that blocks in a thread of its own, because the threads that run tests must not wait.
+/// Runs a blocking body on a separate thread, because test threads must not block.
 func blocking(_ body: @escaping @Sendable () -> Void) async {
     await withCheckedContinuation { continuation in
         Thread.detachNewThread {

@@ -4,7 +4,7 @@ import Locks
 @testable import Kennel
 @testable import KennelHTTP
 
-/// Answers a request without a socket.
+/// Receives the response to a request without a socket.
 final class CollectingReply: Answering {
     private let answered: @Sendable (HTTPResponse) -> Void
     private let streams: @Sendable () -> CollectingStream
@@ -63,7 +63,7 @@ final class CollectingReply: Answering {
     }
 }
 
-/// A stream that keeps nothing and can be left.
+/// A stream that stores nothing and can be closed.
 final class CollectingStream: EventReceiver {
     private struct State {
         var isClosed = false

@@ -8,15 +8,15 @@ import Wire
 @testable import Kennel
 @testable import KennelHTTP
 
-/// By which way a test's requests reach the routes: every test of the interface is run by both.
+/// How a test's requests reach the routes. Every test of the interface runs with both.
 enum Door: CaseIterable, Sendable {
-    /// Straight into `Routes`, with a reply that collects.
+    /// Directly into `Routes`, with a collecting reply.
     case inProcess
     /// Through a real socket.
     case socket
 }
 
-/// What a client sends.
+/// A request of a client.
 struct Ask: Sendable {
     var method = "GET"
     var path: String
@@ -44,7 +44,7 @@ struct Ask: Sendable {
     }
 }
 
-/// What a client reads.
+/// A response as a client reads it.
 struct Reply: Sendable {
     var status: Int
     var headers: [String: String]
@@ -55,7 +55,7 @@ struct Reply: Sendable {
     var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// A server with a small backend, reached through one of the doors. Stops when the test lets go of it.
+/// A server with a small backend, reached through one of the doors. Stops when it is released.
 final class Kennelhouse: Sendable {
     let service: Service
     let door: Door
@@ -77,7 +77,7 @@ final class Kennelhouse: Sendable {
     }
 
     deinit {
-        // Stopping waits, which the threads that run tests must not.
+        // Stopping blocks, which test threads must not do.
         let service = service
         Thread.detachNewThread { service.stop() }
     }
@@ -88,7 +88,7 @@ final class Kennelhouse: Sendable {
         await blocking { service.stop() }
     }
 
-    /// Sends a request and waits for the whole answer.
+    /// Sends a request and waits for the complete response.
     func send(_ ask: Ask) async throws -> Reply {
         switch door {
         case .inProcess: await CollectingReply.answer(to: ask, from: service.interface)
@@ -111,7 +111,7 @@ final class Kennelhouse: Sendable {
         }
     }
 
-    /// Opens a session and gives its id and its watch id.
+    /// Opens a session and returns its id and its watch id.
     func open(_ json: String = #"{"screen":"/hello"}"#) async throws -> (id: String, watch: String) {
         let answer = try await send(.post("/api/sessions", json))
         guard answer.status == 201, let id = answer.json["id"]?.string, let watch = answer.json["watch"]?.string else {

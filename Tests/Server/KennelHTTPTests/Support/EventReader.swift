@@ -16,7 +16,7 @@ final class EventReader: Sendable {
 
     deinit { disconnect() }
 
-    /// The next event that satisfies the condition; those before it are passed over. Nil when the stream ends first.
+    /// Returns the next event that satisfies the condition, skipping others. Nil if the stream ends first.
     func next(where isWanted: (ReceivedEvent) -> Bool = { _ in true }) async -> ReceivedEvent? {
         for await event in events where event.name != "heartbeat" && isWanted(event) { return event }
         return nil
@@ -26,7 +26,7 @@ final class EventReader: Sendable {
         await next { $0.name == name }
     }
 
-    /// All events up to the first that satisfies the condition, that one included.
+    /// Returns all events up to and including the first that satisfies the condition.
     func all(through isLast: (ReceivedEvent) -> Bool) async -> [ReceivedEvent] {
         var read: [ReceivedEvent] = []
         for await event in events where event.name != "heartbeat" {
@@ -36,12 +36,12 @@ final class EventReader: Sendable {
         return read
     }
 
-    /// Leaves without a word, as a closed tab does.
+    /// Closes the connection, like a closed tab.
     func leave() { disconnect() }
 }
 
 extension ReceivedEvent {
-    /// Whether a text is drawn anywhere in what the event brings.
+    /// Returns whether the event draws a text.
     func draws(_ text: String) -> Bool {
         Self.contains(text, in: data)
     }
@@ -56,7 +56,7 @@ extension ReceivedEvent {
         }
     }
 
-    /// The id of the first node of this kind that shows the text.
+    /// Returns the id of the first node of a kind that shows a text.
     func view(_ kind: String, showing text: String) -> String? {
         Self.find(kind, text, in: data)
     }

@@ -1,11 +1,11 @@
 import JSON
 
-/// Where a line of a joined file came from, as a debugger reads its source map.
+/// The source of a line of a joined file, as a debugger reads it from the source map.
 struct MappedPlace: Equatable {
     var source: String
     var line: Int
 
-    /// All places by the line of the joined file, counted from zero.
+    /// Returns all sources by the line of the joined file, counted from zero.
     static func all(in map: String) -> [Int: MappedPlace] {
         guard let json = try? JSON(parsing: Array(map.utf8)), let sources = json["sources"]?.array,
             let mappings = json["mappings"]?.string

@@ -4,7 +4,7 @@ import Foundation
     import Glibc
 #endif
 
-/// One TCP connection to a server under test, read and written by hand so that a test decides every byte.
+/// A TCP connection to a server under test, on which the test controls every byte.
 final class RawConnection: @unchecked Sendable {
     // Sendable: the descriptor is constant, and the kernel takes reads and writes from any thread.
     private let descriptor: Int32
@@ -42,14 +42,14 @@ final class RawConnection: @unchecked Sendable {
         }
     }
 
-    /// The next bytes; empty at the end.
+    /// Reads the next bytes; empty at the end.
     func read() -> [UInt8] {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = buffer.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
         return count > 0 ? Array(buffer[..<count]) : []
     }
 
-    /// Ends both directions, so that a read under way returns.
+    /// Shuts down both directions, so that a pending read returns.
     func hangUp() {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }

@@ -7,7 +7,7 @@ struct ReceivedEvent: Sendable {
     var data: JSON = .null
 }
 
-/// Cuts the bytes of a stream into events, as the specification of server-sent events says.
+/// Parses the bytes of a stream into events, as the specification of server-sent events requires.
 struct EventParser {
     private var line: [UInt8] = []
     private var id: String?

@@ -1,6 +1,6 @@
 import Wire
 
-/// Events that are only large.
+/// Events with much data.
 enum SessionEventFlood {
     static func note(sequence: UInt64, bytes: Int) -> SessionEvent {
         let filler = String(repeating: "x", count: bytes)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Speaks just enough HTTP/1.1 to test a server.
+/// Implements just enough HTTP/1.1 to test a server.
 enum SocketClient {
     static func answer(to ask: Ask, port: UInt16) async throws -> Reply {
         try await onThread {
@@ -68,7 +68,7 @@ enum SocketClient {
     }
 }
 
-/// Takes the headers and the chunk sizes out of a stream of bytes.
+/// Removes the headers and the chunk sizes from a stream of bytes.
 struct ChunkedBody {
     private enum Part {
         case headers(last: [UInt8])

@@ -28,7 +28,7 @@ struct PlayedSessionTests {
         }
     }
 
-    /// What a look at a step came to: the step, or the kind of problem.
+    /// Returns the result of reading a step: the step, or the kind of problem.
     private func look(_ played: PlayedSession, at steps: Int...) async -> [String] {
         await withCheckedContinuation { continuation in
             played.run { played in
@@ -91,7 +91,7 @@ struct PlayedSessionTests {
 
     @Test func `An input that crashes the app is not played again, and earlier steps can be shown`() async throws {
         let played = try await played(try Kennelhouse(.inProcess), inputs: 2)
-        // On a slow machine an alarm of the opening may be the second input.
+        // On a slow machine, a timer of the opening may be the second input.
         worlds.crash { if case .opened = $0 { false } else { true } }
         let seen = await look(played, at: 2, 3, 2, 1)
         #expect(seen == ["step-crashed", "step-crashed", "step-crashed", "1"], "\(worlds.deaths)")

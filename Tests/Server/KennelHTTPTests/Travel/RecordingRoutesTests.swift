@@ -29,7 +29,7 @@ struct RecordingRoutesTests {
         }
     }
 
-    /// A session on a screen that failed, whose retry failed too, and in which nothing happens any more.
+    /// A session on a screen that failed, whose retry failed too, without pending work.
     private func failing(_ house: Kennelhouse) async throws -> (id: String, watch: String) {
         let session = try await house.open(#"{"screen":"/twice"}"#)
         let stream = try await house.stream("/api/sessions/\(session.id)/events")
@@ -46,14 +46,14 @@ struct RecordingRoutesTests {
         try await house.send(.get("/api/sessions/\(id)")).json
     }
 
-    /// What a snapshot says of the app, without what names the session.
+    /// Returns the parts of a snapshot about the app.
     private func app(_ snapshot: JSON?) -> JSON {
         var snapshot = snapshot ?? .null
         for name in ["epoch", "seq", "session", "restored", "recording"] { snapshot[name] = nil }
         return snapshot
     }
 
-    /// The snapshot without what a recorded pause adds to it.
+    /// Returns the snapshot without the effects of a recorded pause.
     private func withoutPause(_ snapshot: JSON) -> JSON {
         var snapshot = snapshot
         for name in ["input", "time", "log", "pauses"] { snapshot[name] = nil }
@@ -189,7 +189,7 @@ struct RecordingRoutesTests {
         #expect(after["log"]?.array?.dropLast() == before["log"]?.array?[...])
         #expect(after["restored"]?["inputs"] == before["input"])
         #expect(after["restored"]?["differsFrom"] == nil)
-        // Somebody did it, so it is recorded, though nothing has happened since.
+        // The restart was an action of a user, so it is recorded, though nothing has happened since.
         #expect(after["restored"]?["pause"] == nil && after["pauses"]?.array?.count == 1)
         let line = after["log"]?.array?.last { $0["kind"] == "pause" }
         #expect(line?["detail"]?["cause"] == "restarted")
@@ -199,7 +199,7 @@ struct RecordingRoutesTests {
         let again = try await house.send(
             .post("/api/sessions/\(id)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         #expect(again.status == 202)
-        // The pause came first, and is an input of its own.
+        // The pause is an earlier input.
         #expect(again.json["input"]?.int == (before["input"]?.int ?? 0) + 2)
         #expect(try await snapshot(house, id)["pauses"]?.array?.count == 1)
     }
@@ -212,13 +212,13 @@ struct RecordingRoutesTests {
         let opened = try await house.send(.post("/api/sessions/\(id)/branches", body))
         let branch = try #require(opened.json["id"]?.string)
         let before = try await snapshot(house, branch)
-        // The branch was made later than the step that it goes on from, and says so first.
+        // The branch was made later than the step that it continues from, which is its first input.
         #expect(try await house.send(.get("/api/sessions/\(branch)/steps/3")).json["type"] == "resumed")
         #expect(try await house.send(.get("/api/sessions/\(branch)/steps/4")).json["type"] == "faults")
         #expect(before["faults"]?["rules"]?[0]?["status"] == 418)
         let retry = try #require(before["retries"]?[0]?["id"]?.string)
         let stream = try await house.stream("/api/sessions/\(branch)/events")
-        // Its snapshot comes first, so that the failure is an event of its own.
+        // Its snapshot comes first, so that the failure is a separate event.
         #expect(await stream.next()?.name == "snapshot")
         _ = try await house.send(.post("/api/sessions/\(branch)/inputs", #"{"type":"retry","retry":"\#(retry)"}"#))
         let failed = try #require(await stream.next { $0.data["state"] == "error" && $0.data["attempt"] == 2 })
@@ -366,7 +366,7 @@ struct RecordingRoutesTests {
         let (id, _) = try await failing(house)
         let file = String(decoding: try await house.send(.get("/api/sessions/\(id)/recording")).body, as: UTF8.self)
         var lines = file.split(separator: "\n").map(String.init)
-        // As if an app had recorded it whose error view said something else.
+        // Like a recording of an app whose error view had another text.
         let failed = try #require(lines.indices.first { lines[$0].contains(#""title":"Retry""#) })
         lines[failed] = lines[failed].replacing(#""title":"Retry""#, with: #""title":"Again""#)
             .replacing(/"digest":"[0-9a-f]{16}"/, with: #""digest":"0123456789abcdef""#)
@@ -415,7 +415,7 @@ struct RecordingRoutesTests {
 }
 
 extension EventReader {
-    /// Waits until the log has a line; a snapshot that has come already may hold it.
+    /// Waits until the log has a message, which may already be in the snapshot.
     fileprivate func tells(_ line: String, since seen: ReceivedEvent? = nil) async {
         func has(_ event: ReceivedEvent) -> Bool {
             event.data["message"]?.string == line

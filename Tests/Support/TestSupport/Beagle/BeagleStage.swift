@@ -1,6 +1,6 @@
 package import Beagle
 
-/// An application with a window, a network answered by hand, and a clock turned by hand.
+/// An application with a window, and a network and a clock that the test controls.
 package final class BeagleStage {
     package let host = HandTurnedHost()
     package let application: UIApplication
@@ -23,7 +23,7 @@ package final class BeagleStage {
         run { Beagle.dependencies = dependencies }
     }
 
-    /// Runs `body` as one turn of the application, and what it put on the main queue.
+    /// Runs `body` as one turn of the application, with the work that it adds to the main queue.
     @discardableResult
     package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         let result = try application.run(body)
@@ -39,27 +39,27 @@ package final class BeagleStage {
         }
     }
 
-    /// The window's root.
+    /// The window's root controller.
     package var root: UIViewController? { window.rootViewController }
 
-    /// The oldest request succeeds with this body.
+    /// Lets the oldest request succeed with a body.
     package func answer(_ body: String = Documents.probe) {
         run { network.answer(body) }
     }
 
-    /// The oldest request fails.
+    /// Lets the oldest request fail.
     package func fail(_ reason: String = "no connection") {
         run { network.fail(reason) }
     }
 
-    /// Time passes.
+    /// Lets time pass.
     package func advance(by time: Duration) {
         host.advance(by: time)
         host.runQueue()
     }
 }
 
-/// Keeps every note.
+/// Records every message.
 package final class NoteTaker: BeagleObserver {
     package private(set) var notes: [BeagleMessage] = []
 
@@ -84,9 +84,9 @@ package final class NoteTaker: BeagleObserver {
 
 /// Documents for tests.
 package enum Documents {
-    /// A component that says when it is rendered.
+    /// A component that records its rendering.
     package static let probe = #"{"_beagleComponent_":"custom:probe"}"#
 
-    /// Not a component.
+    /// Text that is not a component.
     package static let broken = #"{"_beagleComponent_":"beagle:text","text":{"#
 }

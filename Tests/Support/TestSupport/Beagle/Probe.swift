@@ -1,6 +1,6 @@
 package import Beagle
 
-/// A component that says when it is rendered.
+/// A component that records its rendering.
 package struct Probe: ServerDrivenComponent {
     package init() {}
 

@@ -4,9 +4,9 @@ package import Beagle
     import FoundationNetworking
 #endif
 
-/// A network whose answers are given by hand, oldest request first.
+/// A network whose responses the test gives, oldest request first.
 package final class ScriptedNetwork: NetworkClient {
-    /// The requests so far, answered or not.
+    /// The requests so far, with and without a response.
     package private(set) var requests: [Request] = []
 
     private var pending: [Pending] = []
@@ -40,26 +40,26 @@ package final class ScriptedNetwork: NetworkClient {
         return pending
     }
 
-    /// How many requests wait, cancelled ones left out.
+    /// The number of pending requests, without cancelled ones.
     package var waiting: Int { pending.filter { !$0.isCancelled }.count }
 
-    /// How many requests that still waited were cancelled.
+    /// The number of pending requests that were cancelled.
     package var cancelled: Int { pending.filter(\.isCancelled).count }
 
-    /// The oldest request succeeds with this body.
+    /// Lets the oldest request succeed with a body.
     package func answer(_ body: String, type: String? = nil) {
         guard let next = take(), let response = Self.response(to: next.request, type: type) else { return }
         next.completion(.success(NetworkResponse(data: Data(body.utf8), response: response)))
     }
 
-    /// The oldest request fails.
+    /// Lets the oldest request fail.
     package func fail(_ reason: String = "no connection") {
         guard let next = take() else { return }
         let error = NetworkError(error: ScriptedFailure(reason: reason), request: URLRequest(url: next.request.url))
         next.completion(.failure(error))
     }
 
-    /// The oldest request is answered with a status that is no success.
+    /// Responds to the oldest request with an error status.
     package func reject(_ status: Int, body: String = "") {
         guard let next = take() else { return }
         let answer = Self.response(to: next.request, status: status)
@@ -79,7 +79,7 @@ package final class ScriptedNetwork: NetworkClient {
     }
 }
 
-/// The failure a script asked for.
+/// The error of a scripted failure.
 package struct ScriptedFailure: LocalizedError {
     package let reason: String
 

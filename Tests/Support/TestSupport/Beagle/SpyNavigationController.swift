@@ -1,11 +1,11 @@
 package import Beagle
 
-/// Writes every state on the timeline, and keeps the retries.
+/// Records every state on the timeline, and stores the retries.
 package class SpyNavigationController: BeagleNavigationController {
     package private(set) var retries: [BeagleRetry] = []
     package private(set) var screens: [any BeagleController] = []
 
-    /// Lets go of the screens that were heard of.
+    /// Releases the recorded screens.
     package func forgetScreens() { screens = [] }
 
     package override func serverDrivenStateDidChange(
@@ -17,5 +17,5 @@ package class SpyNavigationController: BeagleNavigationController {
     }
 }
 
-/// Another class, to tell which id was used.
+/// Another class, to see which id was used.
 package final class OtherNavigationController: SpyNavigationController {}

@@ -1,6 +1,6 @@
 package import Beagle
 
-/// What happened on a stage, in order: states, requests, renderings.
+/// The events on a stage, in order: states, requests, renderings.
 package final class Timeline {
     package private(set) var entries: [String] = []
 
@@ -10,7 +10,7 @@ package final class Timeline {
         entries.append(entry)
     }
 
-    /// The entries so far, which are then forgotten.
+    /// Returns and clears the entries so far.
     package func take() -> [String] {
         defer { entries = [] }
         return entries
@@ -23,7 +23,7 @@ package enum TimelineKey: ApplicationKey {
 }
 
 extension ServerDrivenState {
-    /// The state as a timeline shows it: `started`, or `error(remoteScreen.networkError)`.
+    /// The state as a timeline entry: `started`, or `error(remoteScreen.networkError)`.
     package var entry: String {
         switch self {
         case .started: "started"
