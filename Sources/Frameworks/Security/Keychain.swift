@@ -74,7 +74,7 @@ final class Keychain: ApplicationKey {
         }
     }
 
-    /// Returns what the query asks for: the value, the attributes, both, or nil.
+    /// Returns the result that the query requests: the value, the attributes, both, or nil.
     private static func answer(_ item: [String: Any], to query: [String: Any]) -> AnyObject? {
         let data = (item[kSecValueData] as? Data).map { NSData(data: $0) }
         guard query[kSecReturnAttributes] as? Bool == true else {
@@ -85,7 +85,7 @@ final class Keychain: ApplicationKey {
         return NSDictionary(dictionary: attributes)
     }
 
-    /// Returns whether a key says what to return, or how to search, rather than what an item is.
+    /// Returns whether a key controls the result or the search, rather than being an attribute of an item.
     private static func isInstruction(_ name: String) -> Bool {
         name.hasPrefix("r_") || name.hasPrefix("m_") || name.hasPrefix("u_") || name == kSecUseDataProtectionKeychain
     }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Degenerate systems, on which careless simplex methods go in circles")
 struct DegeneracyTests {
-    /// Minimizes costs · x with x ≥ 0 under rows · x ≤ limits, as constraints: each cost should equal a value that it
-    /// cannot reach.
+    /// Minimizes costs · x with x ≥ 0 under rows · x ≤ limits, as constraints. An optional constraint requires a cost
+    /// that is too low to be reached.
     private func minimum(
         _ costs: [Double], _ rows: [[Double]], _ limits: [Double], stepwise: Bool = false
     ) throws -> Double {

@@ -24,7 +24,7 @@ open class AVPlayerLayer: CALayer {
         setNeedsDisplay()
     }
 
-    /// The words on the box.
+    /// The text in the placeholder box.
     private var words: String {
         let name = player?.currentItem?.asset.url?.lastPathComponent ?? ""
         return name.isEmpty ? "Video" : "Video: \(name)"

@@ -5,7 +5,7 @@ import HeadlessUIKit
     import FoundationNetworking
 #endif
 
-/// The way of a request from its path to the network client. It builds the URL, selects the client and sends the
+/// Sends requests from their path to the network client. A dispatcher builds the URL, selects the client and sends the
 /// request, in this order. A URL error therefore takes precedence over a missing client.
 package struct RequestDispatcher {
     /// Creates a dispatcher that uses the running app's URL builder and client.

@@ -3,7 +3,7 @@ public import HeadlessUIKit
 
 /// A component that is decoded but never encoded (Beagle iOS 1.9, ServerDrivenComponent.swift).
 ///
-/// Where a component is encoded all the same, as by `AddChildren`, its stored properties are encoded.
+/// If such a component is encoded anyway, for example by `AddChildren`, its stored properties are encoded.
 public protocol ServerDrivenComponent: Beagle.ServerDrivenComponent {}
 
 extension ServerDrivenComponent {

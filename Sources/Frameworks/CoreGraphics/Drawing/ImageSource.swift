@@ -1,4 +1,4 @@
-/// Where the page finds an image.
+/// The location of an image for the page.
 package enum ImageSource: Hashable, Sendable {
     /// A name in the app's images.
     case local(String)

@@ -24,15 +24,15 @@ open class CLBeaconRegion: CLRegion {
     public convenience init(
         uuid: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
     ) { self.init(uuid, major: NSNumber(value: major), minor: NSNumber(value: minor), identifier: identifier) }
-    /// In the API before iOS 13.
+    /// Creates a region, with the API before iOS 13.
     public convenience init(proximityUUID: UUID, identifier: String) {
         self.init(proximityUUID, major: nil, minor: nil, identifier: identifier)
     }
-    /// In the API before iOS 13.
+    /// Creates a region, with the API before iOS 13.
     public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) {
         self.init(uuid: proximityUUID, major: major, identifier: identifier)
     }
-    /// In the API before iOS 13.
+    /// Creates a region, with the API before iOS 13.
     public convenience init(
         proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
     ) { self.init(uuid: proximityUUID, major: major, minor: minor, identifier: identifier) }

@@ -293,7 +293,7 @@ open class CALayer: NSObject {
 
     // MARK: - Layout and display
 
-    /// What the layer does in the next layout pass of its view.
+    /// The work that the layer does in the next layout pass of its view.
     private struct Needs: OptionSet {
         let rawValue: UInt8
         static let layout = Needs(rawValue: 1)

@@ -24,7 +24,7 @@ package protocol LayerOwner: AnyObject {
     func layerCuts(_ layer: CALayer?)
     /// Converts an object that was set as a layer's contents to an image; nil if it is none.
     func picture(of contents: Any) -> LayerImage?
-    /// Draws what the owner shows on its layer, and what is inside the owner.
+    /// Draws the owner's content on its layer, and the owner's descendants.
     func renderContent(in context: CGContext)
     /// Adds the owner's drawing to a mask, because the owner's layer is that mask.
     func draw(into mask: inout MaskDrawing, in place: CGRect, opacity: CGFloat)

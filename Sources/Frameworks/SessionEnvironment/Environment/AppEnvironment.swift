@@ -47,7 +47,7 @@ package final class AppEnvironment {
     /// The objects that live at least to the end of the turn.
     private var turnObjects: [AnyObject] = []
 
-    /// Retains an object until the end of the turn, as an autorelease pool does for what a method of UIKit returns. So
+    /// Retains an object until the end of the turn, as an autorelease pool does for the result of a UIKit method. So
     /// code can hold the object weakly first.
     package func retainForTurn(_ object: AnyObject) { turnObjects.append(object) }
 

@@ -41,7 +41,7 @@ package final class TurnWork {
             case .cell: 5
             case .action: 10
             case .view: 20
-            case .request: 200  // its response is a turn of its own
+            case .request: 200  // its response is a separate turn
             }
         }
     }
