@@ -96,7 +96,7 @@ public struct Importer {
     }
 
     /// Fetches the packages that a project names by their addresses. Returns the folder with their sources; nil if
-    /// there are none, or if they cannot be fetched, which is told.
+    /// there are none, or if they cannot be fetched, which is reported.
     private func fetchPackages(of place: ProjectPlace, beside package: URL) -> URL? {
         let remote = place.remotePackages
         guard !remote.references.isEmpty else { return nil }
@@ -111,7 +111,7 @@ public struct Importer {
         }
     }
 
-    /// Tells where the package was written, and how to build it unless the caller builds it.
+    /// Reports where the package was written, and how to build it unless the caller builds it.
     private func tellNext(_ folder: URL, isBuilt: Bool, command: String) {
         guard !isBuilt else { return tell("\(folder.path) is written.") }
         let shown = ProjectImport.path(of: folder, from: URL(filePath: FileManager.default.currentDirectoryPath))

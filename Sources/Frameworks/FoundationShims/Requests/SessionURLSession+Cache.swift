@@ -60,7 +60,7 @@ extension HTTPURLResponse {
         }
     }
 
-    /// For how many seconds the response is fresh; nil if it does not say so.
+    /// The number of seconds for which the response is fresh; nil if it does not specify any.
     fileprivate var maximumAge: TimeInterval? {
         cacheDirectives.lazy.compactMap { $0.hasPrefix("max-age=") ? TimeInterval($0.dropFirst(8)) : nil }.first
     }

@@ -21,7 +21,7 @@ package protocol URLLoadToken {
     func cancel()
 }
 
-/// What happens to a redirect.
+/// The policy for redirects.
 package enum URLRedirects {
     /// The redirect is followed outside the session.
     case followed

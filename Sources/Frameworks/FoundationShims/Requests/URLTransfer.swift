@@ -18,7 +18,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         case delegate
     }
 
-    /// What receives the response.
+    /// The receiver of the response.
     enum Receiver {
         case completion(Completion)
         /// The delegate, as that of a data or an upload task.
@@ -122,7 +122,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         }
     }
 
-    /// Withholds what arrives until the task is resumed. The request itself was sent.
+    /// Withholds the response until the task is resumed. The request was already sent.
     func suspend() {
         switch stage {
         case .waiting, .loading, .answering: if case .none = suspension { suspension = .suspended([]) }

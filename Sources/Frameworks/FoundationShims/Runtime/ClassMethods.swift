@@ -26,7 +26,7 @@ private final class ClassMethods: ApplicationKey {
     }
 }
 
-/// What every method and implementation points to.
+/// The address of every method and implementation.
 nonisolated(unsafe) private let noMethod = OpaquePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {

@@ -168,7 +168,7 @@ struct VisualFormatRules {
     private func alignments(of items: [any LayoutItem]) throws(Failure) -> [NSLayoutConstraint] {
         var made: [NSLayoutConstraint] = []
         for (option, attribute, axis) in NSLayoutConstraint.FormatOptions.alignments where options.contains(option) {
-            // A single view shares its attribute with nobody.
+            // A single view has no other view to align with.
             guard axis != format.axis || items.count < 2 else {
                 let direction = axis == .horizontal ? "side by side" : "below one another"
                 throw Failure(place: 0, reason: "views that stand \(direction) cannot share their \(attribute)")

@@ -1,6 +1,6 @@
 import ViewSchema
 
-/// What a bar draws behind its content.
+/// The background that a bar draws behind its content.
 struct BarBackground: Equatable {
     enum Fill: Equatable {
         case none

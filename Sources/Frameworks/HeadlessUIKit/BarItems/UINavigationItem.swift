@@ -12,7 +12,7 @@ open class UINavigationItem: NSObject {
         }
     }
     open var titleView: UIView? { didSet { if oldValue !== titleView { changed?() } } }
-    /// What the back button of the next screen shows of this item.
+    /// The form in which the back button of the next screen shows this item.
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
     open var backButtonDisplayMode = BackButtonDisplayMode.default {

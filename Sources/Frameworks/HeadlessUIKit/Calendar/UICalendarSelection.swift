@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What the user can select in a calendar view.
+/// The dates that the user can select in a calendar view.
 open class UICalendarSelection: NSObject {
     weak var calendarView: UICalendarView?
 

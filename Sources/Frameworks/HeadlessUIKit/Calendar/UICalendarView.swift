@@ -23,7 +23,7 @@ extension UICalendarViewDelegate {
 open class UICalendarView: UIView {
     public enum DecorationSize: Int, Sendable { case small, medium, large }
 
-    /// What is shown below the number of a day.
+    /// A decoration below the number of a day.
     open class Decoration: NSObject {
         let make: () -> UIView
 

@@ -86,7 +86,7 @@ open class UIImageView: UIView {
     }
     open var isAnimating: Bool { beforeAnimation != nil }
 
-    /// What the view showed before the animation; nil if it is not animating.
+    /// The content before the animation; nil if the view is not animating.
     private var beforeAnimation: BeforeAnimation? {
         get { stored(default: nil) }
         set { store(newValue) }

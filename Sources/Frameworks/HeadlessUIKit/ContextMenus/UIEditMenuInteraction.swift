@@ -1,4 +1,4 @@
-/// What an edit menu is shown for.
+/// The configuration of an edit menu.
 open class UIEditMenuConfiguration: NSObject {
     public let identifier: AnyHashable
     public let sourcePoint: CGPoint

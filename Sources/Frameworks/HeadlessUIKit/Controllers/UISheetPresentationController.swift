@@ -112,7 +112,7 @@ extension UITraitCollection {
     }
 }
 
-/// What a custom detent is computed from.
+/// The values from which a custom detent is computed.
 public protocol UISheetPresentationControllerDetentResolutionContext {
     var containerTraitCollection: UITraitCollection { get }
     var maximumDetentValue: CGFloat { get }

@@ -1,4 +1,4 @@
-/// Makes images of what filters return.
+/// Makes images from the results of filters.
 public final class CIContext: NSObject, @unchecked Sendable {  // it has no state
     /// Creates a context. The options have no effect.
     public init(options: [CIContextOption: Any]? = nil) {}

@@ -117,7 +117,7 @@ open class UINavigationBar: UIView {
 
     // MARK: - Appearance
 
-    /// What the bar draws behind its items, in the current state.
+    /// The background behind the bar's items, in the current state.
     private var background: BarBackground {
         let own = BarBackground.ofProperties(
             tint: barTintColor, style: barStyle, image: backgroundImages[.default], shadow: shadowImage)

@@ -38,8 +38,8 @@ extension CGContext {
         return first..<max(first, Int(((high - start) / length).rounded(.up)))
     }
 
-    /// Returns what was drawn; of a bitmap whose memory the app has written, the pixels. Nil for a context without a
-    /// size.
+    /// Returns the drawing as an image; of a bitmap whose memory the app has written, the pixels. Nil for a context
+    /// without a size.
     public func makeImage() -> CGImage? {
         if let bitmap, let written = bitmap.written { return CGImage(bitmap, written: written) }
         if let sole = soleImage, sole.count == count, let image = sole.image as? UIImage {

@@ -1,5 +1,5 @@
 extension UITableView {
-    /// What the separator inset is measured from.
+    /// The edge from which the separator inset is measured.
     public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
 
     /// Stored; has no visible effect.

@@ -64,7 +64,7 @@ open class UITabBar: UIView {
         background.project(fill: drawnFill, into: writer)
     }
 
-    /// What the bar draws behind its tabs, in the current state.
+    /// The background behind the bar's tabs, in the current state.
     private var background: BarBackground {
         let own = BarBackground.ofProperties(
             tint: barTintColor, style: barStyle, image: backgroundImage, shadow: shadowImage)

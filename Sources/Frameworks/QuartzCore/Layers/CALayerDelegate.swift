@@ -38,7 +38,7 @@ extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// How the contents of a layer are scaled. The browser decides that.
+/// The filter with which the contents of a layer are scaled. Has no effect, because the browser chooses it.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -27,7 +27,7 @@ struct Project: Equatable {
         let package: URL
     }
 
-    /// What a module depends on.
+    /// The dependencies of a module.
     struct Dependencies: Equatable {
         /// The modules of the project.
         var modules: [String] = []
@@ -61,7 +61,7 @@ struct Project: Equatable {
         var bridged: [String] = []
     }
 
-    /// What is built from a project.
+    /// The parts of a project that are built.
     enum Purpose {
         /// A program: the app.
         case app

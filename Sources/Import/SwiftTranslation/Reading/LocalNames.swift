@@ -43,7 +43,7 @@ enum LocalNames {
         }
     }
 
-    /// What is known about the type of a variable.
+    /// The known type of a variable.
     private enum Binding {
         case type(String)
         case value(ExprSyntax)

@@ -2,7 +2,7 @@
 public enum OtherModules: Sendable {
     /// Exactly these modules.
     case only(Set<String>)
-    /// These modules, and those of packages whose modules are not known.
+    /// At least these modules. The modules of some packages are not known.
     case atLeast(Set<String>)
 
     /// The known modules.

@@ -42,7 +42,7 @@ final class ImportRule: Rule {
         return found
     }()
 
-    /// What frameworks re-export, if it is more than Foundation.
+    /// The modules that frameworks re-export, if they re-export more than Foundation.
     private static let exports: [String: [String]] = [
         "MapKit": ["CoreLocation", "UIKit"], "SwiftUI": ["UIKit"], "AVKit": ["UIKit"], "PhotosUI": ["UIKit"],
         "ContactsUI": ["UIKit"], "PDFKit": ["UIKit"], "SpriteKit": ["UIKit"], "SceneKit": ["UIKit"],

@@ -216,7 +216,7 @@ extension DeclSyntax {
         return (asProtocol((any NamedDeclSyntax).self)?.name.text).map { [$0] } ?? []
     }
 
-    /// What the name of a member that stays in its extension ends in.
+    /// The suffix of the name of a member that stays in its extension.
     fileprivate static let forwardedSuffix = "_here"
 
     /// A member of the class that calls this override under its other name.
@@ -230,7 +230,7 @@ extension DeclSyntax {
         asProtocol((any WithModifiersSyntax).self)?.modifiers.first { $0.name.text == "override" }
     }
 
-    /// What a member needs that calls this one under another name.
+    /// The parts of a call that a member makes to this one under another name.
     fileprivate struct CalledParts {
         let name: TokenSyntax
         /// The declaration without its body.

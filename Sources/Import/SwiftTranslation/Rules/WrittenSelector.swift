@@ -12,7 +12,7 @@ struct WrittenSelector {
         case member([String])
     }
 
-    /// What the selector names.
+    /// The kind of member that the selector names.
     enum Kind: String { case method, getter, setter }
 
     let owner: Owner

@@ -7,7 +7,7 @@ struct ServiceUnit {
     var path: String { "lib/systemd/system/\(name).service" }
 
     /// Returns the group that may read the private keys of certificates. A group is needed because the dynamic user is
-    /// created anew at each start and cannot own files.
+    /// created at each start and cannot own files.
     static func keyReaders(_ name: String) -> String { "\(name)-tls" }
 
     /// The content of the unit.
