@@ -4,7 +4,8 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// Which responses of a URL session are stored, and which requests they answer. Stored responses are not revalidated.
+/// The cache rules of a URL session: the responses that are stored, and the requests that they answer. Stored responses
+/// are not revalidated.
 extension SessionURLSession {
     /// The member of a stored response's user info that has the time at which it was stored.
     private static let stored = "KennelStored"

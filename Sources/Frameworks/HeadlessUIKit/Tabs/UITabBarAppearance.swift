@@ -1,6 +1,6 @@
 /// The background and the tabs of a tab bar in one of its states.
 open class UITabBarAppearance: UIBarAppearance {
-    /// The tabs of a bar with images above titles, which all bars of the page have.
+    /// The appearance of tabs with images above their titles, the only layout that the page draws.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
     /// Stored; has no visible effect.
     open var inlineLayoutAppearance = UITabBarItemAppearance()

@@ -3,7 +3,7 @@ import CHarfBuzz
 /// Turns pieces of text into atoms. Must not be used by two threads at the same time.
 final class Shaper {
     private let library: FontLibrary
-    /// `hb_buffer_t`
+    /// The text buffer of HarfBuzz (`hb_buffer_t`).
     private let buffer: OpaquePointer?
     /// For each scalar of an item: its advance in font units, and whether a glyph begins with it.
     private var glyphs: [Glyph] = []

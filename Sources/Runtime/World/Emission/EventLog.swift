@@ -89,7 +89,7 @@ final class EventLog {
         unsentChanges.formUnion(facts)
     }
 
-    /// Unmarks facts that are again as they were published.
+    /// Clears the marks of facts whose values equal the published ones again.
     func changedBack(_ facts: UnsentChanges) {
         unsentChanges.subtract(facts)
     }

@@ -44,7 +44,7 @@ package final class World {
     ///
     /// - Parameters:
     ///   - app: Creates the app delegate; called at each launch of the app.
-    ///   - documents: A cache shared with other worlds; nil parses every document anew.
+    ///   - documents: A cache shared with other worlds; nil parses every document again.
     ///   - reading: Performs a blocking request in the middle of a turn and waits for its response; nil means that its
     ///     delay has passed.
     package init(
