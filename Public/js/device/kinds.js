@@ -17,7 +17,7 @@ import { textKinds } from './text_kinds.js'
  */
 
 /**
- * How views of one kind become elements.
+ * The functions that make and update the elements of views of one kind.
  * @typedef {object} ViewKind
  * @property {string} tag  the name of the element
  * @property {(props: ViewProperties) => string|null} [role]  the role that a view has by itself

@@ -228,8 +228,8 @@ export class Renderer {
   }
 
   /**
-   * Disables and hides from screen readers what a later sibling covers, as long as it is covered. A navigation bar
-   * precedes its content in reading order, but is drawn over it. What comes after both covers the bar too.
+   * Disables views that a later sibling covers, and hides them from screen readers, as long as they are covered.
+   * A navigation bar precedes its content in reading order, but is drawn over it. Siblings after both cover both.
    */
   #settle() {
     for (const parent of this.#changedParents) {

@@ -3,7 +3,7 @@ export function warnOfMissingModule(error) {
   console.warn(error)
 }
 
-/** Ignores that an addition nobody asked for could not be loaded, because the page works without it. */
+/** Ignores that an optional module could not be loaded, because the page works without it. */
 export function ignoreMissingModule() {}
 
 /** Ignores an aborted animation or wait, because whatever aborted it continues from there. */

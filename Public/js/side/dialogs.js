@@ -3,7 +3,7 @@ import { reportMissingModule } from '../workspace/upgrade.js'
 
 /** @import { PanelServices } from './side.js' */
 
-/** Loads the dialogs that open over the page, and its presentation mode, when somebody asks for them. */
+/** Loads the dialogs that open over the page, and its presentation mode, when the user opens them. */
 export class Dialogs {
   #palette = null
   #presenter = null

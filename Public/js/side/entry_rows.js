@@ -28,7 +28,7 @@ import { drawRow } from './timeline_row.js'
  */
 
 /**
- * The rows of one input, and of what it caused.
+ * The rows of one input, and of the entries that it caused.
  * @typedef {object} RowGroup
  * @property {HTMLElement} item
  * @property {HTMLElement} list

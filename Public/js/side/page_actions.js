@@ -20,7 +20,7 @@ export function pageActions(services) {
 }
 
 /**
- * Restarts the server's process of the session. The page finds the session again by itself, and says what was restored.
+ * Restarts the server's process of the session. The page finds the session again and shows what was restored.
  * @param {{ api: Api, notices: Notices, session: ShownServices, why: (error: Error) => string }} services
  */
 async function restart({ api, notices, session, why }) {

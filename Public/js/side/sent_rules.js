@@ -4,8 +4,8 @@ import { areSameRules } from '../workspace/tab_faults.js'
 
 /**
  * Fault rules that were sent to a session. The page lists them until the session's state has them, so that a second change
- * made in between keeps the first. After the server's response any state of the session is newer, because another person may
- * have changed the rules.
+ * made in between keeps the first. After the server's response any state of the session is newer, because another
+ * user may have changed the rules.
  */
 export class SentRules {
   #isAnswered = false

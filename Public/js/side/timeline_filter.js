@@ -15,7 +15,7 @@ export class TimelineFilter {
     Object.assign(this, { h, t, changed })
   }
 
-  /** Draws the controls again, in the current language. They keep what was entered. */
+  /** Draws the controls again, in the current language. They keep the entered text and kind. */
   draw() {
     const { h, t, changed } = this
     this.search = h('input', {
@@ -31,7 +31,7 @@ export class TimelineFilter {
     this.search?.select()
   }
 
-  /** Applies what was entered. */
+  /** Applies the entered text and kind. */
   read() {
     this.#text = this.search.value.toLowerCase()
     this.#kind = this.kinds.value

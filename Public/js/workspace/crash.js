@@ -29,7 +29,7 @@ export async function startCrashes(services) {
   return new CrashScene({ copy, elements, parts, recovery, save, session, words })
 }
 
-/** The home screen in place of a crashed app, and beside the phone the report of the crash with what can be done. */
+/** The home screen in place of a crashed app, and beside the phone the report of the crash with its actions. */
 class CrashScene {
   #crash = null
 

@@ -113,9 +113,9 @@ export async function fetched({ window, words }, address) {
 }
 
 /**
- * Downloads a file, and reports that. A card names what looks like a secret in it.
+ * Downloads a file and shows a notice with its name. If the file may contain secrets, a card lists them instead.
  * @param {{ elements: Elements, notices: Notices, window: Window, words: Words }} services  @param {Blob} blob  @param {string} name
- * @param {{ suspects: number, text: string }?} [secrets]  what the server says of the file's secrets
+ * @param {{ suspects: number, text: string }?} [secrets]  how many possible secrets the file has, and a text
  */
 export function kept({ elements: { h }, notices, window, words }, blob, name, secrets) {
   words.add(english, portuguese)
