@@ -4,7 +4,7 @@ import CryptoKit
 
 public typealias CC_LONG = UInt32
 
-/// Returns `md` with the digest of data, if both exist.
+/// Writes the digest of data to `md` and returns `md`; nil if `md` is nil.
 private func digest(
     _ kind: DigestKind, _ data: UnsafeRawPointer?, _ count: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? {

@@ -2,7 +2,7 @@ import CryptoKit
 
 public typealias CCHmacAlgorithm = UInt32
 
-// The values of Apple's headers are not defined to be of this type, and apps convert them.
+// As in Apple's headers, these constants do not have the type `CCHmacAlgorithm`. Apps convert them.
 public let kCCHmacAlgSHA1 = 0
 public let kCCHmacAlgMD5 = 1
 public let kCCHmacAlgSHA256 = 2

@@ -27,7 +27,7 @@ public enum FilterError: Error {
     case invalidData
 }
 
-/// Compresses or decompresses what is written to it, and passes it on.
+/// A filter that compresses or decompresses the data written to it, and passes the result to a closure.
 public final class OutputFilter {
     private enum Stage {
         case open(DeflateStream)
@@ -89,7 +89,7 @@ public final class OutputFilter {
     }
 }
 
-/// Compresses or decompresses what it reads.
+/// A filter that reads data from a closure, and compresses or decompresses it.
 public final class InputFilter {
     private let stream: DeflateStream
     private let read: (Int) throws -> Data?

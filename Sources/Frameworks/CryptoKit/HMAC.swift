@@ -60,12 +60,14 @@ public struct HMAC<H: HashFunction>: Sendable {
         return code.finalize()
     }
 
-    /// Returns whether a code is that of data, in a time that does not depend on where they differ.
+    /// Returns whether a code is the authentication code of data. The time that this takes does not depend on the
+    /// bytes.
     public static func isValidAuthenticationCode<D: DataProtocol>(
         _ authenticationCode: MAC, authenticating authenticatedData: D, using key: SymmetricKey
     ) -> Bool { self.authenticationCode(for: authenticatedData, using: key) == Array(authenticationCode) }
 
-    /// Returns whether bytes are the code of data, in a time that does not depend on where they differ.
+    /// Returns whether bytes are the authentication code of data. The time that this takes does not depend on the
+    /// bytes.
     public static func isValidAuthenticationCode<C: ContiguousBytes, D: DataProtocol>(
         _ authenticationCode: C, authenticating authenticatedData: D, using key: SymmetricKey
     ) -> Bool {

@@ -93,7 +93,7 @@ package struct MessageDigest: @unchecked Sendable {  // a shared state is copied
         gnutls_hash(handle, bytes.baseAddress, bytes.count)
     }
 
-    /// The digest of what was added so far.
+    /// The digest of the data added so far.
     package var bytes: [UInt8] {
         var digest = [UInt8](repeating: 0, count: kind.byteCount)
         guard let handle = state.handle.flatMap(gnutls_hash_copy) else { return digest }

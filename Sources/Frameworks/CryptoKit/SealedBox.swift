@@ -103,7 +103,7 @@ public enum ChaChaPoly {
     }
 }
 
-/// A number that a key encrypts one message with.
+/// A nonce: a number that is used for only one message with the same key.
 public struct CipherNonce: ContiguousBytes, Sequence, Sendable {
     fileprivate static let byteCount = 12
 

@@ -2,7 +2,7 @@ public import Dispatch
 public import Foundation
 public import HeadlessUIKit
 
-/// Tells whether the simulated device has a network. The host and the address have no effect.
+/// An object that reports whether the simulated device has a network. The host and the address have no effect.
 public final class SCNetworkReachability: @unchecked Sendable {  // the app's turns run one at a time
     fileprivate var callout: SCNetworkReachabilityCallBack?
     fileprivate var info: UnsafeMutableRawPointer?

@@ -1,6 +1,6 @@
 import Foundation
 
-// Signposts mark intervals for Instruments. There is none here, so that they are not recorded.
+// Signposts mark intervals for Instruments, which does not exist here. So signposts are not recorded.
 
 /// Stored; has no visible effect.
 public struct OSSignpostID: Hashable, Sendable {

@@ -45,7 +45,7 @@ open class AVPlayer: NSObject {
     /// Stored; has no effect.
     open var preventsDisplaySleepDuringVideoPlayback = true
 
-    /// Returns the time that was sought last. It does not advance.
+    /// Returns the time of the last seek. It does not advance.
     open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
     open func seek(to time: CMTime) { currentItem?.seek(to: time) }
     open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {

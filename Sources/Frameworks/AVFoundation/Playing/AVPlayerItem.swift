@@ -25,7 +25,7 @@ open class AVPlayerItem: NSObject {
     /// Stored; has no visible effect.
     open var preferredForwardBufferDuration: TimeInterval = 0
 
-    /// Returns the time that was sought last. It does not advance.
+    /// Returns the time of the last seek. It does not advance.
     open func currentTime() -> CMTime { position }
     open func seek(to time: CMTime) { position = time }
     open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {

@@ -9,7 +9,7 @@ package protocol FirstLayoutWaiting: BeagleController {
 package enum FirstLayoutStep {
     /// Components run their `onInit` actions; all contexts exist by then.
     case initialization
-    /// Bindings are connected, and deliver the values that the `onInit` actions left.
+    /// Bindings are connected, and deliver the values that the `onInit` actions have set.
     case binding
 }
 

@@ -8,8 +8,7 @@ extension Action {
     public func encode(to encoder: any Encoder) throws { try StoredMembers(of: self).encode(to: encoder) }
 }
 
-/// An action with its own analytics configuration (Beagle iOS 1.9, Action.swift). In today's Beagle every action has
-/// one.
+/// An action with its own analytics configuration (Beagle iOS 1.9, Action.swift). In Beagle 2.1 every action has one.
 public protocol AnalyticsAction: Action {
     var analytics: ActionAnalyticsConfig? { get }
 }

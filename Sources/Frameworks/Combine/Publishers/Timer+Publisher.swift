@@ -35,8 +35,7 @@ extension Timer {
             subject.subscribe(subscriber)
         }
 
-        /// Starts the timer, which runs until the returned object is cancelled. Each time it fires, that is an input of
-        /// the session.
+        /// Starts the timer, which runs until the returned object is cancelled. Each firing is an input of the session.
         public func connect() -> any Cancellable {
             let interval = Duration.counted(interval)
             return SessionSchedule.main.run(after: interval, every: interval) { [subject] in subject.send(_now()) }

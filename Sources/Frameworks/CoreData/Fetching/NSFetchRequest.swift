@@ -2,7 +2,7 @@ public import Foundation
 
 public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSManagedObject: NSFetchRequestResult {
-    // Subclasses declare a method that differs only in its result, and that is preferred as on iOS.
+    // Subclasses declare a method with a more precise result. The compiler prefers that method, as on iOS.
     @_disfavoredOverload
     public class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         NSFetchRequest(entityName: entity().name ?? "")

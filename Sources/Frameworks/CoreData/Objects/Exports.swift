@@ -1,3 +1,3 @@
-// Predicates and sort descriptors are made by format and by key there.
+// FoundationShims has the initializers of predicates by format, and of sort descriptors by key.
 @_exported public import Foundation
 @_exported public import FoundationShims

@@ -1,5 +1,5 @@
-/// The memory of a bitmap's pixels. What a context draws is stored as shapes, and is not in the memory; what an app
-/// writes into it is drawn in place of the shapes.
+/// The memory of a bitmap's pixels. Drawn shapes are not stored in it. Pixels that the app writes into it are drawn in
+/// place of the shapes.
 package final class BitmapMemory {
     package let width: Int
     package let height: Int
@@ -11,7 +11,7 @@ package final class BitmapMemory {
     /// The context that draws with this memory.
     weak var context: CGContext?
 
-    /// Creates the memory of 32 bits a pixel; nil for impossible sizes. `data` is the app's own memory; nil makes some.
+    /// Creates the memory, of 32 bits a pixel; nil for impossible sizes. If `data` is nil, memory is allocated.
     init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bytesPerRow: Int, space: CGColorSpace?, info: UInt32
     ) {

@@ -53,7 +53,7 @@ extension CGContext {
         guard !drawing.isEmpty else { return "" }
         let id = "m\(definitions.count + 1)"
         let whole = "x=\"0\" y=\"0\"" + Self.attributes([("width", size.width), ("height", size.height)])
-        // Without a drawing of its colours, a mask counts by its brightness.
+        // An inverse mask is white where `mask` is transparent, and black where it is opaque. So its brightness counts.
         let content =
             isInverse ? "<rect \(whole) fill=\"white\"/><g style=\"filter:brightness(0)\">\(mask)</g>" : mask
         let kind = isInverse ? "luminance" : "alpha"

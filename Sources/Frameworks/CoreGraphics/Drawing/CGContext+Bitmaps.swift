@@ -24,7 +24,7 @@ extension CGContext {
     /// them.
     ///
     /// - Parameters:
-    ///   - data: The app's memory for the pixels; nil makes some.
+    ///   - data: The app's memory for the pixels; nil allocates memory.
     ///   - width: The number of pixels in a row.
     ///   - height: The number of rows.
     ///   - bitsPerComponent: Has no effect: a pixel has four bytes.
@@ -43,7 +43,7 @@ extension CGContext {
         self.init(memory)
     }
 
-    /// The memory of the pixels; nil for contexts of UIKit. What was drawn is not in it.
+    /// The memory of the pixels; nil for contexts of UIKit. Drawn shapes are not in it.
     public var data: UnsafeMutableRawPointer? { bitmap?.start }
     /// The width in pixels.
     public var width: Int { bitmap?.width ?? Int(size.width.rounded(.up)) }
@@ -89,7 +89,7 @@ extension CGContext {
     /// - Parameter deviation: The standard deviation of the blur, in points.
     package func adopt(_ other: CGContext, blurredBy deviation: CGFloat) {
         definitions = other.definitions
-        // The image covers what the blur mixes with the transparent surroundings at its edges.
+        // The unblurred image lies beneath, because the blur makes the edges of the image translucent.
         let image = other.shapes.joined()
         shapes = [image, "<g style=\"filter:blur(\(CSSValue.pixels(deviation)))\">\(image)</g>"]
         soleImage = nil

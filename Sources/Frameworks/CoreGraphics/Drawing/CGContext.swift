@@ -51,8 +51,8 @@ public final class CGContext: NSObject {
         bitmap.context = self
     }
 
-    /// The transform from the current coordinates to the image, whose vertical axis points down. That of a bitmap's
-    /// coordinates points up.
+    /// The transform from the current coordinates to the image, whose vertical axis points down. The vertical axis of a
+    /// bitmap's coordinates points up.
     private var matrix: CGAffineTransform {
         bitmap == nil
             ? state.matrix
@@ -193,7 +193,7 @@ public final class CGContext: NSObject {
         state.clipBox = state.clipBox.map { $0.intersection(box) } ?? box
     }
 
-    /// The rectangle around what can be drawn, in current coordinates.
+    /// The bounding rectangle of the clipped area, in current coordinates.
     public var boundingBoxOfClipPath: CGRect {
         (state.clipBox ?? CGRect(origin: .zero, size: size)).applying(matrix.inverted())
     }
@@ -225,7 +225,7 @@ public final class CGContext: NSObject {
         add("<path d=\"\(area.svg)\" fill=\"url(#\(id))\" fill-rule=\"evenodd\"\(transform)/>")
     }
 
-    /// Whether an image that is drawn in a rectangle covers the context, and is not changed.
+    /// Whether an image that is drawn in a rectangle would cover the context and be drawn unchanged.
     package func drawsPlainly(in rect: CGRect) -> Bool {
         rect == CGRect(origin: .zero, size: size) && state.matrix.isIdentity && state.clip == nil && state.alpha >= 1
             && state.blend == .normal && state.shadow == nil
@@ -237,7 +237,7 @@ public final class CGContext: NSObject {
         add("<image href=\"data:\(type);base64,\(data)\"\(Self.place(rect)) preserveAspectRatio=\"none\"\(transform)/>")
     }
 
-    /// Draws an image that is shown in a part of an interval only, which is repeated.
+    /// Draws an image that is visible only in one part of a repeated interval, such as a frame of an animation.
     ///
     /// - Parameters:
     ///   - start: The beginning of the part, from 0 to 1, as `end`.

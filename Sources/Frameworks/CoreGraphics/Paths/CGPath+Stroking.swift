@@ -57,7 +57,7 @@ extension CGPath {
         return lines.filter { $0.count > 1 }
     }
 
-    /// The parts of a curve at which it is divided into lines.
+    /// The parameters, from 0 to 1, of the points at which a curve is divided into lines.
     private static let shares = (1...12).map { CGFloat($0) / 12 }
 }
 

@@ -136,7 +136,8 @@ open class CLLocationManager: NSObject {
         }
     }
 
-    /// Reports the location, or that it is denied, in the next turn. Waits if the user has not answered yet.
+    /// Calls the delegate in the next turn, with the location or with the error `denied`. As long as the user has not
+    /// answered, the delegate is not called.
     private func tellSoon() {
         MainQueue.async { [weak self] in
             guard let self, isUpdating || isRequested else { return }

@@ -17,7 +17,7 @@ public protocol CLLocationManagerDelegate: AnyObject {
     func locationManager(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)
     /// Never called.
     func locationManager(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)
-    /// Called after every attempt to monitor a region.
+    /// Called after every attempt to monitor a region, because no attempt succeeds.
     func locationManager(
         _ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)
     /// Never called.
@@ -27,10 +27,10 @@ public protocol CLLocationManagerDelegate: AnyObject {
     func locationManager(
         _ manager: CLLocationManager, didRange beacons: [CLBeacon],
         satisfying beaconConstraint: CLBeaconIdentityConstraint)
-    /// Called after every attempt to range beacons.
+    /// Called after every attempt to range beacons, because no attempt succeeds.
     func locationManager(
         _ manager: CLLocationManager, rangingBeaconsDidFailFor region: CLBeaconRegion, withError error: any Error)
-    /// Called after every attempt to range beacons.
+    /// Called after every attempt to range beacons, because no attempt succeeds.
     func locationManager(
         _ manager: CLLocationManager, didFailRangingFor beaconConstraint: CLBeaconIdentityConstraint, error: any Error)
     /// Never called.

@@ -20,7 +20,7 @@ struct City {
         (self.latitude, self.longitude, self.timeZone) = (latitude, longitude, timeZone)
     }
 
-    /// The greatest distance from the centre of a city at which a place is in it, in metres.
+    /// The greatest distance from the centre of a city at which a location belongs to the city, in metres.
     private static let reach = 50_000.0
 
     /// Returns the nearest city; nil if none is near.

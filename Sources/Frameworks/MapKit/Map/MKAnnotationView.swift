@@ -10,7 +10,7 @@ open class MKAnnotationView: UIView {
     open var canShowCallout = false
     /// Stored; has no visible effect.
     open var calloutOffset = CGPoint.zero
-    /// The distance of the centre from the place, in points.
+    /// The distance of the view's centre from the annotation's coordinate, in points.
     open var centerOffset = CGPoint.zero
     /// Stored; has no visible effect.
     open var leftCalloutAccessoryView: UIView?

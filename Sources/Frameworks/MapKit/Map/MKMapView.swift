@@ -1,9 +1,7 @@
 public import CoreLocation
 public import HeadlessUIKit
 
-/// A map without streets: an empty area that names its centre, with the annotations at their places.
-///
-/// The user selects an annotation by pressing it. The map can neither be moved nor zoomed by hand.
+/// A map without streets: an empty area that shows the name of its centre, with the annotations at their coordinates.
 open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)?
     open private(set) var annotations: [any MKAnnotation] = []
@@ -90,7 +88,7 @@ open class MKMapView: UIView {
     /// Returns the region as it is. It is not adapted to the shape of the view.
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
-    /// Returns the point of a place in a view. The map's scale is the same everywhere.
+    /// Returns the point of a coordinate in a view. The map's scale is the same everywhere.
     open func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
         let span = region.span
         let x = (coordinate.longitude - region.center.longitude) / max(span.longitudeDelta, 1e-9) + 0.5

@@ -1,15 +1,16 @@
 import Glibc
 
-/// What a running app has of its session: the host, values that are global on iOS, and the count of its work.
+/// The parts of a session that its app uses: the host, values that are global on iOS, and the count of the app's work.
 ///
-/// The app's `UIApplication` owns it. Frameworks below UIKit use it in the place of `AppEnvironment.current`.
+/// The app's `UIApplication` owns it. Frameworks below UIKit use it in the place of `UIApplication.shared`.
 package final class AppEnvironment {
     package let host: any ApplicationHost
     /// Values that belong to this app, keyed by type.
     package let values = ApplicationValues(reserving: 10)
     /// Counts the work of the current turn against its limits.
     package let work: TurnWork
-    /// The `UIApplication` that owns this environment, which sets it and resets it to nil at its end.
+    /// The `UIApplication` that owns this environment. It sets this property, and sets it to nil when it is
+    /// deallocated.
     package unowned(unsafe) var application: AnyObject?
     /// The object that this environment owns itself: the `UIApplication` of code outside any session.
     package var retainedApplication: AnyObject?

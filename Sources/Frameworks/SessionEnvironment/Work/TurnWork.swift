@@ -57,7 +57,7 @@ package final class TurnWork {
         package let event: String?
         /// The type of the running action.
         package let action: Any.Type
-        /// The view whose event it is.
+        /// The view that sent the event.
         package let subject: AnyObject
 
         package init(event: String?, action: Any.Type, subject: AnyObject) {

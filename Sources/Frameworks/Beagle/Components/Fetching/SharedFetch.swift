@@ -1,4 +1,5 @@
-/// Prefetchers only want the response to be stored; callers that have joined need it now.
+/// A request that several callers share. Prefetchers only want its response to be stored; callers that have joined the
+/// request need the response now.
 package final class SharedFetch {
     /// The result of the request.
     enum End {
