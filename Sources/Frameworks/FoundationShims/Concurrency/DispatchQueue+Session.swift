@@ -2,8 +2,8 @@ public import Dispatch
 
 /// Dispatch's API on the session's own queue and clock.
 ///
-/// These overloads are preferred to Dispatch's because they have no default arguments. A session is serial, so the work
-/// of every queue runs in it: after what is under way, in the order in which it was added.
+/// These overloads are preferred to Dispatch's because they have no default arguments. A session is serial: the work of
+/// every queue runs in it, after the running work, in the order in which it was added.
 extension DispatchQueue {
     /// Runs `work` in the session; see ``MainQueue/async(_:)``.
     public func async(execute work: @escaping () -> Void) { enqueue(work) }

@@ -2,10 +2,10 @@ public import Dispatch
 
 /// The methods of queues that wait or control them, in the session.
 ///
-/// Dispatch's methods have the same names and types. A property whose value can be called is preferred to a method, so
-/// that these replace them.
+/// Dispatch's methods have the same names and types. Swift prefers a property whose value can be called to a method, so
+/// these properties replace Dispatch's methods.
 extension DispatchQueue {
-    /// Runs work on the queue now, after the work that waits for it; see ``SyncCall``.
+    /// Runs work on the queue now, after the work that the queue already has; see ``SyncCall``.
     public var sync: SyncCall { SyncCall(queue: self) }
 
     /// The same as ``sync``, because a session has one thread.
@@ -24,8 +24,8 @@ extension DispatchQueue {
     public struct SyncCall {
         let queue: DispatchQueue
 
-        /// Runs `work` on the queue and returns its result. Work on a queue that itself waits for this one, with which
-        /// an app on iOS would end, runs at once.
+        /// Runs `work` on the queue and returns its result. If the queue itself waits for the caller, which is a
+        /// deadlock on iOS, `work` runs at once.
         public func callAsFunction<T>(execute work: () throws -> T) rethrows -> T {
             try callAsFunction(flags: [], execute: work)
         }

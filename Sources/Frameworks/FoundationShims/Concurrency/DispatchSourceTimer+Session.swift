@@ -2,8 +2,8 @@ public import Dispatch
 
 /// Timers of Dispatch by the session's clock.
 ///
-/// Dispatch's methods have the same names and types. A property whose value can be called is preferred to a method, so
-/// that these replace them, also for a timer whose type is the protocol.
+/// Dispatch's methods have the same names and types. Swift prefers a property whose value can be called to a method, so
+/// these properties replace Dispatch's methods, also for a timer whose type is the protocol.
 extension DispatchSource {
     /// Makes a timer; see ``MakeTimerCall``.
     public static var makeTimerSource: MakeTimerCall { MakeTimerCall() }

@@ -66,8 +66,8 @@ open class SessionOperation: NSObject, @unchecked Sendable {  // the app's turns
         queue?.begin()
     }
 
-    /// Runs the dependencies and the operation now, and other work that is due. An operation that waits for a response
-    /// or a timer remains unfinished, and a message is logged.
+    /// Runs the dependencies and the operation now, and other waiting work. An operation that waits for a response or a
+    /// timer remains unfinished, and a message is logged.
     open func waitUntilFinished() {
         for operation in waited where !operation.isFinished { operation.waitUntilFinished() }
         if !isFinished, !isExecuting { start() }

@@ -95,7 +95,7 @@ open class SessionOperationQueue: NSObject, @unchecked Sendable {  // the app's 
         SessionQueues.current.start({ [self] in perform(work) }, on: underlyingQueue ?? ownQueue)
     }
 
-    /// Runs work as that of this queue.
+    /// Runs work with this queue as the current one.
     private func perform(_ work: () -> Void) {
         let running = RunningQueues.current
         running.queues.append(self)

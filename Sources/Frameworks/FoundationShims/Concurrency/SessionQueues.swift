@@ -1,8 +1,8 @@
 import Dispatch
 
-/// The work that waits for the dispatch queues of an application, and the queues whose work is under way.
+/// The work that waits for the dispatch queues of an application, and the queues whose work is running.
 ///
-/// A session has one thread. Work of every queue runs on it, each piece after what is under way, in the order in which
+/// A session has one thread. Work of every queue runs on it, each piece after the running work, in the order in which
 /// it was added. Work for a queue that the app has created runs on that queue, as Dispatch sees it.
 final class SessionQueues: ApplicationKey {
     private struct Job {
@@ -26,12 +26,12 @@ final class SessionQueues: ApplicationKey {
 
     private var lines: [ObjectIdentifier: Line] = [:]
     private var lastNumber = 0
-    /// The queues whose work is under way, the outermost first. None means that the main queue's is.
+    /// The queues whose work is running, the outermost first. If there are none, work of the main queue is running.
     private var underWay: [DispatchQueue] = []
 
     // MARK: - Adding
 
-    /// Adds work, which runs after what is under way.
+    /// Adds work, which runs after the running work.
     func add(_ work: @escaping () -> Void, flags: DispatchWorkItemFlags = [], to queue: DispatchQueue) {
         let queue = queue.representative
         lastNumber += 1
@@ -41,7 +41,7 @@ final class SessionQueues: ApplicationKey {
         MainQueue.async { [self] in runNext(of: queue, upTo: number) }
     }
 
-    /// Runs work now, or adds it if other work waits for the queue. Called where no code of the app is under way.
+    /// Runs work now, or adds it if other work waits for the queue. Called while no code of the app is running.
     func start(_ work: @escaping () -> Void, on queue: DispatchQueue) {
         let queue = queue.representative
         let isFree = queue.isMain ? underWay.isEmpty : !isUnderWay(queue)
@@ -73,7 +73,7 @@ final class SessionQueues: ApplicationKey {
         if queue.isMain { work() } else { queue.performDirectly(flags, work) }
     }
 
-    /// Runs work on a queue and returns its result. What waits for the queue runs before it.
+    /// Runs work on a queue and returns its result. The work that the queue already has runs before it.
     func sync<T>(on queue: DispatchQueue, _ flags: DispatchWorkItemFlags, _ work: () throws -> T) rethrows -> T {
         let queue = queue.representative
         if isUnderWay(queue) { return try work() }
@@ -88,7 +88,7 @@ final class SessionQueues: ApplicationKey {
         }
     }
 
-    /// Calls a closure whose caller waits for it. If no work of a queue is under way, the caller is work of the main
+    /// Calls a closure whose caller waits for it. If no work of a queue is running, the caller is work of the main
     /// queue.
     private func whileCallerWaits<T>(_ body: () throws -> T) rethrows -> T {
         guard underWay.isEmpty else { return try body() }
@@ -103,7 +103,7 @@ final class SessionQueues: ApplicationKey {
         lines[ObjectIdentifier(queue), default: Line(queue: queue)].suspensions += 1
     }
 
-    /// Ends a suspension. The jobs of the queue run after what is under way.
+    /// Ends a suspension. The jobs of the queue run after the running work.
     func resume(_ queue: DispatchQueue) {
         let id = ObjectIdentifier(queue)
         guard var line = lines[id], line.suspensions > 0 else { return }
@@ -115,7 +115,7 @@ final class SessionQueues: ApplicationKey {
 
     // MARK: - Waiting
 
-    /// Runs what is due until a condition holds. The queues that wait themselves are left out, as on iOS.
+    /// Runs waiting work until a condition holds. Work for queues that are waiting themselves does not run, as on iOS.
     ///
     /// - Returns: Whether the condition holds. False means that it can only hold after the turn, by a response or a
     ///   timer, or never.
@@ -127,9 +127,9 @@ final class SessionQueues: ApplicationKey {
         return true
     }
 
-    /// Runs what is due, as a run loop does. Work of the main queue runs only if no other queue's work is under way.
+    /// Runs all waiting work, as a run loop does. Work of the main queue runs only if no other queue's work is running.
     ///
-    /// - Returns: Whether there was anything.
+    /// - Returns: Whether there was any work.
     func runAllDue() -> Bool {
         var hasRun = false
         while let queue = nextDue(where: { !isUnderWay($0) || underWay.isEmpty && $0.isMain }) {
@@ -146,9 +146,10 @@ final class SessionQueues: ApplicationKey {
             .min { ($0.jobs.first?.number ?? 0) < ($1.jobs.first?.number ?? 0) }?.queue
     }
 
-    /// Runs what is due until a condition holds. If it does not hold then, the wait is ended, and a message is logged.
+    /// Runs waiting work until a condition holds. If the condition does not hold then, the wait is ended, and a message
+    /// is logged.
     ///
-    /// - Parameter awaited: What is waited for, for the message.
+    /// - Parameter awaited: The event that the caller waits for, in words for the message.
     func wait(for awaited: @autoclosure () -> String, until isDone: () -> Bool) {
         if !runDue(until: isDone) { logEndless(awaited()) }
     }
@@ -171,7 +172,7 @@ final class SessionQueues: ApplicationKey {
     /// Whether the code that runs is work of the main queue.
     var isOnMain: Bool { underWay.last?.runsOnMain ?? true }
 
-    /// Whether a queue has work under way, or waits for such work.
+    /// Whether work of a queue is running, or waits for other work.
     func isUnderWay(_ queue: DispatchQueue) -> Bool {
         if queue.isMain { return underWay.isEmpty || underWay.contains(where: \.isMain) }
         return underWay.contains { $0 === queue }

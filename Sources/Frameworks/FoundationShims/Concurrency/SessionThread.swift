@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Replaces `Thread`. The work of every thread runs on that of the session, after what is under way.
+/// Replaces `Thread`. The work of every thread runs on the session's thread, after the running work.
 ///
 /// Code on the main queue has the main thread, and work of other queues one thread together.
 open class SessionThread: NSObject, @unchecked Sendable {  // the app's turns run one at a time
@@ -45,7 +45,7 @@ open class SessionThread: NSObject, @unchecked Sendable {  // the app's turns ru
     /// Runs the block, or the work of a subclass.
     open func main() { block?() }
 
-    /// Runs ``main()`` after what is under way. Has no effect when called again.
+    /// Runs ``main()`` after the running work. Has no effect when called again.
     open func start() {
         guard case .created = stage else { return }
         stage = .waiting
@@ -91,10 +91,10 @@ open class SessionThread: NSObject, @unchecked Sendable {  // the app's turns ru
     /// Always returns an empty list.
     public class var callStackReturnAddresses: [NSNumber] { [] }
 
-    /// Runs a block after what is under way.
+    /// Runs a block after the running work.
     public class func detachNewThread(_ block: @escaping () -> Void) { SessionThread(block: block).start() }
 
-    /// Calls a method after what is under way.
+    /// Calls a method after the running work.
     public class func detachNewThreadSelector(_ selector: Selector, toTarget target: Any, with argument: Any?) {
         SessionThread(target: target, selector: selector, object: argument).start()
     }

@@ -57,7 +57,7 @@ public final class SessionTimerSource: DispatchSourceTimer, @unchecked Sendable 
     private func fire() {
         guard case .running = stage, let last = due else { return }
         let now = AppEnvironment.current.host.now
-        // Times that have passed while the timer was suspended are one firing.
+        // The times that have passed while the timer was suspended count as one firing.
         fired = interval.map { UInt(max(now - last, .zero) / $0) + 1 } ?? 1
         due = interval.map { last + $0 * Int(fired) }
         SessionQueues.current.start({ [self] in deliver() }, on: queue)
@@ -96,7 +96,7 @@ public final class SessionTimerSource: DispatchSourceTimer, @unchecked Sendable 
         }
     }
 
-    /// Stops the timer. The cancel handler runs after what is under way.
+    /// Stops the timer. The cancel handler runs after the running work.
     public func cancel() {
         if case .cancelled = stage { return }
         stage = .cancelled

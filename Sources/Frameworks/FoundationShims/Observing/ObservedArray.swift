@@ -1,8 +1,8 @@
 public import Foundation
 
 extension NSObject {
-    /// Returns the array in a property of the object's class. Changes of the returned array change that one, and are
-    /// reported to the property's observers, with the places and the objects that changed.
+    /// Returns the array in a property of the object's class. Changes of the returned array change the property's
+    /// array, and are reported to the property's observers, with the places and the objects that changed.
     ///
     /// - Parameter key: The name of a property that holds an `NSMutableArray`. The changes of another array are lost,
     ///   and a message is logged.

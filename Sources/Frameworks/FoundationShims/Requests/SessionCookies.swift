@@ -6,8 +6,8 @@ import Foundation
 
 /// The cookies of a session, and when they expire by its clock.
 ///
-/// They are in memory, and there are none when the session begins. Foundation's storage forgets cookies by the
-/// machine's clock, so that it gets them without a date.
+/// They are in memory, and there are none when the session begins. Foundation's storage removes expired cookies by the
+/// machine's clock, so cookies are stored in it without a date of expiry.
 final class SessionCookies: ApplicationKey {
     static var defaultValue: SessionCookies { SessionCookies() }
 

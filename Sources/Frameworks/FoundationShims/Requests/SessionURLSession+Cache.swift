@@ -29,7 +29,7 @@ extension SessionURLSession {
             ? .failed(URLError(requestFailed: .resourceUnavailable, url: request.url)) : nil
     }
 
-    /// Returns what the cache would store of a response; nil if it may not be stored.
+    /// Returns a response in the form in which the cache stores it; nil if it may not be stored.
     func cacheable(_ response: URLResponse, _ data: Data, of request: URLRequest) -> CachedURLResponse? {
         guard configuration.urlCache != nil, (request.httpMethod ?? "GET") == "GET",
             let response = response as? HTTPURLResponse, response.statusCode == 200,

@@ -34,7 +34,8 @@ extension SessionURLSession {
         makeTask(with: request, body: .file(fileURL), to: .dataDelegate)
     }
 
-    /// Creates a task that sends what it reads from the delegate's stream, at once, when it is resumed.
+    /// Creates a task whose body is read from the delegate's stream. The stream is read to its end when the task is
+    /// resumed.
     public func uploadTask(withStreamedRequest request: URLRequest) -> URLSessionUploadTask {
         makeTask(with: request, body: .delegate, to: .dataDelegate)
     }

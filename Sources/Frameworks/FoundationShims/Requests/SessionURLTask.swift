@@ -38,7 +38,7 @@ public final class SessionURLTask: URLSessionUploadTask, @unchecked Sendable {  
     public override var response: URLResponse? { transfer.response }
     /// The error; nil unless the request has failed.
     public override var error: (any Error)? { transfer.error }
-    /// The size of the body that the receiver has.
+    /// The number of bytes of the response body that the receiver has got.
     public override var countOfBytesReceived: Int64 { transfer.receivedBytes }
     /// The size of the response body; 0 before there is a response.
     public override var countOfBytesExpectedToReceive: Int64 { transfer.expectedBytes }

@@ -4,7 +4,7 @@ import Foundation
     import FoundationNetworking
 #endif
 
-/// What follows a response: a redirect, a challenge, or the notification of the receiver.
+/// The steps after a response: a redirect, a challenge, or the notification of the receiver.
 extension URLTransfer {
     /// Handles a response of the network.
     func examine(_ response: HTTPURLResponse, _ parts: [Data]) {
@@ -98,7 +98,7 @@ extension URLTransfer {
         }
     }
 
-    /// Asks the data delegate what becomes of a response.
+    /// Asks the data delegate how to continue after a response.
     private func askAboutResponse(_ response: URLResponse, _ parts: [Data]) {
         guard let delegate = anyDelegate as? any SessionURLSessionDataDelegate, let task = task as? URLSessionDataTask
         else { return end(with: nil) }
@@ -144,7 +144,8 @@ extension URLTransfer {
         }
     }
 
-    /// Returns what the cache would store of a response that does not come from it; nil if nothing.
+    /// Returns a response in the form in which the cache stores it; nil if it comes from the cache or may not be
+    /// stored.
     private func cacheable(_ response: URLResponse, _ data: Data) -> CachedURLResponse? {
         transactions.last?.resourceFetchType == .localCache
             ? nil : session.cacheable(response, data, of: current)

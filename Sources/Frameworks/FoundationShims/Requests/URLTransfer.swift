@@ -284,7 +284,7 @@ final class URLTransfer: @unchecked Sendable {  // the app's turns run one at a 
         }
     }
 
-    /// Counts the bytes of the request and of its response, and reports the former.
+    /// Counts the bytes of the request and of its response, and reports those of the request.
     func count(_ bytes: Int64) {
         transactions.last?.countOfResponseBodyBytesReceived = bytes
         expectedBytes = bytes

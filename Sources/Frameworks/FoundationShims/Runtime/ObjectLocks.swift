@@ -1,6 +1,6 @@
 import Foundation
 
-/// The locks of objects, which share a few.
+/// The locks of all objects. Several objects share one lock.
 private let objectLocks = (0..<16).map { _ in NSRecursiveLock() }
 
 private func lock(of object: Any) -> NSRecursiveLock {

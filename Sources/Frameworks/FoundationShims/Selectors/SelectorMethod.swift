@@ -55,7 +55,7 @@ struct SelectorMethod {
 
 /// An application that replaces senders whose class is not the one that an action declares.
 package protocol SenderReplacing: AnyObject {
-    /// Returns an object of the class that an action declares, with what the sender shows; nil for unknown classes.
+    /// Returns an object of the class that an action declares, with the content of the sender; nil for unknown classes.
     func replacement(for sender: Any, as type: Any.Type) -> Any?
 }
 

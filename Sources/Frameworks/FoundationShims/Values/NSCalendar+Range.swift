@@ -4,8 +4,8 @@ public import Foundation
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
 extension UnsafeMutablePointer {
-    /// Creates a pointer to memory for an object, which replaces the memory of another type: that may be too small.
-    /// It is never freed.
+    /// Creates a pointer to new memory for an object, in place of memory of another type, which may be too small. The
+    /// new memory is never freed.
     public init<Other>(_ other: UnsafeMutablePointer<Other>) where Pointee == AnyObject? {
         self = .allocate(capacity: 1)
         initialize(to: nil)

@@ -43,7 +43,8 @@ struct BarBackground: Equatable {
         return own ?? (isAtScrollEdge ? .transparent : BarBackground())
     }
 
-    /// Writes what differs from a bar with material and hairline. `fill` is the colour that the bar draws.
+    /// Writes the properties in which the background differs from one with material and hairline. `fill` is the colour
+    /// that the bar draws.
     func project(fill: UIColor?, into writer: any PropertyWriter) {
         writer.setBool(.unfilled, to: self.fill == .none && fill == nil)
         writer.setBool(.lineless, to: !hasLine)

@@ -140,7 +140,7 @@ extension UICollectionView {
         if !ahead.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: ahead) }
     }
 
-    /// Records which parts of the content have no cells.
+    /// Records the part of the content around the visible area in which all items have cells.
     func noteFilledContent() {
         let isRow = direction == .horizontal
         let gaps = missing.map { isRow ? $0.frame.minX...$0.frame.maxX : $0.frame.minY...$0.frame.maxY }

@@ -8,13 +8,13 @@ protocol KeyTaking: UIView {
 
 /// A view that moves its content out of the keyboard's way by itself.
 protocol KeyboardAvoiding: UIView {
-    /// Whether the view does so at present.
+    /// Whether the view moves its content now.
     var avoidsKeyboard: Bool { get }
     /// Called when the keyboard, or a docked accessory view, moved.
     func makeRoomForKeyboard()
     /// Called when the keyboard of another view, or none, is shown.
     func removeRoomForKeyboard()
-    /// Shows a view inside that is typed into.
+    /// Scrolls to a view inside, into which the user types.
     func showField(_ field: UIView)
 }
 
@@ -57,7 +57,7 @@ extension UIApplication: FocusObserver {
         announce(change, at: change.isHiding ? .did(.hide) : .did(.show))
     }
 
-    /// The first responder whose keyboard or accessory view is shown. One behind a presented controller has none.
+    /// The first responder whose keyboard or accessory view is shown; nil if it is behind a presented controller.
     private var inputUser: UIResponder? {
         let focused = windows.compactMap(\.focused).filter { !$0.isBehindPresentation }
         return focused.last { $0 is any KeyTaking } ?? focused.last

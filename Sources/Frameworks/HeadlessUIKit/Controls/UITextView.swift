@@ -70,7 +70,8 @@ open class UITextView: UIScrollView {
             linksMayChange()
         }
     }
-    /// The data that are drawn as links, and opened by a tap, while the text is not editable.
+    /// The types of data that are detected in the text. Such data is drawn as links, which a tap opens while the text
+    /// is not editable.
     open var dataDetectorTypes: UIDataDetectorTypes {
         get { stored(default: []) }
         set {

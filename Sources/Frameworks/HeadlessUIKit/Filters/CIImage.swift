@@ -74,7 +74,7 @@ public final class CIImage: NSObject {
     public func applyingGaussianBlur(sigma: Double) -> CIImage {
         applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
     }
-    /// Returns the image itself, because what is outside of it is transparent.
+    /// Returns the image itself, because everything outside of it is transparent.
     public func clampedToExtent() -> CIImage { self }
     /// Returns the image above another one.
     public func composited(over dest: CIImage) -> CIImage {

@@ -41,7 +41,7 @@ final class BarSlot {
         return CGSize(width: max(BarArrangement.button, wide), height: BarArrangement.row)
     }
 
-    /// Shows the item's current values, with `attributes` for what the item does not determine itself.
+    /// Shows the item's current values. `attributes` has the attributes that the item does not set itself.
     func update(titled attributes: [NSAttributedString.Key: Any] = [:]) {
         if view.isHidden != item.isHidden { view.isHidden = item.isHidden }
         guard let made else { return }

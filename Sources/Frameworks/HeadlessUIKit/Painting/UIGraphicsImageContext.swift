@@ -85,7 +85,8 @@ final class ImageContext {
         let isFirst = context.count == 0 && first == nil
         let bytes = image.bytes
         if let bytes { context.draw(bytes.bytes, type: bytes.type, in: rect) }
-        // An image with data is drawn as a shape if it is clipped, say. That of the page can only be the whole picture.
+        // An image with data can be drawn as a shape, for example if it is clipped. An image whose data only the page
+        // has can only be the whole picture.
         if isFirst, bytes == nil || context.drawsPlainly(in: rect) {
             context.soleImage = (image, context.count)
         } else if bytes == nil {

@@ -29,7 +29,7 @@ extension UIView {
         return true
     }
 
-    /// Draws what the class of the view shows by itself.
+    /// Draws the content that the class of the view shows itself, such as a text or an image.
     private func renderOwnContent(in drawn: ImageContext) {
         switch self {
         case let label as UILabel: drawn.draw(label.drawing, in: traitCollection)

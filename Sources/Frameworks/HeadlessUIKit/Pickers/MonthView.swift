@@ -67,7 +67,7 @@ final class MonthView: UIView {
         refresh()
     }
 
-    /// Updates the days after what they depend on has changed.
+    /// Updates the title and the days after the month, the calendar or the selection has changed.
     func refresh() {
         title.text = calendar.words(month, template: "MMMMyyyy")
         let symbols = calendar.shortStandaloneWeekdaySymbols

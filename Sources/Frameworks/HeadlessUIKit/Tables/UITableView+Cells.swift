@@ -45,7 +45,7 @@ extension UITableView {
         return isWhole
     }
 
-    /// Records which parts of the content have no cells.
+    /// Records the part of the content around the visible area in which all rows have cells.
     func noteFilledContent() {
         let gaps = sections.lazy.flatMap { section in
             let top = section.list.frame.minY

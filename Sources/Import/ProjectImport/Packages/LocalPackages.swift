@@ -28,7 +28,7 @@ struct LocalPackages {
 
     /// Adds the targets of a product and their dependencies to a project.
     ///
-    /// Returns what depends on the product must depend on; nil if no package has this product.
+    /// Returns the dependencies that a target needs to use the product; nil if no package has this product.
     mutating func add(product: String, to project: inout Project) -> Project.Dependencies? {
         guard let package = find(product) else { return nil }
         let targets = package.manifest.targets(of: product) ?? []

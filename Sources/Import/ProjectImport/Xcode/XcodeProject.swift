@@ -154,7 +154,7 @@ struct XcodeProject {
         let sources = sources(of: target)
         let resources = resources(of: target)
         guard !sources.isEmpty || name == found.target else {
-            // A target without Swift code stands for what it depends on, as that of all pods. Its resources stay.
+            // A target without Swift code stands for its dependencies, like the target of all pods. Its resources stay.
             if !resources.isEmpty { found.looseResources += resources }
             let others = filesOfOtherLanguages(of: target)
             if others > 0 { found.notes.append("\(name), which is written in Objective-C or C (files: \(others))") }

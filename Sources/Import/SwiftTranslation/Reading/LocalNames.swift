@@ -58,7 +58,8 @@ enum LocalNames {
         }
     }
 
-    /// Returns what one syntax node around the place declares under a name; nil if it declares nothing of that name.
+    /// Returns the declaration of a name by one syntax node around the place; nil if the node declares nothing of that
+    /// name.
     private static func binding(of name: String, in around: Syntax, before child: Syntax) -> Binding? {
         switch around.as(SyntaxEnum.self) {
         case .codeBlockItemList(let list):

@@ -212,7 +212,7 @@ public struct Survey: Sendable {
     /// A module's own declaration takes precedence over Foundation's.
     public var errorDescriptions: String? {
         guard readsDescriptions, !describesErrors else { return nil }
-        // A subclass can override what a class declares, but not what an extension declares.
+        // A subclass can override members that a class declares, but not members that an extension declares.
         let types = parents.values.contains("NSError") ? ["Error"] : ["Error", "NSError"]
         return "import Foundation\nimport UIKit\n\n"
             + types.map { "extension \($0) { var localizedDescription: String { sessionDescription } }\n" }.joined()

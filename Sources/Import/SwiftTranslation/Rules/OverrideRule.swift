@@ -292,8 +292,8 @@ extension DeclSyntax {
         overrideModifier != nil
     }
 
-    /// The name under which an extension adds the declaration to a class; nil for overrides, and for what no subclass
-    /// can override.
+    /// The name under which an extension adds the declaration to a class; nil for overrides, and for declarations that
+    /// no subclass can override.
     var addedName: String? { isOverride ? nil : overriddenName }
 }
 
