@@ -79,8 +79,7 @@ def files():
 @pytest.fixture(scope="session")
 def port():
     """The port that the servers of the tests use one after the other, so that a page keeps its process and its cache.
-    A
-    socket reserves it without listening, so that a server can use it too.
+    A socket reserves it without listening, so that a server can use it too.
     """
     with socket.socket() as keeper:
         keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -163,12 +162,10 @@ def lent_pages(browsers):
 @pytest.fixture
 def visit(request, browser, server, complaints):
     """Opens the page as a new user would, on a small laptop: `visit("?screen=/slow", width=390)`. Given an open page,
-    it
-    navigates there in that page, which takes half of the processor's time.
+    it navigates there in that page, which takes half of the processor's time.
 
     In Chromium the page is that of an earlier test, without its state (`lent_pages.py`). Its cache stays, so a file
-    that
-    was loaded then may not be requested again, except on a page that is `new`.
+    that was loaded then may not be requested again, except on a page that is `new`.
     """
     contexts, lent, failed = [], [], request.session.testsfailed
 

@@ -1,11 +1,9 @@
 """Random trees of flexible boxes, as text for the engine and as HTML, in the styles in which Yoga and CSS agree.
 
 Where they disagree, Yoga is right for Beagle's boxes, and the cases in Tests/Libraries/FlexboxTests check it. Every
-box
-sets here what Yoga has by default and CSS does not: it does not shrink, has no minimum size, counts borders and
-padding
-into its size, and packs its lines at the start. `agrees` has the other excluded styles. Percentages, aspect ratios and
-baselines are never generated.
+box sets here what Yoga has by default and CSS does not: it does not shrink, has no minimum size, counts borders and
+padding into its size, and packs its lines at the start. `agrees` has the other excluded styles. Percentages, aspect
+ratios and baselines are never generated.
 """
 
 from copy import deepcopy
@@ -313,9 +311,8 @@ def _agrees_in(box, parent):
 
 
 def _agrees_in_line(box, around, across):
-    """Returns whether the two agree on a box in a line. Yoga stretches lines twice, ignores automatic and centered
-    margins, and
-    adds the spacing between lines to them.
+    """Returns whether Yoga and CSS agree on a box in a line. Yoga stretches lines twice, ignores automatic and
+    centered margins, and adds the spacing between lines to them.
     """
     alignment = box.style.get("self", around.get("items", "stretch"))
     if "auto" in box.style.values() or alignment == "stretch" and across not in box.style:

@@ -1,9 +1,8 @@
 """Pages of Chromium that tests share one after the other, each as if it were new.
 
 Creating a context takes as long as most tests do. So a test gets a page that others used, in its initial state:
-without
-a document, storage, cookies or history, with the pointer away and no key held. A call whose effect outlives the
-document ends the sharing: the page is closed after the test. So is the page of a failed test.
+without a document, storage, cookies or history, with the pointer away and no key held. A call whose effect outlives
+the document ends the sharing: the page is closed after the test. So is the page of a failed test.
 """
 
 from urllib.parse import urljoin

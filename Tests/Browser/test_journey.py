@@ -1,6 +1,5 @@
 """The promises of README, followed step by step by a new user: two controllers that differ on the third retry, a
-paused and
-edited response, a fault sweep, a link to its worst cell, and an export as a test.
+paused and edited response, a fault sweep, a link to its worst cell, and an export as a test.
 """
 
 import re

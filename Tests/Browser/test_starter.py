@@ -1,4 +1,4 @@
-"""What `kennel new` starts with, in a real browser."""
+"""Tests of the app that `kennel new` creates, in a real browser."""
 
 from conftest import device
 from playwright.sync_api import expect

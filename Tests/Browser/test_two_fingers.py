@@ -1,6 +1,5 @@
 """Gestures of two fingers, on a touch screen, a trackpad and with a mouse; and interactive transitions. The real
-server
-and the sample.
+server and the sample.
 """
 
 import re

@@ -75,10 +75,9 @@ class Cutter:
     """A proxy for a server that breaks streams of recorded events.
 
     Under `/every/N/`, with N from 0 to 3, a stream continues at the position of its page, and breaks again and again,
-    each
-    time four bytes later, until the page has one more event. Under `/once/N/`, the first stream breaks after N bytes,
-    and
-    the server continues. Thousands of connections pass, so the proxy implements only the HTTP that they need.
+    each time four bytes later, until the page has one more event. Under `/once/N/`, the first stream breaks after N
+    bytes, and the server continues. Thousands of connections pass, so the proxy implements only the HTTP that they
+    need.
     """
 
     def __init__(self, server, recorded):

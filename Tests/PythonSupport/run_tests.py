@@ -71,8 +71,7 @@ def run_swift_tests(runner):
     """Runs the Swift tests. Runs up to two failed ones again, alone.
 
     Tests share the machine, so one may time out. A test that fails again is broken. One that passes is named, because
-    it is
-    unreliable.
+    it is unreliable.
     """
     report = BUILD / "swift-tests.xml"
     report.unlink(missing_ok=True)
@@ -200,8 +199,7 @@ def run_everything(runner):
         end_to_end.run_failed_again(runner)
 
     # A cluster has a dozen processes, which measure timeouts of each other. So at most two clusters run at a time, and
-    # nothing
-    # else. They mostly wait for NATS to elect its leaders.
+    # nothing else. They mostly wait for NATS to elect its leaders.
     runner.step("Several servers as one")
     cluster = PytestSuite("Tests/EndToEndTests/test_cluster.py", "cluster-tests", "-s", "-n", "2", "--dist", "load",
                           "--maxschedchunk", "1")

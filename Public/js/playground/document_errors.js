@@ -7,9 +7,8 @@ import { syntaxError } from './json_place.js'
 /**
  * A position in a document with an error or a warning of the server.
  *
- * @typedef {{ line: number, column?: number, path?: string, kind?: string, name?: string, nearest?: string, message?:
- * string,
- *             why?: string, value?: string }} DocumentError
+ * @typedef {{ line: number, column?: number, path?: string, kind?: string, name?: string, nearest?: string,
+ *             message?: string, why?: string, value?: string }} DocumentError
  */
 
 /** @typedef {{ error?: DocumentError, warnings?: DocumentError[] }} Judgement  the result of the server's validation */

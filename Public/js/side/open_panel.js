@@ -16,9 +16,9 @@ export class OpenPanel {
   #listedFor = null // the backend whose screens are listed
 
   /**
-   * @param {{ elements: Elements, faults: TabFaults, opening: Opening, session: ShownServices, window: Window, words:
-   * Words,
-   *           listBackends: (list: HTMLElement) => void, element: HTMLElement, picker: HTMLSelectElement }} services
+   * @param {{ elements: Elements, faults: TabFaults, opening: Opening, session: ShownServices, window: Window,
+   *           words: Words, listBackends: (list: HTMLElement) => void, element: HTMLElement,
+   *           picker: HTMLSelectElement }} services
    *   `listBackends` fills a list with the allowed backends
    */
   constructor({ elements, faults, opening, session, window, words, listBackends, element, picker }) {

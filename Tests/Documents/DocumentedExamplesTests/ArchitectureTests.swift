@@ -9,7 +9,7 @@ struct ArchitectureTests {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    /// A layer's modules, each with those that it may import.
+    /// A layer's modules, each with the modules that it may import.
     private struct Layer: Equatable {
         let name: String
         var modules: [String: Set<String>] = [:]

@@ -4,7 +4,7 @@ import KennelTesting
 import Testing
 import UIKit
 
-/// What the DocC pages print and no other listing here does.
+/// The listings that only the DocC pages have. The other listings of this folder do not contain them.
 enum CatalogueExamples {
     private typealias AppDelegate = Readme.AppDelegate
     private typealias PatientNavigationController = Readme.PatientNavigationController

@@ -24,7 +24,7 @@ enum PrintedRouter {
             }
         }
 
-        // The page leaves this out: the wiring, and what its two buttons and its text field do.
+        // The page leaves this part out: the wiring, and the actions of its two buttons and its text field.
         override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
             super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
             setup()
@@ -150,12 +150,12 @@ extension PrintedRouter {
     }
 }
 
-// Unavoidable: what `@objc` did, finding the route by the name of its segue, takes this table.
+// Unavoidable: with `@objc`, the route is found by the name of its segue. Here this table lists it.
 extension PrintedRouter.HomeRouter: SegueRouting {
     var segueRoutes: [String: (UIStoryboardSegue?) -> Void] { ["Detail": routeToDetail] }
 }
 
-/// What the page names and does not print.
+/// The types that the page names without printing them.
 extension PrintedRouter {
     protocol HomeDataStore {
         var message: String { get }

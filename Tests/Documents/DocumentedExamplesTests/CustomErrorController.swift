@@ -41,7 +41,8 @@ enum OverridingError {
         }
     }
 
-    /// What the listing needs of the demo's error view: a message and one button that runs what waits behind it.
+    /// The part of the demo's error view that the listing needs: a message, and one button that calls all stored
+    /// retries.
     class ErrorView: UIView {
         private var retries: [BeagleRetry]
 

@@ -63,7 +63,8 @@ extension PrintedState.ServerDrivenState {
         case declarativeText
     }
 
-    /// Beagle's state as the printed one. There is no `default`: a case that one side lacks stops the compiler.
+    /// Converts Beagle's state to the printed one. There is no `default`, so that a case missing on one side does not
+    /// compile.
     init(_ state: Beagle.ServerDrivenState) {
         switch state {
         case .started: self = .started

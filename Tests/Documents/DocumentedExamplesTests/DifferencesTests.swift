@@ -34,7 +34,7 @@ struct DifferencesTests {
         return rows
     }
 
-    /// The texts of all Swift files whose names end so.
+    /// The texts of all Swift files whose paths have this end.
     private static func files(ending end: String) throws -> [String: String] {
         var found: [String: String] = [:]
         for case let path as String in try #require(FileManager.default.enumerator(atPath: sources.path))

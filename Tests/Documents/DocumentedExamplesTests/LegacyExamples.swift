@@ -2,7 +2,7 @@ import BeagleLegacy
 import Testing
 import UIKit
 
-/// What the DocC page of `BeagleLegacy` prints.
+/// The listings of the DocC page of `BeagleLegacy`.
 private enum LegacyExamples {
     struct Done: Action {
         func execute(controller: BeagleController, origin: UIView) {}

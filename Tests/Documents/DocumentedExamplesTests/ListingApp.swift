@@ -2,7 +2,7 @@ import Beagle
 import KennelTesting
 import UIKit
 
-/// An app that does at its start what a listing says, and shows what it is told to.
+/// An app that runs the code of a listing at its start, and shows the controller that this code returns.
 final class ListingApp: UIResponder, UIApplicationDelegate {
     private let start: () -> UIViewController?
     var window: UIWindow?

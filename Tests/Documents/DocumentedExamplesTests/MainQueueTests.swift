@@ -3,7 +3,7 @@ import KennelTesting
 import Testing
 import UIKit
 
-/// Written as for a phone: nothing of it knows of sessions.
+/// An app that is written as for a phone: none of its code knows of sessions.
 final class QueueApp: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -23,7 +23,7 @@ final class QueueViewController: UIViewController {
         super.viewDidLoad()
         view.addSubview(soon)
         view.addSubview(later)
-        // Swift 6 wants what goes there to be sendable, and Swift 5 asks nothing.
+        // Swift 6 requires the captured labels to be sendable. Swift 5 has no such requirement.
         nonisolated(unsafe) let (soon, later) = (soon, later)
         DispatchQueue.main.async {
             soon.text = "Soon"

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// The bakery's stall on the market: a folder of files, from the days of Beagle 1.1.
+/// The app of the bakery's market stall: a folder of files, written for Beagle 1.1.
 @UIApplicationMain
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

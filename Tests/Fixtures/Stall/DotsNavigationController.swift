@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Shows dots while a screen loads, and asks whether to try again when it does not come.
+/// Shows dots while a screen loads. If the screen cannot be loaded, asks whether to try again.
 class DotsNavigationController: BeagleNavigationController {
     private let dots = UILabel(frame: CGRect(x: 20, y: 120, width: 200, height: 30))
     private var loadings = 0

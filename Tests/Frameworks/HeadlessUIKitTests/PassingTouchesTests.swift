@@ -7,7 +7,7 @@ struct PassingTouchesTests {
     private let root = UIViewController()
     private let button = UIButton(frame: CGRect(x: 40, y: 200, width: 300, height: 60))
 
-    /// The views that let a touch pass to what is behind them.
+    /// Labels and image views let a touch pass to the views behind them.
     @Test func `Labels and images take no touches by default, and other views do`() throws {
         let (label, image) = (UILabel(), UIImageView())
         let passing: [UIView] = [label, image, UIImageView(image: UIImage(systemName: "star"))]

@@ -3,7 +3,7 @@ import Foundation
 import Pricing
 import os.log
 
-/// What somebody is about to buy: one for the whole app, as such things are.
+/// The loaves that the user is about to buy. The whole app shares one basket.
 class Basket: NSObject {
     @objc static let shared = Basket()
     static let changed = NSNotification.Name("BasketChanged")

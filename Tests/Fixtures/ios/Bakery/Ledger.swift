@@ -1,7 +1,7 @@
 import CoreData
 import UIKit
 
-/// What was sold; the class of its till is written by Xcode.
+/// A sale. Xcode generates the class of its till.
 class Sale: NSManagedObject {
     @NSManaged var cents: Int32
     @NSManaged var note: String?
@@ -30,7 +30,7 @@ enum Ledger {
     }()
 }
 
-/// What was sold, the dearest first.
+/// The sales, the most expensive first.
 final class LedgerViewController: UITableViewController, NSFetchedResultsControllerDelegate {
     private lazy var results: NSFetchedResultsController<Sale> = {
         let request = NSFetchRequest<Sale>(entityName: "Sale")

@@ -11,7 +11,7 @@ final class CardView: UIView {
     }
 }
 
-/// A price, as its nib draws it.
+/// A price, as designed in its nib.
 final class PriceBadge: UIView {
     @IBOutlet private weak var amount: UILabel!
 
@@ -22,7 +22,7 @@ final class PriceBadge: UIView {
     }
 }
 
-/// One loaf, with a note of somebody's.
+/// A screen with one loaf and the user's note about it.
 class LoafViewController: UIViewController {
     @IBOutlet private var nameLabel: UILabel!
     @IBOutlet private var noteLabel: UILabel!
@@ -33,7 +33,7 @@ class LoafViewController: UIViewController {
         super.viewDidLoad()
         title = name
         nameLabel.text = name
-        // A ticket that a replay has to find again.
+        // A replay must produce the same ticket.
         let ticket = "\(UUID().uuidString.prefix(8)) \(Int.random(in: 1...999)) \(Int(Date().timeIntervalSince1970))"
         buttons.forEach { $0.accessibilityHint = "\(name), \(ticket)" }
         navigationItem.titleView = PriceBadge.make(price)
@@ -53,7 +53,7 @@ class LoafViewController: UIViewController {
     }
 }
 
-/// Who baked a loaf; a scene within another.
+/// A screen with the baker of a loaf; its scene is embedded in another one.
 class StampViewController: UIViewController {
     @IBOutlet weak var label: UILabel!
     var maker = ""
@@ -66,7 +66,7 @@ class StampViewController: UIViewController {
     @IBAction func stampTapped(_ sender: UITapGestureRecognizer) { label.text = "\(maker), with love" }
 }
 
-/// Takes a note down.
+/// A screen in which the user writes a note.
 class NoteViewController: UIViewController, UITextFieldDelegate {
     @IBOutlet private weak var field: UITextField!
     @IBOutlet private weak var keepButton: UIButton!
@@ -81,7 +81,7 @@ class NoteViewController: UIViewController, UITextFieldDelegate {
     }
 }
 
-/// Choices in a table that is drawn whole.
+/// Settings in a table with static cells.
 class SettingsViewController: UITableViewController {
     @IBOutlet private weak var crustLabel: UILabel!
 
@@ -94,7 +94,7 @@ class SettingsViewController: UITableViewController {
 }
 
 extension LoafViewController {
-    /// What the list of prices in the bundle says, in the currency of the Info.plist.
+    /// The price of the loaf in the bundle's price list, with the currency of the Info.plist.
     fileprivate var price: String {
         guard let url = Bundle.main.url(forResource: "prices", withExtension: "json"),
             let data = try? Data(contentsOf: url),

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A row of the list, as the storyboard draws it.
+/// A row of the list, as designed in the storyboard.
 final class LoafCell: UITableViewCell {
     @IBOutlet private weak var nameLabel: UILabel!
 
     func show(_ name: String) { nameLabel.text = name }
 }
 
-/// What is baked today.
+/// The loaves that are baked today.
 final class LoavesViewController: UITableViewController {
     private let loaves = ["Rye", "Spelt", "Sourdough"]
 

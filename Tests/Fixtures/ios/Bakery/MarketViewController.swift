@@ -1,6 +1,6 @@
 import UIKit
 
-/// What asks the market for its stalls.
+/// Requests the stalls of the market.
 final class MarketClient {
     static let shared = MarketClient()
     private let session = URLSession(configuration: .default)

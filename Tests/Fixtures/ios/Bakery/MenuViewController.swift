@@ -1,8 +1,8 @@
 import Beagle
 import UIKit
 
-/// The first screen: the storyboard draws what is above, code the rest; everything of that tells the controller by a
-/// selector.
+/// The first screen. The upper part comes from the storyboard, the rest from code. All its controls call the controller
+/// by selectors.
 @objcMembers
 class MenuViewController: UIViewController, BasketListener {
     @IBOutlet weak var outlet: UILabel?

@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Names each state of a screen in its prompt's place.
+/// Counts the failed requests of its screens.
 final class OvenNavigationController: BeagleNavigationController {
     @objc private(set) dynamic var failures = 0
 

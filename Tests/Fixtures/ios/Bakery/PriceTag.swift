@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// A component of the app's own: words on a tag.
+/// A component of the app's own: a text on a price tag.
 struct PriceTag: Widget {
     var text: Beagle.Expression<String>
     var id: String?

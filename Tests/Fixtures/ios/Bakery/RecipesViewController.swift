@@ -5,7 +5,7 @@ struct Recipe: Decodable, Equatable {
     let name: String
 }
 
-/// Asks for recipes as somebody types.
+/// Requests recipes while the user types.
 @MainActor
 final class RecipesViewModel: ObservableObject {
     enum State: Equatable {
@@ -46,7 +46,7 @@ final class RecipesViewModel: ObservableObject {
     }
 }
 
-/// A field, and what was found for what it says.
+/// A text field, and the recipes that were found for its text.
 final class RecipesViewController: UIViewController {
     private let viewModel = RecipesViewModel()
     private let field = UITextField()

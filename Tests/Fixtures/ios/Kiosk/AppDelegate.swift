@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 import UIKit
 
-/// The bakery's first app, from the years of Beagle 1.9.
+/// The bakery's first app, written for Beagle 1.9.
 @UIApplicationMain
 final class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

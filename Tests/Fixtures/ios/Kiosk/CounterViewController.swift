@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Leads to the screens that are no documents.
+/// Creates the screens that are not documents.
 final class CounterLinks: DeepLinkScreenManaging {
     enum Failure: Error {
         case unknown(String)
@@ -16,7 +16,7 @@ final class CounterLinks: DeepLinkScreenManaging {
     }
 }
 
-/// The numbers that were given out: kept in the store that Beagle 1.x has for forms.
+/// The numbers that were given to customers, kept in the store that Beagle 1.x has for forms.
 enum Numbers {
     static var last = 40
 
@@ -29,7 +29,7 @@ enum Numbers {
     static var all: [String: String] { dependencies.formDataStoreHandler.read(group: "numbers") ?? [:] }
 }
 
-/// Gives numbers out.
+/// A screen that gives a number to the next customer.
 final class CounterViewController: UIViewController {
     private let desk: String
     private let label = UILabel()

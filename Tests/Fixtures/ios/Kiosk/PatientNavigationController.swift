@@ -1,7 +1,7 @@
 import Beagle
 import UIKit
 
-/// Says what a screen waits for, and keeps its retry behind a button of the app's own.
+/// Shows the state of a screen in a banner. The banner is a button of the app's own, which calls the retry.
 final class PatientNavigationController: BeagleNavigationController {
     private var retry: BeagleRetry?
     private lazy var banner: UIButton = {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What hangs in the window. Its nib was drawn when the poster had no price yet, which nobody noticed since.
+/// The poster in the shop window. Its nib has no label for the price, and nobody has noticed that.
 final class PosterViewController: UIViewController {
     @IBOutlet private var offer: UILabel!
     @IBOutlet private var price: UILabel!

@@ -2,7 +2,7 @@ import Beagle
 import BeagleSchema
 import UIKit
 
-/// Words in a frame. It says how it is read and, as components of those years do, not how it is written.
+/// A text in a frame. Like other components of Beagle 1.9, it can be decoded, but not encoded.
 struct Stamp: Widget, AutoInitiableAndDecodable {
     let ink: Expression<String>
     var onPress: [Action]?
@@ -33,7 +33,7 @@ struct Stamp: Widget, AutoInitiableAndDecodable {
     }
 }
 
-/// A stamp on the screen; a tap does what the document says.
+/// The view of a stamp; a tap runs the actions of the document.
 final class StampView: UIView {
     let label = UILabel()
     private let onPress: [Action]?

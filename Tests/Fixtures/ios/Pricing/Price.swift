@@ -4,12 +4,12 @@ import Foundation
 public struct Price {
     private let cents: Int
 
-    /// So many cents.
+    /// Creates a price from an amount in cents.
     public init(cents: Int) { self.cents = cents }
 
-    /// That many times as much.
+    /// Returns the price of this many pieces.
     public func times(_ count: Int) -> Price { Price(cents: cents * count) }
 
-    /// As it stands on a tag.
+    /// The price as a text for a price tag.
     public var text: String { String(format: "%d.%02d", cents / 100, cents % 100) }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Beagle
 
-/// Section 6.1, and what Beagle iOS 2.1 tests of its AnalyticsService.
+/// The records of screens and actions, with the test cases that Beagle iOS 2.1 has for its AnalyticsService.
 @Suite("Analytics")
 struct AnalyticsTests {
     private final class Provider: AnalyticsProvider {

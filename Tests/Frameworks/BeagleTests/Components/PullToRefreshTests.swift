@@ -4,7 +4,6 @@ import Testing
 
 @testable import Beagle
 
-/// Components section 3.9.
 @Suite("Pulling to refresh")
 struct PullToRefreshTests {
     private func show(_ child: String, _ members: String = "") throws -> (LiveDocument, UIScrollView) {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Beagle
 
-/// Components section 3.5, and the tab view of 3.17.
+/// Tests of the tab bar, and of the tab view of Beagle 1.x.
 @Suite("Tabs")
 struct TabBarTests {
     private func bar(_ members: String) throws -> (LiveDocument, TabBarView) {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Beagle
 
-/// Section 1.3 of the expression language.
 @Suite("Values as a property's type")
 struct ConversionTests {
     enum Side: String, Codable { case left = "LEFT", right = "RIGHT" }

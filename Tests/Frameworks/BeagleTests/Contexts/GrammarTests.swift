@@ -4,7 +4,7 @@ import Testing
 
 @testable import Beagle
 
-/// Section 4 of the expression language: which texts parse, their result, and its canonical form.
+/// The grammar of expressions: which texts can be parsed, the results, and their canonical spelling.
 @Suite("The grammar of expressions")
 struct GrammarTests {
     private func isPlain(_ text: String) -> Bool { ContextExpression(rawValue: text) == nil }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Beagle
 
-/// Components section 3.8, and S3 of the navigation specification.
 @Suite("Lazy components")
 struct LazyComponentTests {
     private func lazy(_ path: String = "/part", _ members: String = "") -> String {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Beagle
 
-/// Section 3.13.
 @Suite("Text inputs")
 struct TextInputTests {
     private func shown(_ members: String, context: String = #"{"id":"c","value":{}}"#) -> DocumentScreen {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import Beagle
 
-/// Section 3.15, and the web view's rows of the state sequences.
 @Suite("Web views")
 struct WebViewTests {
     /// A client whose responses the test sets.

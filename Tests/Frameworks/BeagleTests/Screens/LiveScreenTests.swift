@@ -6,7 +6,7 @@ import Testing
 
 @testable import Beagle
 
-/// Section 3 of the expression language, and what each component does with an expression.
+/// Expressions on a shown screen: each component updates its view when a context that it reads is written.
 @Suite("Expressions on a screen")
 struct LiveScreenTests {
     private let stage = BeagleStage()

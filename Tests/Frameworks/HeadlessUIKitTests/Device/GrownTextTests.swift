@@ -2,7 +2,7 @@ import HeadlessUIKit
 import TestSupport
 import Testing
 
-/// Which parts grow with the text size of the user, and which do not.
+/// Tests which views grow with the user's text size setting, and which keep their size.
 @Suite("Places for larger text")
 struct GrownTextTests {
     private func grow(_ stage: Stage, _ size: UIContentSizeCategory = .accessibilityExtraLarge) {
