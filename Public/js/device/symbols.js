@@ -245,8 +245,8 @@ const others = { 'chevron.backward': 'chevron.left', 'chevron.forward': 'chevron
 const outside = new Set(['key', 'timer', 'stopwatch', 'alarm', 'speaker.wave.2', 'speaker.slash', 'headphones', 'tv', 'desktopcomputer', 'laptopcomputer', 'bus', 'tram', 'bicycle', 'person.3', 'person.badge.plus', 'umbrella', 'cloud.rain', 'cloud.sun', 'lock.open', 'trophy', 'lightbulb', 'antenna.radiowaves.left.and.right', 'at', 'percent', 'cup.and.saucer', 'bed.double', 'rotate.right', 'scissors', 'hammer', 'graduationcap', 'photo.on.rectangle', 'rectangle.stack', 'square.stack', 'figure.walk', 'figure.run', 'doc.on.doc', 'square.on.square', 'eyeglasses', 'tray', 'printer', 'pawprint', 'battery.1', 'mic.slash', 'wrench.and.screwdriver', 'qrcode', 'bell.slash', 'cart', 'flag', 'bell', 'bag', 'lock', 'mappin', 'mic', 'leaf', 'music.note', 'person.2', 'sun.max', 'wifi', 'gift'])
 
 /**
- * Returns the paths of an outline. A filled one has its closed areas, and its open lines in the colour of the
- * background.
+ * Returns the paths of a symbol's outline. A filled symbol has its closed areas filled, and its open lines in the
+ * colour of the background.
  */
 function strokes(known, isFilled) {
   const d = outlines[known]

@@ -24,8 +24,8 @@ const entrances = {
 }
 
 /**
- * The leaving screens. A ghost lies above the live screen, so one that is being covered is clipped where the other
- * arrives.
+ * The animations of leaving screens. The copy of a leaving screen lies above the live screen. So if the live screen
+ * slides over it, the copy is clipped to the part that is not covered yet.
  */
 const exits = {
   push: [{ transform: 'none', clipPath: whole }, { transform: aside, clipPath: uncovered }],

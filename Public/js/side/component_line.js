@@ -89,7 +89,7 @@ function literally(places, record, views) {
   return found.length > 1 && found.length === alike.length ? found[alike.indexOf(record)].index : null
 }
 
-/** Returns the position of an expression between those of the views before and after it that are certain. */
+/** Returns the position of an expression, which is between those of the nearest views whose position is certain. */
 function byExpression(places, record, views) {
   const words = wordsOf(record)
   if (!words || places.some(({ isId, literals, value }) => !isId && !literals && value === words)) return null

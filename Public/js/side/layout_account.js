@@ -57,7 +57,7 @@ export class LayoutAccount {
     return api.layout(model.session.id, id)
   }
 
-  /** Returns whether the explained view is this one. */
+  /** Returns whether the shown explanation is about this view. */
   isAbout(record) { return this.#asked === record.id && !this.element.querySelector('.component-line') }
 
   #draw(record, account, style) {

@@ -99,7 +99,7 @@ export class RowFolds {
   /** Returns whether a row is hidden by a fold. */
   hides(known) { return this.#isShut(known?.fold) && known.fold.rows[0] !== known }
 
-  /** Returns the row whose step a row represents: of a folded run the last one. */
+  /** Returns the row whose step is shown for a row: the last row of a folded run, otherwise the row itself. */
   standsFor(known) { return this.#isShutHead(known) && known.fold.run ? known.fold.rows.at(-1) : known }
 
   /** Returns the visible row that represents a row. */

@@ -287,7 +287,7 @@ export class Travel {
     if (hadFocus || isCovered) this.bar.focus()
   }
 
-  /** Shows the step before while a key is held. */
+  /** Shows the previous step while the key B is held. */
   #key = (event) => {
     if (event.key.toLowerCase() !== 'b' || this.late.side?.singleKeys.isOn === false || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target.closest?.('input:not([type="range"]), textarea, select, [contenteditable], dialog')) return

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Seed 004, "Router and Data Passing of Clean Swift", as printed. Two edits are unavoidable, and noted where they are
-/// made: `@objc` does not exist on this platform, and `// ...` stands where the page leaves out the rest of the class.
+/// The article "Router and Data Passing of Clean Swift", as printed. Two kinds of edits are unavoidable, and noted
+/// where they are made: `@objc` does not exist on this platform, and the page leaves out parts of classes (`// ...`).
 enum PrintedRouter {
     final class HomeViewController: UIViewController {
         // The page leaves this out: the router, as its series of articles writes it.

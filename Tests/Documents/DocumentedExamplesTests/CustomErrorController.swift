@@ -1,8 +1,9 @@
 import Beagle
 import UIKit
 
-/// Seeds 000 and 002, "Sobrescrevendo o estado de erro" and "Create a class inherited from BeagleNavigationController",
-/// as printed, down to the spelling of its message. The page does not print `ErrorView`; it follows below.
+/// Beagle's documentation, "Sobrescrevendo o estado de erro" and "Create a class inherited from
+/// BeagleNavigationController", as printed, including the spelling of its message. The pages do not print `ErrorView`,
+/// which follows below.
 enum OverridingError {
     class CustomBeagleNavigationController: BeagleNavigationController {
 

@@ -1,12 +1,12 @@
 import Beagle
 import UIKit
 
-/// Seeds 000 and 002, "Check out below the Beagle Navigation Controller class".
+/// Beagle's documentation, "Check out below the Beagle Navigation Controller class".
 ///
 /// Edits to the listing, each unavoidable:
-/// * it sits in a namespace and inherits Beagle's own class, because a second root class could not be registered;
+/// * the class is in a namespace and inherits Beagle's own class, because a second root class could not be registered;
 ///   hence `override` on the method;
-/// * `guard let retry = retry` is gone: the same page declares the retry as not optional, so it does not compile;
+/// * `guard let retry = retry` is left out: the same page declares the retry as not optional, so it does not compile;
 /// * `getServerDrivenErrorMessage(from:)`, which the page calls without printing it, follows below.
 enum PrintedDefault {
     class BeagleNavigationController: Beagle.BeagleNavigationController {
@@ -41,7 +41,7 @@ enum PrintedDefault {
     }
 }
 
-/// Seeds 000 and 002, "See its structure below": compiled beside Beagle's own, and compared with it case by case.
+/// Beagle's documentation, "See its structure below": compiled beside Beagle's own, and compared with it case by case.
 enum PrintedState {
     typealias BeagleRetry = () -> Void
 

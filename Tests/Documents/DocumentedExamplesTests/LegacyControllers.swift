@@ -1,11 +1,11 @@
 import BeagleLegacy
 import UIKit
 
-// Seeds 001 and 003 print the same listings, with one difference in blanks; each stands here once. They belong to the
-// state API of Beagle 1.0 and 1.1, so they import `BeagleLegacy` where the page says `Beagle`.
+// Two pages of Beagle's documentation print these listings, with one difference in blanks. Each listing is here once.
+// They use the state API of Beagle 1.0 and 1.1, so they import `BeagleLegacy` where the pages import `Beagle`.
 
-/// "Configurando o Carregamento". The page leaves the two bodies out (`// ...`); these draw the least that can be seen.
-/// They are kept to this file, because elsewhere in this module the same names mean Beagle's own.
+/// "Configurando o Carregamento". The page leaves the two bodies out (`// ...`); these show a minimal text.
+/// They are private to this file, because elsewhere in this module the same names mean Beagle's own functions.
 extension UIView {
     fileprivate func showLoading() {
         let label = UILabel()
@@ -18,7 +18,7 @@ extension UIView {
     }
 }
 
-/// "Criando o Beagle navigation controller", as printed: nothing shown, neither loading nor error.
+/// "Criando o Beagle navigation controller", as printed: it shows neither loading nor errors.
 enum ShowingNothing {
     class MyAppNavigationController: BeagleNavigationController {
         override func serverDrivenStateDidChange(
@@ -56,8 +56,8 @@ enum OwnLoading {
     }
 }
 
-/// "Caso queira manter o estilo original de carregamento". The page prints the method alone; the class around it is
-/// ours.
+/// "Caso queira manter o estilo original de carregamento". The page prints only the method; the class around it
+/// was added here.
 enum OriginalLoading {
     class MyAppNavigationController: BeagleNavigationController {
         override func serverDrivenStateDidChange(

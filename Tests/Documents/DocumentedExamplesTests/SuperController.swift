@@ -1,6 +1,6 @@
 import Beagle
 
-/// Seed 000, "Usando a implementação default para os estados de loading e erro", as printed.
+/// Beagle's documentation, "Usando a implementação default para os estados de loading e erro", as printed.
 enum PreservingDefaults {
     class CustomBeagleNavigationController: BeagleNavigationController {
 

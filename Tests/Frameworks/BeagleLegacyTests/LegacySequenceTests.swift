@@ -21,7 +21,7 @@ private final class LegacySpy: BeagleNavigationController {
     }
 }
 
-/// Acceptance check S7: the column of Beagle 1.1.
+/// The sequences of states that a screen of Beagle 1.1 reports.
 @Suite("States in the shape of Beagle 1.1")
 struct LegacySequenceTests {
     private let stage = BeagleStage()

@@ -1,6 +1,6 @@
 /// Screens that fail in different ways, and the list of them.
 enum Failures {
-    /// One way to fail.
+    /// A screen that fails in one way.
     struct Case: Sendable {
         let path: String
         let title: String

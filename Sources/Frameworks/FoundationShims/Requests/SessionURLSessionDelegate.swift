@@ -30,7 +30,7 @@ public protocol SessionURLSessionTaskDelegate: SessionURLSessionDelegate, URLSes
         _ session: SessionURLSession, task: URLSessionTask, willBeginDelayedRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLSession.DelayedRequestDisposition, URLRequest?) -> Void)
 
-    /// The configuration waits for connectivity, and a fault rule has taken the device's network.
+    /// Called if the configuration waits for connectivity, while a fault rule disconnects the device's network.
     func urlSession(_ session: SessionURLSession, taskIsWaitingForConnectivity task: URLSessionTask)
 
     func urlSession(

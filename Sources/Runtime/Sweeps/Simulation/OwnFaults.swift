@@ -8,7 +8,7 @@ struct OwnFaults: Sendable {
     /// The number of rules with which the recorded session was opened.
     private let recordedCount: Int
 
-    /// Extracts the own rules of a configuration, which follow those of the recorded configuration.
+    /// Extracts the simulation's own rules from its configuration, where they follow the rules of the recording.
     init(of configuration: SessionConfiguration, recorded: SessionConfiguration) {
         recordedCount = recorded.faults.rules.count
         rules = configuration.faults.rules.enumerated().dropFirst(recordedCount).map { index, rule in

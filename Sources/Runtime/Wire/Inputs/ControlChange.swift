@@ -42,8 +42,8 @@ public enum ControlChange: Sendable, Equatable {
     }
 }
 
-/// The encoding as members of its input: `"change"`, `"by"` and `"to"`. Without `"change"` control was taken, as older
-/// versions wrote it.
+/// The encoding as members of its input: `"change"`, `"by"` and `"to"`. A missing `"change"`, as in recordings of older
+/// versions, means that control was taken.
 extension ControlChange: Codable {
     private enum Key: String, CodingKey {
         case change, by, to

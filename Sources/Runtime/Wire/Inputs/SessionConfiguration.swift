@@ -36,7 +36,7 @@ public struct SessionConfiguration: Sendable, Equatable {
     /// The step of another session from which this one branches; the app does not know it.
     public var origin: BranchPoint?
 
-    /// Creates a configuration; by default the app starts as it would by itself.
+    /// Creates a configuration. With the default values, the app shows its own first screen, without faults.
     public init(
         app: String? = nil, bff: URL? = nil, isOwnBackend: Bool = false, screen: String? = nil,
         screenJSON: String? = nil, controller: String? = nil,

@@ -2,7 +2,6 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Table E, acceptance check S5.
 @Suite("States of a BeagleView")
 struct BeagleViewTests {
     private let stage = BeagleStage()
