@@ -98,8 +98,8 @@ export class DifferenceWords {
   }
 
   /**
-   * Returns a sentence about a difference. @param {Difference} difference  @param {{ left: string, right: string }}
-   * names
+   * Returns a sentence about a difference.  @param {Difference} difference
+   * @param {{ left: string, right: string }} names
    */
   sentence(difference, names) {
     return `${this.time(difference.time)}: ${this.#clauses(difference, names).join(', ')}.`

@@ -9,8 +9,8 @@ export function setFrame({ style }, frame) {
 }
 
 /**
- * Sets the frame of a view in its parent, in points. Each value is 0 if the frame is missing. @param {ViewRecord}
- * record
+ * Sets the frame of a view in its parent, in points. Each value is 0 if the frame is missing.
+ * @param {ViewRecord} record
  */
 export function place({ kind, element, props: { frame = [], pins } }) {
   if (!kind.placesItself) setFrame(element, frame)

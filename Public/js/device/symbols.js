@@ -259,8 +259,8 @@ function strokes(known, isFilled) {
 }
 
 /**
- * Returns the name of the nearest known outline: the symbol's own, or that of the symbol it is a variant of. @param
- * {string} name
+ * Returns the name of the nearest known outline: the symbol's own, or that of the symbol it is a variant of.
+ * @param {string} name
  */
 function nearest(name) {
   for (let parts = name.split('.'); parts.length; parts = parts.slice(0, -1)) {

@@ -22,8 +22,8 @@ export function turnButtons(document, turn) {
 }
 
 /**
- * Animates a page, and cancels its other animations. @param {HTMLElement} box  @param {KeyframeAnimationOptions}
- * options
+ * Animates a page, and cancels its other animations.  @param {HTMLElement} box
+ * @param {KeyframeAnimationOptions} options
  */
 export function glideBox(box, from, to, options = {}) {
   box.style.translate = ''

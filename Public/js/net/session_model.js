@@ -53,8 +53,8 @@ export class SessionModel {
   }
 
   /**
-   * Applies a snapshot. A waiting session without its app has no tree; then the known values stay. @param {object}
-   * snapshot
+   * Applies a snapshot. A waiting session without its app has no tree; then the known values stay.
+   * @param {object} snapshot
    */
   takeSnapshot(snapshot) {
     if (snapshot.tree || !snapshot.waiting) this.reset()

@@ -63,8 +63,8 @@ export class Editor {
   }
 
   /**
-   * Replaces a range of the text as one edit, which can be undone. @param {string} text  @param {number} from  @param
-   * {number} to
+   * Replaces a range of the text as one edit, which can be undone.  @param {string} text  @param {number} from
+   * @param {number} to
    */
   put(text, from, to) {
     this.field.setSelectionRange(from, to)

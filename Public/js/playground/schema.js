@@ -55,8 +55,8 @@ export class Schema {
   get operations() { return this.#root.$defs?.operation?.enum ?? [] }
 
   /**
-   * Returns a short description of a schema, such as `text`, `[action]` or `number | expression`. @param {JSONSchema}
-   * schema
+   * Returns a short description of a schema, such as `text`, `[action]` or `number | expression`.
+   * @param {JSONSchema} schema
    */
   words(schema) {
     if (schema.anyOf) return Array.from(new Set(schema.anyOf.map((one) => this.words(one)))).join(' | ')

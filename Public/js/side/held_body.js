@@ -18,8 +18,8 @@ const portuguese = {
 }
 
 /**
- * Returns whether a body is edited as JSON: its headers declare it, or it is an object or an array. @param {string}
- * body  @param {string} headers
+ * Returns whether a body is edited as JSON: its headers declare it, or it is an object or an array.
+ * @param {string} body  @param {string} headers
  */
 export function isJSON(body, headers) {
   if (!body.trim()) return false

@@ -54,8 +54,8 @@ export function wholeOf(entries) {
 }
 
 /**
- * Returns the key that the inputs of a run share; undefined for an input that is never part of one. @param {LogEntry}
- * entry
+ * Returns the key that the inputs of a run share; undefined for an input that is never part of one.
+ * @param {LogEntry} entry
  */
 function keyOf({ detail }) {
   const { type, view } = detail ?? {}

@@ -195,7 +195,7 @@ export class Side {
     })
   }
 
-  /** Follows paused requests, and those that were refused because their backend is not confirmed. */
+  /** Handles a request that was paused, or refused because its backend is not confirmed. */
   #lookAt = async (entry) => {
     if (entry.held && !this.held) await this.#showHeld()
     if (entry.type !== 'request' || entry.error?.kind !== 'forbiddenHost') return

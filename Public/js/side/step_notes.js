@@ -63,8 +63,8 @@ export class StepNotes {
   }
 
   /**
-   * Returns the button that begins a note on a step; null if notes cannot be written or the step has one. @param
-   * {number} step
+   * Returns the button that begins a note on a step; null if notes cannot be written or the step has one.
+   * @param {number} step
    */
   button(step) {
     const { elements: { h }, session: { model }, t } = this

@@ -115,8 +115,8 @@ export class UIKitStyle {
 }
 
 /**
- * Returns flexbox properties in the names of Beagle's style, such as `grow 1, alignItems center`. @param {[string,
- * string][]} flex
+ * Returns flexbox properties in the names of Beagle's style, such as `grow 1, alignItems center`.
+ * @param {[string, string][]} flex
  */
 export function flexWords(flex) {
   return flex.map(([name, value]) => `${name.replace(/^flex-(?!wrap|direction)/, '').replace(/-(\w)/g, (_, letter) => letter.toUpperCase())} ${value}`).join(', ')

@@ -12,8 +12,8 @@ export class Waterfall {
   #hasAny = false
 
   /**
-   * Adds or updates a request. @param {{ id: string, began: number, time: number, phase: string }} entry  @param
-   * {number} now
+   * Adds or updates a request.  @param {{ id: string, began: number, time: number, phase: string }} entry
+   * @param {number} now
    */
   take({ id, began, time, phase }, now) {
     const end = phase === 'pending' ? Math.max(now, began) : Math.max(time, began)
@@ -31,8 +31,8 @@ export class Waterfall {
   }
 
   /**
-   * Returns the range of the axis in which some requests ran. @param {Iterable<string>} ids  @returns {{ begin: number,
-   * whole: number }}
+   * Returns the range of the axis in which some requests ran.  @param {Iterable<string>} ids
+   * @returns {{ begin: number, whole: number }}
    */
   range(ids) {
     let [begin, end] = [Infinity, 0]

@@ -96,8 +96,8 @@ export function describe(entry, { t, has, words: language, times, model, origina
 }
 
 /**
- * Returns the state of a request in one short line. @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'>}
- * wording
+ * Returns the state of a request in one short line.  @param {LogEntry} entry
+ * @param {Pick<Wording, 't'|'times'>} wording
  */
 export function requestOutcome(entry, { t, times }) {
   const end = { pending: t(entry.held ? 'isHeld' : 'pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[entry.phase]
@@ -128,8 +128,8 @@ export function requestChanges(entry, { t, times, originals }) {
 }
 
 /**
- * Returns why the session did not run, and for how long. @param {LogEntry} entry  @param {Words['t']} t  @param {Times}
- * times
+ * Returns why the session did not run, and for how long.  @param {LogEntry} entry  @param {Words['t']} t
+ * @param {Times} times
  */
 function pauseWords({ detail }, t, times) {
   if (detail.cause !== 'restarted') return t(`pause_${detail.cause}`, { time: times.span(detail.away) })

@@ -30,8 +30,8 @@ export function fileName({ file, line }) {
 }
 
 /**
- * Returns the user's input whose later effect crashed the app; undefined if the input itself crashed. @param
- * {CrashReport} crash  @param {SessionModel} model
+ * Returns the user's input whose later effect crashed the app; undefined if the input itself crashed.
+ * @param {CrashReport} crash  @param {SessionModel} model
  */
 export function pressBefore({ input }, model) {
   const entries = Array.from(model.entries.values())

@@ -3,7 +3,7 @@ import { openers } from './opening.js'
 
 /** The address of the page, which names the shown session, and the browser's history. */
 export class Navigation {
-  address // by its parts
+  address // the parts of the address of the page
 
   /**
    * @param {{ window: Window, attach: (id: string) => void, fragment: () => string }} services

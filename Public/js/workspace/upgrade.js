@@ -17,7 +17,7 @@ export async function isOutdated({ window, document, notices, t }) {
 }
 
 /**
- * Reports that a module which somebody asked for could not be loaded or used: in the console, and on the page.
+ * Reports that a module which the user needs could not be loaded or used: in the console, and on the page.
  * @param {{ window: Window, document: Document, notices: Notices, t: (key: string) => string }} services
  * @param {string} failure  a sentence for the console  @param {Error} error
  */
