@@ -129,7 +129,7 @@ extension Publishers {
         public typealias Failure = Upstream.Failure
         /// The upstream publisher.
         public let upstream: Upstream
-        /// The value sent if there was none.
+        /// The value that is sent if the upstream sends none.
         public let output: Upstream.Output
 
         /// Creates the operator on top of an upstream publisher.

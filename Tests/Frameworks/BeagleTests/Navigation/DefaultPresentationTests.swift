@@ -2,7 +2,7 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Acceptance checks U1–U7.
+/// The rules of the default views. Tests of the same rule have the same number in their names, such as U1.
 @Suite("Default loading and error views")
 struct DefaultPresentationTests {
     private let stage = BeagleStage()

@@ -4,7 +4,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// Acceptance check N9: the nine navigations as JSON.
+/// The nine navigations as JSON.
 @Suite("Navigations as JSON")
 struct NavigateCodingTests {
     private let coder = BeagleDependencies().coder

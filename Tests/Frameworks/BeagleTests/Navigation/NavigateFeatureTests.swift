@@ -2,7 +2,7 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Acceptance check N10: the iOS column of Beagle's Navigate.feature.
+/// The scenarios of Beagle's `Navigate.feature`, with the results for iOS.
 @Suite("After a pushed stack, and after a pushed view")
 struct NavigateFeatureTests {
     private let stage = BeagleStage()

@@ -2,7 +2,7 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Acceptance checks N1–N8.
+/// The rules of navigations. Tests of the same rule have the same number in their names, such as N1.
 @Suite("Navigating")
 struct NavigatingTests {
     private let stage = BeagleStage()
@@ -31,7 +31,7 @@ struct NavigatingTests {
         controller?.view.ownContext("navigationContext")
     }
 
-    // MARK: N1
+    // MARK: Popping one screen
 
     @Test func `N1: popView goes from three screens to two`() {
         let screens = stack("a", "b", "c")
@@ -51,7 +51,7 @@ struct NavigatingTests {
         #expect(spy.presentedViewController == nil)
     }
 
-    // MARK: N2
+    // MARK: Popping to a screen
 
     @Test func `N2: popToView finds the nearest screen with that id`() {
         let screens = stack("a", "b", "b", "c")
@@ -104,7 +104,7 @@ struct NavigatingTests {
         #expect(context(of: screens[1]) == 1)
     }
 
-    // MARK: N3–N5
+    // MARK: Resetting and pushing stacks
 
     @Test func `N3: resetStack leaves one screen`() {
         let screens = stack("a", "b", "c")
@@ -190,7 +190,7 @@ struct NavigatingTests {
         #expect(moves == ["popView to a", "pushView to next", "resetStack to end"])
     }
 
-    // MARK: N6
+    // MARK: Contexts
 
     @Test func `N6: A context without a path replaces the old one, and one with a path is merged into it`() {
         let screens = stack("a", "b", "c")
@@ -237,7 +237,7 @@ struct NavigatingTests {
         #expect(native.view.ownContext("navigationContext") == nil)
     }
 
-    // MARK: N7, N8
+    // MARK: Fallbacks and native routes
 
     @Test(arguments: ["network", "decoding", "url"])
     func `N7: The fallback is shown for every kind of error`(_ kind: String) {

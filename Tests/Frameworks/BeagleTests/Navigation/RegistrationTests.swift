@@ -2,7 +2,7 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Acceptance checks R1–R3.
+/// The rules of registered controllers. Tests of the same rule have the same number in their names, such as R1.
 @Suite("Registering navigation controllers")
 struct RegistrationTests {
     private let stage = BeagleStage()

@@ -2,7 +2,7 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Acceptance checks W2–W5.
+/// The rules of requests. Tests of the same rule have the same number in their names, such as W2.
 @Suite("Requests")
 struct RequestTests {
     private final class Outcome {

@@ -2,7 +2,7 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Rows C1–C7: the states that the origin of a navigation reports, complete and in order.
+/// The states that the origin of a navigation reports, complete and in order.
 @Suite("States of a navigation")
 struct NavigationSequenceTests {
     private let stage = BeagleStage()

@@ -2,8 +2,7 @@ import Beagle
 import TestSupport
 import Testing
 
-/// Rows A1–A11 and B of the state tables: the states that a screen's navigation controller receives, complete and in
-/// order.
+/// The states that a screen's navigation controller receives, complete and in order.
 @Suite("States of a screen")
 struct ScreenSequenceTests {
     private let stage = BeagleStage()
