@@ -59,7 +59,7 @@ struct NotificationTests {
         #expect(try await isReplayed(session))
     }
 
-    private static let push = #"{"aps":{"alert":{"title":"Bread","body":"A loaf is free"},"badge":3},"loaf":7}"#
+    private static let push = #"{"aps":{"alert":{"title":"Bread","body":"A loaf is free"},"badge":3},"name":"loaf"}"#
 
     @Test func `A push notification reaches the delegate in front, and is always shown in the background`() async throws {
         let session = try await allowed()
@@ -73,7 +73,7 @@ struct NotificationTests {
         try await session.deliver(.notification(payload: Self.push))
         #expect(await session.shows("A loaf is free"))
         try await session.tap("A loaf is free")
-        #expect(await session.shows("pressed push-3 itself "))
+        #expect(await session.shows("pressed loaf itself "))
         #expect(await session.snapshot()["device"]?["app"] == nil)
         #expect(try await isReplayed(session))
     }
