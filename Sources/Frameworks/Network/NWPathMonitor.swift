@@ -3,7 +3,7 @@ import HeadlessUIKit
 
 /// Reports whether the simulated device has a network.
 ///
-/// The device is offline while the fault rule `offline *` is set without `count`, `after` and `chance`.
+/// The device is offline while the fault rule `*: offline` is set without `count`, `after` and `chance`.
 public final class NWPathMonitor: @unchecked Sendable {  // the app's turns run one at a time
     /// Called in turns of the session, whatever queue is given: once after the start, then after each change.
     public var pathUpdateHandler: ((NWPath) -> Void)?

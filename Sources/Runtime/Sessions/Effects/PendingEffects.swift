@@ -44,6 +44,18 @@ struct PendingEffects {
         }
     }
 
+    /// Sends a request that the app did not make, with secrets in place of their placeholders. It is not among the
+    /// session's requests, and is not cancelled.
+    ///
+    /// - Parameter answered: Called once with the outcome and the secrets that the request carried, on any thread.
+    func resend(
+        _ request: TransportRequest, revealedBy vault: inout SecretVault,
+        answered: @escaping @Sendable (TransportOutcome, CarriedSecrets) -> Void
+    ) {
+        let (revealed, carried) = vault.revealing(request)
+        _ = transport.start(revealed) { answered($0, carried) }
+    }
+
     /// Removes a finished request. Returns its URL and the secrets that it carried; nil if it was cancelled before.
     mutating func ended(_ id: RequestID) -> (url: URL, carried: CarriedSecrets)? {
         underWay.removeValue(forKey: id).map { ($0.url, $0.carried) }

@@ -47,6 +47,8 @@ public actor Session: Addressee {
     var keys = KeyMemory()
     var pace: InputPace
     var pendingEffects: PendingEffects
+    /// The number of stored requests that are sent again and not answered yet.
+    var resent = 0
     let blockingRequests: BlockingRequestService
     /// The effects and messages to settle when the session is resumed.
     var leftOver = LeftOver()

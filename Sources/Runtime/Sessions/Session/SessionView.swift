@@ -155,6 +155,18 @@ public struct SessionView: Sendable {
         return json.bytes
     }
 
+    /// Sends a stored request again, changed by `edit`. The app does not receive the response, and nothing is recorded.
+    ///
+    /// - Parameter answered: Called once with the outcome, on any thread, if the result is `sent`.
+    package func resend(
+        _ id: RequestID, edited edit: HeldEdit, answered: @escaping @Sendable (ResentRequest) -> Void
+    ) async throws(SnapshotFailure) -> ResendResult {
+        try await session.resend(id, edited: edit, answered: answered)
+    }
+
+    /// Returns a request that was sent again, with its response or error and without secrets, as one JSON object.
+    package func details(of resent: ResentRequest) async -> [UInt8] { await session.details(of: resent) }
+
     /// Returns a report of how the frame of a view was determined, as one JSON object; nil if there is no such view.
     package func layout(of id: ViewID) async throws(SnapshotFailure) -> [UInt8]? { try await text(.layout(of: id)) }
 

@@ -1,5 +1,5 @@
 import Foundation
-import JSON
+package import JSON
 
 /// The JSON form of a decision, as members of its input: `"do"`, and for a release
 /// `"method","url","status","headers","body"`. A body that is not text is `"base64"`.
@@ -60,6 +60,14 @@ extension HeldDecision {
 }
 
 extension HeldEdit {
+    /// Parses the changes of a request that is sent again: `{"method"?,"url"?,"headers"?,"body"?}` or `"base64"` in place
+    /// of `"body"`. Throws `.malformed` with a sentence that names the member.
+    package init(resending json: JSON) throws(InputRejection) {
+        let members = try ObjectMembers(json, of: "a request")
+        try members.allow(HeldDecision.Edit.allCases.map(\.rawValue).filter { $0 != "status" })
+        try self.init(members)
+    }
+
     fileprivate init(_ members: ObjectMembers) throws(InputRejection) {
         self.init(
             method: try Self.method(members), url: try Self.url(members),

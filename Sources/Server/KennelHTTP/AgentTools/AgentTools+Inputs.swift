@@ -136,16 +136,18 @@ extension AgentTools {
     }
 
     private func gesture(_ arguments: ToolArguments) async throws(ToolError) -> String {
-        let id = JSON.string(try await foundView(arguments).id)
+        let (view, screen) = try await foundView(arguments)
         let kind = arguments.text("kind")
-        switch kind {
-        case "pull": return try await perform(["type": "pull", "view": id], arguments)
-        case "longPress":
-            try await send(["type": "gesture", "view": id, "gesture": "longPress", "phase": "began"], arguments)
-        default: break
+        if kind == "pull" { return try await perform(["type": "pull", "view": .string(view)], arguments) }
+        let center = screen.center(of: view)
+        func input(_ phase: String) -> JSON {
+            [
+                "type": "gesture", "view": .string(view), "gesture": .string(kind), "phase": .string(phase),
+                "x": .double(center.x), "y": .double(center.y),
+            ]
         }
-        return try await perform(
-            ["type": "gesture", "view": id, "gesture": .string(kind), "phase": "ended"], arguments)
+        if kind == "longPress" { try await send(input("began"), arguments) }
+        return try await perform(input("ended"), arguments)
     }
 
     // MARK: - Finding views

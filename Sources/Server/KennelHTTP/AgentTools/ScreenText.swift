@@ -48,6 +48,19 @@ struct ScreenText {
         return lines
     }
 
+    /// Returns the center of a view in its own coordinates, in points; the origin if there is no such view.
+    func center(of view: String) -> (x: Double, y: Double) {
+        var nodes = [snapshot["tree"] ?? .null]
+        while let node = nodes.popLast() {
+            if node["id"]?.string == view {
+                let properties = node["props"]
+                return ((properties?["width"]?.double ?? 0) / 2, (properties?["height"]?.double ?? 0) / 2)
+            }
+            nodes += node["children"]?.array ?? []
+        }
+        return (0, 0)
+    }
+
     // MARK: - The session
 
     private var heading: [String] {

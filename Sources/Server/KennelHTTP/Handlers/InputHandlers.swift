@@ -28,6 +28,10 @@ struct InputHandlers: EndpointGroup {
                 "POST", "/api/sessions/{id}/held/{q}",
                 .init("Releases, drops or fails a paused request.", body: .json, response: .json(202)), handler: decide),
             Endpoint(
+                "POST", "/api/sessions/{id}/requests/{q}/resend",
+                .init("Sends a request again, changed or not, and returns the response.", body: .optionalJSON),
+                handler: resend),
+            Endpoint(
                 "POST", "/api/sessions/{id}/control",
                 .init("Takes control of a session, asks for it, or hands it over.", body: .optionalJSON),
                 handler: changeControl),
@@ -52,6 +56,42 @@ struct InputHandlers: EndpointGroup {
             return comparison.perform(posted, by: driver, on: side) { confirm($0, to: context.reply) }
         }
         driver.submit(posted.input, key: posted.key) { confirm($0, to: context.reply) }
+    }
+
+    /// Sends a request of the app again, with the changes in the body. The app is not involved.
+    private func resend(_ context: RequestContext) throws(ProblemDetails) {
+        let name = context.parameter("q")
+        guard let request = RequestID(name) else { throw .unknownRequest(name) }
+        let edit: HeldEdit
+        do {
+            edit = try HeldEdit(
+                resending: context.request.body.isEmpty ? .object([:]) : bodies.object(of: context.request).json)
+        } catch let error as ProblemDetails {
+            throw error
+        } catch let error as InputRejection {
+            throw error.problem
+        } catch {
+            throw .malformed("\(error)")
+        }
+        gateway.withDriver(of: context.session, for: context) { driver in
+            let running = driver.session
+            running.touch(at: sessions.clock.now)
+            gateway.read(running, for: context) { view throws(SnapshotFailure) in
+                let result = try await view.resend(request, edited: edit) { resent in
+                    running.session.synchronize { view in
+                        let details = await view.details(of: resent)
+                        if !context.reply.isGone { context.reply.send(json: details) }
+                    }
+                }
+                switch result {
+                case .sent: break
+                case .unknown: context.reply.send(.unknownRequest(name))
+                case .incomplete:
+                    context.reply.send(
+                        .malformed("Only the beginning of the request's body is stored; give the whole \"body\"."))
+                }
+            }
+        }
     }
 
     /// Sends the number of the accepted input, or the reason why it was rejected.
