@@ -65,6 +65,12 @@ def test_requests_are_found_by_their_outcome(many, outcome, path):
     expect(rows(page)).to_contain_text(path)
 
 
+def test_only_failed_requests_are_listed(many):
+    page = many()
+    network(page).get_by_label("Outcome").select_option("Failed")
+    expect(rows(page)).to_contain_text(["/gone", "/breaks", "/lost"])
+
+
 def test_requests_are_found_by_their_method(many):
     page = many()
     network(page).get_by_label("Method", exact=True).select_option("POST")
@@ -72,6 +78,86 @@ def test_requests_are_found_by_their_method(many):
     expect(rows(page)).to_contain_text("/orders")
     network(page).get_by_label("Outcome").select_option("4xx")
     expect(rows(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("kind, paths", [("Images", ["/logo.png?x=1"]), ("Other", ["/terms.html"]), ("JSON", ["/home", "/bikes"])])
+def test_requests_are_found_by_their_kind(many, server, kind, paths):
+    page = many()
+    session = session_of(page, server)
+    with session.lock:
+        for number, (path, purpose) in enumerate([("/logo.png?x=1", "other"), ("/terms.html", "webView")]):
+            session.entry("request", {"id": f"k{number}", "method": "GET", "url": f"http://sample{path}", "purpose": purpose, "phase": "done", "status": 200, "duration": 9})
+    expect(network(page).get_by_text("/terms.html")).to_be_visible()
+    network(page).get_by_role("button", name=kind, exact=True).click()
+    expect(network(page).get_by_role("button", name=kind, exact=True)).to_have_attribute("aria-pressed", "true")
+    for path in paths:
+        expect(rows(page).filter(has_text=path)).not_to_have_count(0)
+    everything = page.locator(".request").count()
+    assert rows(page).count() < everything
+    network(page).get_by_role("button", name="All", exact=True).click()
+    expect(rows(page)).to_have_count(everything)
+
+
+def column(page, name):
+    return network(page).get_by_role("columnheader", name=name)
+
+
+def paths(page):
+    return page.locator(".request:visible .request-url").all_inner_texts()
+
+
+def test_columns_sort_the_list(many, server):
+    page = many()
+    session = session_of(page, server)
+    with session.lock:
+        for number, (path, status, size, took) in enumerate([("/s/b", 200, 900, 30), ("/s/a", 404, 5_000, 20), ("/s/c", 201, 70, 10)]):
+            session.entry("request", {"id": f"s{number}", "method": "GET", "url": f"http://sample{path}", "phase": "done", "status": status, "bytes": size, "duration": took})
+    network(page).get_by_role("searchbox").fill("/s/")
+    expect(rows(page)).to_have_count(3)
+    expect(column(page, "Start")).to_have_attribute("aria-sort", "ascending")
+    for name, ascending in [("Path", "abc"), ("Status", "bca"), ("Size", "cba"), ("Time", "cab"), ("Start", "bac"), ("Method", "bac"), ("Type", "bac")]:
+        head = column(page, name)
+        if head.get_attribute("aria-sort") is None:
+            head.get_by_role("button").click()
+        expect(head).to_have_attribute("aria-sort", "ascending")
+        assert paths(page) == [f"/s/{letter}" for letter in ascending], name
+    head = column(page, "Size")
+    head.get_by_role("button").click()
+    head.get_by_role("button").press("Enter")
+    expect(head).to_have_attribute("aria-sort", "descending")
+    assert paths(page) == ["/s/a", "/s/b", "/s/c"]
+    with session.lock:
+        session.entry("request", {"id": "s9", "method": "GET", "url": "http://sample/s/d", "phase": "done", "status": 200, "bytes": 1_000, "duration": 9})
+    expect(rows(page)).to_have_count(4)
+    assert paths(page) == ["/s/a", "/s/d", "/s/b", "/s/c"]
+    head.get_by_role("button").click()
+    expect(column(page, "Start")).to_have_attribute("aria-sort", "ascending")
+    assert paths(page) == ["/s/b", "/s/a", "/s/c", "/s/d"]
+
+
+def test_a_row_keeps_the_focus_while_requests_are_sorted(many, server):
+    page = many()
+    column(page, "Path").get_by_role("button").click()
+    rows(page).first.focus()
+    page.keyboard.press("End")
+    expect(rows(page).last).to_be_focused()
+    expect(rows(page).last).to_contain_text("/slow")
+    with (session := session_of(page, server)).lock:
+        session.entry("request", {"id": "a1", "method": "GET", "url": "http://sample/aa", "phase": "done", "status": 200, "duration": 9})
+    expect(rows(page).first).to_contain_text("/aa")
+    expect(rows(page).last).to_be_focused()
+    page.keyboard.press("Home")
+    page.keyboard.press(" ")
+    expect(page.locator(".exchange")).to_contain_text("/aa")
+
+
+def test_a_row_has_two_lines_on_a_phone(many):
+    page = many(width=390)
+    row = rows(page).filter(has_text="/gone")
+    path, status, duration = (row.locator(f".request-{name}").bounding_box() for name in ("path", "status", "duration"))
+    assert abs(path["y"] - status["y"]) < 3 and duration["y"] > path["y"] + 15
+    assert row.bounding_box()["height"] >= 44
+    expect(column(page, "Time").get_by_role("button")).to_be_visible()
 
 
 def test_requests_are_found_by_their_bodies(many):

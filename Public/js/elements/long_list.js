@@ -9,12 +9,12 @@ export class LongList {
   #blocks = []
 
   /**
-   * @param {{ h: Function, list: HTMLElement, height: (item: HTMLElement) => number }} services  `height` estimates the
-   * height of a visible item, in pixels
+   * @param {{ h: Function, list: HTMLElement, height: (item: HTMLElement) => number, roles?: { list: string, item: string } }} services
+   *   `height` in pixels, roughly, of an item that is shown
    */
-  constructor({ h, list, height }) {
-    Object.assign(this, { h, list, height })
-    list.setAttribute('role', 'list')
+  constructor({ h, list, height, roles = { list: 'list', item: 'listitem' } }) {
+    Object.assign(this, { h, list, height, roles })
+    list.setAttribute('role', roles.list)
   }
 
   /** @param {HTMLElement} item */
@@ -27,8 +27,8 @@ export class LongList {
       const old = this.#blocks.at(-1 - kept)
       if (old) this.#leave(old)
     }
-    if (last.hidden) last.hidden = false // the item may be shown later
-    item.setAttribute('role', 'listitem')
+    if (last.hidden) last.hidden = false // it may be shown later
+    item.setAttribute('role', this.roles.item)
     last.append(item)
   }
 
@@ -41,7 +41,22 @@ export class LongList {
     this.#blocks.splice(this.#blocks.indexOf(block), 1)
   }
 
-  /** Updates the blocks after items were hidden or shown. */
+  /** Puts all items into another order. Blocks whose items stay are left alone. @param {HTMLElement[]} items */
+  order(items) {
+    const now = this.#blocks.flatMap((block) => Array.from(block.children))
+    if (now.length === items.length && now.every((item, index) => item === items[index])) return
+    let at = 0
+    for (const block of this.#blocks) {
+      const wanted = items.slice(at, at + most)
+      at += most
+      if (block.childElementCount !== wanted.length || wanted.some((item, index) => block.children[index] !== item)) block.replaceChildren(...wanted)
+      block.hidden = false
+    }
+    while (this.#blocks.at(-1)?.childElementCount === 0) this.#blocks.pop().remove()
+    for (const item of items.slice(at)) this.append(item)
+  }
+
+  /** Other items are hidden than before. */
   sifted() {
     for (const [index, block] of this.#blocks.entries()) {
       if (index < this.#blocks.length - kept) this.#leave(block)

@@ -2,18 +2,20 @@ import { LongList } from '../elements/long_list.js'
 import { oneLine } from '../elements/one_line.js'
 import { Roving } from '../elements/roving.js'
 import { bring } from '../elements/scrolling.js'
-import { requestChanges, requestOutcome, shortUrl } from '../words/entry_words.js'
+import { requestChanges, requestOutcome, requestStatus, shortUrl } from '../words/entry_words.js'
 import { ExchangeTools } from './exchange_tools.js'
 import { ExchangeView } from './exchange_view.js'
 import { showMenu } from './request_menu.js'
+import { RequestColumns } from './request_columns.js'
 import { RequestFilter } from './request_filter.js'
+import { typeOf } from './request_kinds.js'
 import { english, portuguese } from './request_words.js'
 import { Waterfall } from './waterfall.js'
 
 /** @import { PanelServices } from './side.js' */
 
-const rowHeight = 27 // pixels
-const changedHeight = 45 // of one with a second line
+const [lineHeight, changesHeight, padding] = [20, 18, 7] // pixels of a row
+const wide = 400 // pixels from which a row is one line
 
 /** The list of requests, newest last, with the chosen exchange below it. */
 export class NetworkPanel {
@@ -31,6 +33,7 @@ export class NetworkPanel {
     this.tools = new ExchangeTools({ actions, elements, faults, late, notices, opening, session, window, words })
     words.add(english, portuguese)
     this.filter = new RequestFilter({ window, api, shown, elements, t, originals, changed: this.#sift, entries: () => this.shown.model.requests.values() })
+    this.columns = new RequestColumns({ elements, t, changed: this.#sift })
     model.on('entries', (entry) => {
       if (this.#isShown && entry.type === 'request' && !shown.past) this.#update(entry)
     })
@@ -63,23 +66,26 @@ export class NetworkPanel {
     this.waterfall = new Waterfall()
     this.#items.clear()
     const filter = this.filter.render()
-    this.list = h('ol', { class: 'requests', 'aria-label': t('network'), click: this.#click, contextmenu: this.#menu })
-    this.rows = new LongList({ h, list: this.list, height: (item) => (item.querySelector('.request-changes') ? changedHeight : rowHeight) })
+    this.list = h('div', { class: 'requests', click: this.#click, contextmenu: this.#menu, keydown: this.#press })
+    this.lines = this.#linesOfRow()
+    const height = (row) => padding + this.lines * lineHeight + (row.querySelector('.request-changes') ? changesHeight : 0)
+    this.rows = new LongList({ h, list: this.list, height, roles: { list: 'rowgroup', item: 'row' } })
+    this.grid = h('div', { class: 'request-grid', role: 'grid', 'aria-label': t('network') }, h('div', { role: 'rowgroup' }, this.columns.render()), this.list)
     for (const entry of model.requests.values()) this.rows.append(this.#take(entry))
     this.empty = h('p', { class: 'quiet' })
-    this.element.replaceChildren(filter, h('div', { class: 'scroller' }, this.empty, this.list), this.exchange.splitter.element, this.exchange.element)
+    this.element.replaceChildren(filter, h('div', { class: 'scroller' }, this.empty, this.grid), this.exchange.splitter.element, this.exchange.element)
     this.#sift()
     this.roving?.stop()
     this.roving = new Roving({ element: this.list, items: '.request', moved: (row) => this.#choose(row.dataset.request) })
     this.roving.start()
     if (this.#chosen && model.requests.has(this.#chosen)) this.#choose(this.#chosen)
-    this.side.held?.showAbove(this.list)
+    this.side.held?.showAbove(this.grid)
   }
 
   /** Shows an exchange, and scrolls to its row. @param {string} id */
   open(id) {
     this.#choose(id)
-    this.#items.get(id)?.item.firstElementChild.focus()
+    this.#items.get(id)?.item.focus()
   }
 
   /** Closes the shown exchange. */
@@ -98,7 +104,7 @@ export class NetworkPanel {
     const item = this.#take(entry)
     if (known) known.replaceWith(item)
     else this.rows.append(item)
-    if (hadFocus) item.firstElementChild.focus()
+    if (hadFocus) item.focus()
     this.#soon ||= this.window.requestAnimationFrame(this.#sift)
     if (entry.id === this.#chosen) this.#choose(entry.id)
   }
@@ -121,7 +127,10 @@ export class NetworkPanel {
       if (item.hidden !== isOut) item.hidden = isOut
       if (!isOut) ids.push(id)
     }
+    this.#sort()
+    this.lines = this.#linesOfRow()
     this.rows.sifted()
+    this.grid.hidden = ids.length === 0
     const { begin, whole } = this.waterfall.range(ids)
     this.list.style.setProperty('--begin', begin)
     this.list.style.setProperty('--whole', whole)
@@ -130,7 +139,18 @@ export class NetworkPanel {
     fill(this.empty, t(this.#items.size ? 'noRequestMatches' : 'noRequests'))
   }
 
-  /** Returns the row of a request as it is now. */
+  /** How many lines a row has, without what was changed about its request. */
+  #linesOfRow() { return this.element.clientWidth < wide ? 2 : 1 }
+
+  /** Puts the rows into the chosen order, unless they are in it. */
+  #sort() {
+    const { activeElement } = this.element.ownerDocument
+    const items = Array.from(this.#items.values())
+    this.rows.order(this.columns.isSorted ? this.columns.sorted(items).map(({ item }) => item) : items.map(({ item }) => item))
+    if (this.list.contains(activeElement)) activeElement.focus({ preventScroll: true }) // it was lost where its row was moved
+  }
+
+  /** A row for a request as it is now. */
   #take(entry) {
     const item = this.#row(entry)
     this.#items.set(entry.id, { entry, item })
@@ -140,24 +160,36 @@ export class NetworkPanel {
 
   #row(entry) {
     const { elements: { h, icon }, t, times } = this
-    const outcome = requestOutcome(entry, this.wording)
+    const { status, bytes, duration, phase } = entry
     const changes = requestChanges(entry, this.wording)
-    const title = [`${entry.method} ${entry.url}`, outcome, ...changes.map(({ words }) => words)].join('\n')
+    const title = [`${entry.method} ${entry.url}`, requestOutcome(entry, this.wording), ...changes.map(({ words }) => words)].join('\n')
+    const cell = (name, words, ...more) => h('span', { class: `request-${name}`, role: 'gridcell' }, words, ...more)
+    const isBad = phase === 'failed' || status >= 400
+    return h('div', {
+      class: 'request', tabindex: -1, 'data-request': entry.id, 'data-phase': isBad ? 'failed' : phase,
+      'aria-current': entry.id === this.#chosen ? 'true' : null,
+    },
+    cell('method', entry.method),
+    h('span', { class: 'request-path', role: 'gridcell' }, oneLine(h, shortUrl(entry.url), { class: 'request-url', title })),
+    cell('status', requestStatus(entry, t)),
+    cell('type', typeOf(entry, t)),
+    cell('size', bytes ? times.size(bytes) : null),
+    cell('duration', duration !== undefined && phase !== 'pending' ? times.duration(duration) : null),
+    this.#start(entry),
+    changes.length ? h('span', { class: 'request-changes', role: 'gridcell', title }, ...changes.map(({ icon: name, words }) =>
+      h('span', { class: 'step-fault' }, icon(name), h('span', {}, words)))) : null)
+  }
+
+  /** When a request began: the time of day where there is room, else since the session began; and a bar on the line of time. */
+  #start(entry) {
+    const { elements: { h }, t, times } = this
     const { at, long } = this.waterfall.take(entry, this.shown.model.time)
     const bar = h('span', { class: 'request-bar', title: t('waterfall', { from: times.since(entry.began), to: times.since(entry.began + long) }) })
     bar.style.setProperty('--at', at)
     bar.style.setProperty('--long', long)
-    const isBad = entry.phase === 'failed' || entry.status >= 400
-    return h('li', {}, h('button', {
-      type: 'button', class: 'request', tabindex: -1, 'data-request': entry.id, 'data-phase': isBad ? 'failed' : entry.phase,
-      'aria-current': entry.id === this.#chosen ? 'true' : null,
-    },
-    h('time', { class: 'step-time' }, times.clock(this.clock.of(entry))),
-    h('span', { class: 'request-method' }, entry.method),
-    oneLine(h, shortUrl(entry.url), { class: 'request-url', title }),
-    oneLine(h, outcome, { class: 'step-end', title }), h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar),
-    changes.length ? h('span', { class: 'request-changes', title }, ...changes.map(({ icon: name, words }) =>
-      h('span', { class: 'step-fault' }, icon(name), h('span', {}, words)))) : null))
+    return h('span', { class: 'request-start', role: 'gridcell' },
+      h('time', { class: 'request-clock' }, times.clock(this.clock.of(entry))), h('span', { class: 'request-since' }, times.since(entry.began)),
+      h('span', { class: 'request-line', 'aria-hidden': 'true' }, bar))
   }
 
   #click = ({ target }) => {
@@ -165,7 +197,14 @@ export class NetworkPanel {
     if (row) this.#choose(row.dataset.request)
   }
 
-  /** Opens a menu at the pointer with the actions for requests like this one; without any, the browser's own menu. */
+  #press = (event) => {
+    const row = event.target.closest('.request')
+    if (!row || (event.key !== 'Enter' && event.key !== ' ')) return
+    event.preventDefault() // Space scrolls
+    this.#choose(row.dataset.request)
+  }
+
+  /** What can be done about requests like this one, at the pointer; where nothing can, the browser's own menu. */
   #menu = async (event) => {
     const id = event.target.closest('.request')?.dataset.request
     const { api, elements, model, tools, window: { document } } = this
@@ -180,9 +219,9 @@ export class NetworkPanel {
   async #choose(id) {
     this.list.querySelector('[aria-current]')?.removeAttribute('aria-current')
     this.#chosen = id
-    this.#items.get(id)?.item.firstElementChild.setAttribute('aria-current', 'true')
+    this.#items.get(id)?.item.setAttribute('aria-current', 'true')
     if (!await this.exchange.show(id)) return
     const row = this.list.querySelector('[aria-current]')
-    if (row) bring(row, this.list.parentElement) // the exchange below may have covered it
+    if (row) bring(row, this.grid.parentElement) // what opened below may have taken its place
   }
 }

@@ -1,4 +1,5 @@
 import { folded } from '../elements/fuzzy.js'
+import { kindOf, kinds } from './request_kinds.js'
 
 /** @import { Words } from '../words/words.js' */
 /** @import { Originals } from './originals.js' */
@@ -7,14 +8,15 @@ import { folded } from '../elements/fuzzy.js'
 /** @import { Api } from '../net/api.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 
-const outcomes = ['any', 'fine', 'client', 'server', 'none', 'pending', 'changed']
-const atOnce = 4 // bodies that are requested at the same time
-const patience = 250 // milliseconds after the last key before bodies are requested
-const mostKept = 20_000_000 // characters of bodies that are cached for the next search
+const outcomes = ['any', 'fine', 'bad', 'client', 'server', 'none', 'pending', 'changed']
+const atOnce = 4 // bodies that are asked for at the same time
+const patience = 250 // milliseconds after the last letter, before bodies are asked for
+const mostKept = 20_000_000 // letters of bodies that are kept to be looked through again
 
-/** Filters the list of requests by text, method, outcome, and the text of their bodies. */
+/** Which requests are listed: by words, kind, method and outcome, and by what stands in their bodies. */
 export class RequestFilter {
   #text = ''
+  #kind = '' // one of `kinds`; all if empty
   #method = ''
   #outcome = 'any'
   #looksInBodies = false
@@ -48,8 +50,11 @@ export class RequestFilter {
     this.bodies = h('button', {
       type: 'button', class: 'button', 'aria-pressed': String(this.#looksInBodies), title: t('inBodiesNote'), click: this.#flip,
     }, t('inBodies'))
+    this.kinds = h('div', { class: 'request-kinds', role: 'group', 'aria-label': t('requestKind') }, ...['', ...kinds].map((kind) => h('button', {
+      type: 'button', class: 'button', 'data-tone': 'plain', 'data-kind': kind, 'aria-pressed': String(kind === this.#kind), click: () => this.#limit(kind),
+    }, t(kind ? `kind_${kind}` : 'all'))))
     this.news = h('p', { class: 'quiet request-news', role: 'status' })
-    return h('div', {}, h('div', { class: 'panel-tools request-tools' }, this.field, this.bodies, this.method, this.outcome), this.news)
+    return h('div', {}, h('div', { class: 'panel-tools request-tools' }, this.field, this.bodies, this.kinds, this.method, this.outcome), this.news)
   }
 
   /** Updates the index for a request. @param {LogEntry} entry */
@@ -64,6 +69,7 @@ export class RequestFilter {
 
   /** Returns whether a request matches the filter. @param {LogEntry} entry */
   matches(entry) {
+    if (this.#kind && kindOf(entry) !== this.#kind) return false
     if (this.#method && entry.method !== this.#method) return false
     if (this.#outcome !== 'any' && !isOutcome[this.#outcome](entry)) return false
     return !this.#text || this.#said(entry).includes(this.#text) || this.#hits.has(entry.id)
@@ -76,6 +82,12 @@ export class RequestFilter {
     this.#method = this.method.value
     this.#outcome = this.outcome.value
     this.#begin()
+    this.changed()
+  }
+
+  #limit(kind) {
+    this.#kind = kind
+    for (const button of this.kinds.children) button.setAttribute('aria-pressed', String(button.dataset.kind === kind))
     this.changed()
   }
 
@@ -154,6 +166,7 @@ export class RequestFilter {
 
 const isOutcome = {
   fine: ({ status }) => status < 400,
+  bad: ({ status, phase }) => phase === 'failed' || status >= 400,
   client: ({ status }) => status >= 400 && status < 500,
   server: ({ status }) => status >= 500,
   none: ({ status, phase }) => status === undefined && phase !== 'pending',

@@ -2,6 +2,7 @@ import { Transitions } from '../device/transitions.js'
 import { watchDoubleClicks } from '../elements/double_clicks.js'
 import { ignoreMissingModule } from '../elements/failures.js'
 import { addIcons } from '../elements/icons.js'
+import { dress } from '../elements/late_style.js'
 import { Roving } from '../elements/roving.js'
 import { Splitter } from '../elements/splitter.js'
 import { englishSide } from '../words/side_words.js'
@@ -170,7 +171,7 @@ export class Side {
       },
       loaders: {
         navigation: panel(() => import('./navigation_panel.js'), 'NavigationPanel'),
-        network: panel(() => import('./network_panel.js'), 'NetworkPanel'),
+        network: panel(async () => (await Promise.all([import('./network_panel.js'), dress(document, 'styles/network.css')]))[0], 'NetworkPanel'),
         tree: panel(() => import('./tree_panel.js'), 'TreePanel'),
       },
       chose: (name) => navigation.go({ panel: name }, 'push'),
@@ -209,7 +210,7 @@ export class Side {
   async #showHeld() {
     const { HeldRequests } = await import('./held_requests.js')
     this.held ??= new HeldRequests(this.services)
-    const list = this.page.parts.network.querySelector('.requests')
+    const list = this.page.parts.network.querySelector('.request-grid')
     if (list) this.held.showAbove(list)
     else this.held.update()
   }

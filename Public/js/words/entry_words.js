@@ -95,15 +95,16 @@ export function describe(entry, { t, has, words: language, times, model, origina
   return words
 }
 
-/**
- * Returns the state of a request in one short line.  @param {LogEntry} entry
- * @param {Pick<Wording, 't'|'times'>} wording
- */
+/** The status of a response, or why there is none. @param {LogEntry} entry  @param {Words['t']} t */
+export function requestStatus({ status, phase, held }, t) {
+  return status ?? { pending: t(held ? 'isHeld' : 'pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[phase]
+}
+
+/** How a request stands, in one short line. @param {LogEntry} entry  @param {Pick<Wording, 't'|'times'>} wording */
 export function requestOutcome(entry, { t, times }) {
-  const end = { pending: t(entry.held ? 'isHeld' : 'pending'), failed: t('failedRequest'), cancelled: t('cancelled') }[entry.phase]
   return [
     entry.purpose === 'prefetch' ? t('prefetch') : null,
-    entry.status ?? end,
+    requestStatus(entry, t),
     entry.duration !== undefined && entry.phase !== 'pending' ? times.duration(entry.duration) : null,
     entry.bytes ? times.size(entry.bytes) : null,
   ].filter((part) => part !== null && part !== undefined).join(' · ')
