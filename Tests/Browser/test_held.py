@@ -207,6 +207,44 @@ def test_a_key_holds_every_request_and_lets_them_go(workshop):
     expect(device(page)).to_contain_text("Popular this week")
 
 
+def test_a_button_pauses_every_request_and_continues_them(workshop):
+    page = workshop
+    button = page.get_by_role("button", name="Pause requests")
+    expect(button).to_have_attribute("aria-pressed", "false")
+    expect(button).to_have_attribute("title", "Pause every request before it is sent (Space)")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".rules .rule")).to_contain_text("* pause on request")
+    page.get_by_role("button", name="Start over").click()
+    expect(page.get_by_role("button", name="Pause requests, 1 waiting")).to_have_text("1")
+    page.locator(".rules .rule").get_by_role("checkbox").uncheck()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    page.locator(".rules .rule").get_by_role("checkbox").check()
+    expect(button).to_have_attribute("aria-pressed", "true")
+    button.click()
+    expect(page.locator(".rules .rule")).to_have_count(0)
+    expect(page.get_by_role("button", name="Pause requests", exact=True)).to_be_visible()
+    expect(device(page)).to_contain_text("Popular this week")
+
+
+def test_the_palette_pauses_every_request(workshop):
+    page = workshop
+    page.keyboard.press("Control+k")
+    page.get_by_role("combobox", name="Command menu").fill("pause req")
+    option = page.get_by_role("option", name="Pause requests")
+    expect(option).to_have_count(1)
+    expect(option).to_contain_text("Space")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Pause requests")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_button_names_its_key_while_single_keys_act(workshop):
+    page = workshop
+    page.get_by_role("button", name="Help").click()
+    page.get_by_role("checkbox", name="Single-key shortcuts").uncheck()
+    expect(page.locator("[data-part=pause]")).to_have_attribute("title", "Pause every request before it is sent")
+
+
 def test_a_key_pressed_while_a_session_is_on_its_way_is_meant_for_that(workshop):
     page = workshop
     device(page).press(" ")

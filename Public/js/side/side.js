@@ -181,7 +181,8 @@ export class Side {
     this.single = window.matchMedia('(width < 720px)') // the panels are below the device
     this.splitter = new Splitter({ elements, storage, t, name: 'panels', host: document.body, part: parts.tabs, word: 'resizePanels' })
     parts.tabs.before(this.splitter.element)
-    this.pause = new Pause({ actions, api, faults, notices, opening, session, words })
+    this.pause = new Pause({ actions, api, connection, elements, faults, notices, opening, session, singleKeys, words, after: this.conditions.menu })
+    singleKeys.changed.add(this.pause.draw)
     this.offline = new OfflineControls({ document, connection, notices, words, t })
     this.shortcuts = new Shortcuts({
       document,
@@ -248,6 +249,7 @@ export class Side {
     this.header.name()
     this.deviceTools.draw()
     this.conditions.draw()
+    this.pause.draw()
     this.retries.render()
     this.#control?.then((control) => control.render(), ignoreMissingModule)
     this.offline.stand()
@@ -261,6 +263,7 @@ export class Side {
     this.header.render()
     for (const part of [this.splitter, this.appPicker, this.openPanel, this.faultsPanel, this.retries, this.timeline]) part.render()
     this.openPanel.renderScreens(page.parts.screens)
+    this.pause.draw()
     page.late.playground?.render()
     page.shown.past?.render()
     this.#guide?.render()

@@ -5,6 +5,7 @@ const name = 'kennel.keys'
 /** Whether single keys are active, stored in this browser. Users of speech input may want to disable them. */
 export class SingleKeys {
   #isOn
+  changed = new Set() // functions that are called after a choice
 
   /** @param {Storage|null} storage */
   constructor(storage) {
@@ -18,5 +19,6 @@ export class SingleKeys {
   choose(isOn) {
     this.#isOn = isOn
     store(this.storage, name, isOn ? null : 'off')
+    this.changed.forEach((tell) => tell())
   }
 }

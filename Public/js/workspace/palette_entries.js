@@ -11,6 +11,7 @@ import { describe } from '../words/entry_words.js'
 const keyWords = {
   r: 'pressRetry', ' ': 'keyPause', '/': 'findStep', p: 'keyPick', '[': 'stepBack', ']': 'stepForward', '{': 'inputBack', '}': 'inputForward', Escape: 'backToNow',
 }
+const inTravel = [' ', 'Escape'] // keys that have no button in time travel, and a button or no meaning otherwise
 const keyNames = { r: 'R', p: 'P', Escape: 'Esc' }
 const shown = 1800 // milliseconds for which a found text is outlined
 
@@ -53,7 +54,7 @@ export async function sessions({ api, driving, session: { model } }) {
 /** Returns the commands that have a key, then those that have a visible and enabled button. */
 function commands({ document, session, side, t }) {
   const { actions } = side.shortcuts
-  const keyed = Object.entries(keyWords).filter(([key]) => key !== 'Escape' || session.shown.past)
+  const keyed = Object.entries(keyWords).filter(([key]) => !inTravel.includes(key) || session.shown.past)
   const buttons = Array.from(document.querySelectorAll(
     '.bar :is(button, a):not([popovertarget], [data-part="find"]), .stage > .button, .control .button, .device-tools button, [data-command]'))
   const { given } = side.header
@@ -61,7 +62,7 @@ function commands({ document, session, side, t }) {
     ...given.isOffered ? [{ kind: 'command', title: t('renameSession'), act: given.edit }] : [],
     ...keyed.map(([key, name]) => ({ kind: 'command', title: t(name), keys: key === ' ' ? t('cap_space') : keyNames[key] ?? key, act: () => actions[key]() })),
     ...buttons.filter(isOffered).map((button) => ({
-      kind: 'command', title: nameOf(button), note: noteOf(button, t), keys: button.getAttribute('aria-keyshortcuts') ?? undefined,
+      kind: 'command', title: nameOf(button), note: noteOf(button, t), keys: keyOf(button, t),
       act: () => button.click(),
     })),
   ]
@@ -151,6 +152,11 @@ function isOffered(button) {
 function nameOf(element) {
   const by = element.getAttribute('aria-labelledby')
   return (element.getAttribute('aria-label') ?? (by && by.split(' ').map((id) => element.ownerDocument.getElementById(id)?.textContent).join(' ')) ?? element.textContent).trim()
+}
+
+function keyOf(button, t) {
+  const key = button.getAttribute('aria-keyshortcuts')
+  return key === 'Space' ? t('cap_space') : key ?? undefined
 }
 
 function noteOf(button, t) {
