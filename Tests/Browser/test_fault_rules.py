@@ -194,7 +194,118 @@ def test_two_rules_say_which_of_them_is_used(visit, server):
     expect(page.locator(".rule-order")).to_contain_text("the first rule that matches")
 
 
-# Replacing the rules can be undone.
+def test_a_rule_says_which_other_one_wins(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page, path="/a*")
+    add_rule(page, path="/about")
+    add_rule(page, path="/basket")
+    expect(rules(page).nth(1)).to_contain_text("Rule 1 wins where both match.")
+    expect(page.locator(".rule-won")).to_have_count(1)
+    page.get_by_role("checkbox", name="Use /a*").uncheck()
+    expect(page.locator(".rule-won")).to_have_count(0)
+    page.get_by_role("checkbox", name="Use /a*").check()
+    rules(page).first.get_by_role("button", name="Edit").click()
+    page.locator("[data-part=faults] [name=count]").fill("")
+    page.get_by_role("button", name="Save rule").click()
+    expect(rules(page).nth(1)).to_contain_text("Never used: rule 1 matches the same requests.")
+
+
+# Rules are put in order.
+
+def three_rules(page, server):
+    for path in ("/a", "/b", "/c"):
+        add_rule(page, path=path)
+    waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/a", "/b", "/c"])
+
+
+def handle(page, number):
+    return page.locator(".rule-handle").nth(number - 1)
+
+
+def test_rules_are_moved_with_keys(visit, server):
+    page = visit("?screen=/about")
+    three_rules(page, server)
+    handle(page, 1).focus()
+    page.keyboard.press("ArrowDown")
+    waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/b", "/a", "/c"])
+    expect(page.get_by_text("/a is rule 2 of 3.")).to_be_attached()
+    expect(handle(page, 2)).to_be_focused()
+    page.keyboard.press("End")
+    waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/b", "/c", "/a"])
+    expect(handle(page, 3)).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    rules(page).nth(1).get_by_role("button", name="Move up").press("Enter")
+    waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/c", "/b", "/a"])
+
+
+def drag(page, number, over, part):
+    """Drags the handle of a rule over another one: to its upper part (0.2) or its lower part (0.8)."""
+    start, target = handle(page, number).bounding_box(), rules(page).nth(over - 1).bounding_box()
+    page.mouse.move(start["x"] + 8, start["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(start["x"] + 8, target["y"] + target["height"] * part, steps=4)
+
+
+def test_rules_are_dragged(visit, server):
+    page = visit("?screen=/about")
+    three_rules(page, server)
+    handle(page, 1).scroll_into_view_if_needed()
+    drag(page, 3, over=1, part=.2)
+    expect(rules(page).first).to_have_attribute("data-drop-before", "")
+    page.mouse.up()
+    waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/c", "/a", "/b"])
+    drag(page, 1, over=3, part=.8)
+    page.mouse.up()
+    waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/a", "/b", "/c"])
+    drag(page, 1, over=3, part=.8)
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    expect(page.locator("[data-dragged]")).to_have_count(0)
+    assert [path for path, _ in rules_of(server, page)] == ["/a", "/b", "/c"]
+
+
+def test_one_rule_is_not_moved(visit, server):
+    page = visit("?screen=/about")
+    add_rule(page)
+    expect(handle(page, 1)).to_have_count(0)
+
+
+def test_a_rule_that_is_off_is_moved_in_its_place(visit, server):
+    page = visit("?screen=/about")
+    three_rules(page, server)
+    page.get_by_role("checkbox", name="Use /b").uncheck()
+    waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/a", "/c"])
+    expect(page.get_by_role("checkbox", name="Use /b")).to_be_focused()
+    handle(page, 2).focus()
+    page.keyboard.press("Home")
+    expect(rules(page).first).to_contain_text("/b")
+    expect(rules(page).first).to_have_attribute("data-state", "off")
+    page.get_by_role("checkbox", name="Use /b").check()
+    waits(page, lambda: [path for path, _ in rules_of(server, page)] == ["/b", "/a", "/c"])
+
+
+def test_rules_are_applied_to_the_first_requests_too(visit, server):
+    page = visit("?screen=/about")
+    expect(heading(page, "About")).to_be_visible()
+    add_rule(page, path="/about")
+    before = session_of(page)
+    page.get_by_role("button", name="Apply and reload").click()
+    expect(retry(page)).to_be_visible()
+    expect(device(page)).not_to_have_attribute("data-session", before)
+    expect(rules(page)).to_contain_text("1 of 1 used")
+
+
+def test_rules_of_a_session_are_applied_as_they_are_listed(visit, server):
+    theirs = someone_s(server, [{"path": "/about", "fault": "noConnection", "count": 1}])
+    page = visit(f"?session={theirs}")
+    expect(retry(page)).to_be_visible()
+    retry(page).click()
+    expect(heading(page, "About")).to_be_visible()
+    page.get_by_role("button", name="Apply and reload").click()
+    expect(retry(page)).to_be_visible()
+
+
+# What replaces the rules can be taken back.
 
 def open_script(page):
     page.locator(".fault-scripts > summary").click()

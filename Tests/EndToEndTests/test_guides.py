@@ -266,7 +266,7 @@ def script(reader, page):
     faults = page.locator("[data-part=faults]")
     faults.get_by_text("Script", exact=True).click()
     faults.get_by_label("Script", exact=True).fill("/home: 500 twice, then 2 s slow")
-    faults.get_by_role("button", name="Apply").click()
+    faults.get_by_role("button", name="Apply", exact=True).click()
     expect(page.locator("[data-part=faults] .rules .rule")).to_have_count(2)
     faults.get_by_label("Script name").fill("friday")
     faults.get_by_role("button", name="Save as").click()

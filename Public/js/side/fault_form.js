@@ -50,7 +50,7 @@ export class FaultForm {
 
   draw() {
     const { elements: { h }, t } = this
-    const { fault, path, after, chance } = this.#draft
+    const { fault, after, chance } = this.#draft
     const choice = h('select', { class: 'input', name: 'fault', 'aria-label': t('fault') },
       ...faults.map((name) => h('option', { value: name, selected: name === fault }, t(name === 'status' ? 'respond' : name))))
     choice.addEventListener('change', () => {
@@ -61,10 +61,7 @@ export class FaultForm {
     const isChosen = Boolean(after || chance)
     this.element = h('form', { class: 'fault-form', submit: this.#submit },
       h('span', { class: 'fault-line fault-which' }, t('failNext'), this.#number('count', 'count', 1, 1000), t('requestsTo')),
-      h('input', {
-        class: 'input', name: 'path', value: path, 'aria-label': t('path'), required: true, spellcheck: 'false',
-        autocomplete: 'off',
-      }),
+      this.#requests(),
       h('span', { class: 'fault-line' }, choice, ...this.#amount()), ...this.#more(),
       h('details', { class: 'fault-more', open: isChosen }, h('summary', {}, t('moreChoices')),
         this.#labelled('after', this.#number('after', 'after', 0, 1000)),
@@ -74,6 +71,14 @@ export class FaultForm {
         this.#isEdit ? h('button', { type: 'button', class: 'button', click: this.#cancel }, t('cancelEdit')) : null,
         h('button', { class: 'button' }, t(this.#isEdit ? 'saveRule' : 'addRule'))))
     return this.element
+  }
+
+  /** The fields that say which requests a rule is for. */
+  #requests() {
+    const { elements: { h }, t } = this
+    return h('span', { class: 'fault-line fault-requests' }, h('input', {
+      class: 'input', name: 'path', value: this.#draft.path, 'aria-label': t('path'), required: true, spellcheck: 'false', autocomplete: 'off',
+    }))
   }
 
   #amount() {

@@ -1,9 +1,12 @@
 import { faultWords, ruleWords } from '../words/entry_words.js'
 import { areSameRules, isSameRule } from '../workspace/tab_faults.js'
 import { FaultForm } from './fault_form.js'
+import { winners } from './rule_precedence.js'
+import { RuleSorter } from './rule_sorter.js'
 
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Words } from '../words/words.js' */
+/** @import { Opening } from '../workspace/opening.js' */
 /** @import { ShownState } from '../workspace/shown_state.js' */
 /** @import { TabFaults } from '../workspace/tab_faults.js' */
 /** @import { FaultScripts } from './fault_scripts.js' */
@@ -12,14 +15,18 @@ import { FaultForm } from './fault_form.js'
 const english = {
   again: 'Reset counter', moveUp: 'Move up', asText: 'Script',
   passedOver: 'after the first {after}', chanceWords: '{chance} %, seed {seed}', useRule: 'Use', undoRules: 'Undo',
-  rulesOrder: 'Of each kind of fault, the first rule that matches is used.',
+  rulesOrder: 'Of each kind of fault, the first rule that matches is used.', moveRule: 'Move rule {number}: drag, or arrow keys',
+  ruleMoved: '{path} is rule {number} of {count}.', ruleAfter: 'Rule {number} wins where both match.', ruleNever: 'Never used: rule {number} matches the same requests.',
+  applyRules: 'Apply and reload', applyNote: 'Starts the screen over with these rules, so that its first requests match too',
   rulesOfSession: 'Rules of this session only. New sessions get the tab’s rules: {rules}.', noTabRules: 'none',
   adoptRules: 'Use these in new sessions', moreRules: '{count} more', ruleTimes: '{count}×',
 }
 const portuguese = {
   again: 'Zerar contador', moveUp: 'Mover para cima', asText: 'Roteiro',
   passedOver: 'depois das primeiras {after}', chanceWords: '{chance} %, semente {seed}', useRule: 'Usar', undoRules: 'Desfazer',
-  rulesOrder: 'De cada tipo de falha, vale a primeira regra que corresponde.',
+  rulesOrder: 'De cada tipo de falha, vale a primeira regra que corresponde.', moveRule: 'Mover a regra {number}: arraste ou use as setas',
+  ruleMoved: '{path} é a regra {number} de {count}.', ruleAfter: 'A regra {number} vale onde as duas correspondem.', ruleNever: 'Nunca usada: a regra {number} corresponde às mesmas requisições.',
+  applyRules: 'Aplicar e recarregar', applyNote: 'Recomeça a tela com estas regras, para valerem também nas primeiras requisições',
   rulesOfSession: 'Regras só desta sessão. Novas sessões recebem as regras da aba: {rules}.', noTabRules: 'nenhuma',
   adoptRules: 'Usar em novas sessões', moreRules: 'mais {count}', ruleTimes: '{count}×',
 }
@@ -32,17 +39,19 @@ export class FaultsPanel {
   #listed = []
   #edited = null // the rule that the form changes
   #scripts = null
-  #undo = null // the rules before and after the last replacement
+  #undo = null // what was replaced as a whole, and by what
+  #moved = null // the index of a rule that was moved, until it is drawn there
 
   /**
-   * @param {{ actions: PageActions, elements: Elements, faults: TabFaults, shown: ShownState, words: Words,
+   * @param {{ actions: PageActions, elements: Elements, faults: TabFaults, opening: Opening, shown: ShownState, words: Words,
    *           loadScripts: () => Promise<(panel: object) => FaultScripts>, element: HTMLElement }} services
    *   `loadScripts` loads the module of the scripts, and returns a function that creates them
    */
-  constructor({ actions, elements, faults, shown, words, loadScripts, element }) {
+  constructor({ actions, elements, faults, opening, shown, words, loadScripts, element }) {
     const { t } = words
     words.add(english, portuguese)
-    Object.assign(this, { actions, elements, faults, shown, t, loadScripts, element })
+    Object.assign(this, { actions, elements, faults, opening, shown, t, loadScripts, element })
+    this.sorter = new RuleSorter({ handle: '.rule-handle', moved: this.#move, ended: () => this.#renderRules() })
     this.form = new FaultForm({ elements, words, t, submitted: this.#take, cancelled: () => { this.#edited = null } })
     faults.changed.add(this.#renderRules)
     shown.onChange(this.#renderRules)
@@ -51,10 +60,11 @@ export class FaultsPanel {
   render = () => {
     const { elements: { h }, t } = this
     this.rules = h('div', { class: 'rules' })
+    this.news = h('p', { class: 'unseen', role: 'status' })
     this.more = h('details', { class: 'fault-scripts' }, h('summary', {}, t('asText')))
     this.more.addEventListener('toggle', this.#showScripts)
     this.element.replaceChildren(
-      h('h2', { class: 'section-title' }, t('makeItFail')), this.form.draw(), this.rules, this.more)
+      h('h2', { class: 'section-title' }, t('makeItFail')), this.form.draw(), this.rules, this.news, this.more)
     this.#scripts = null
     this.#renderRules()
   }
@@ -104,20 +114,17 @@ export class FaultsPanel {
   }
 
   #renderRules = () => {
-    if (!this.rules) return
-    const { elements: { h, icon }, t, shown: { past } } = this
-    const hadFocus = this.rules.contains(this.rules.ownerDocument.activeElement)
+    if (!this.rules || this.sorter.isDragging) return
+    const { elements: { h }, t, shown: { past } } = this
+    const focused = this.#focused()
     this.#listed = this.#known()
-    const rows = this.#listed.map((rule, index) => h('li', { class: 'rule', 'data-state': rule.off ? 'off' : isSpent(rule) ? 'spent' : 'armed' },
-      this.#switch(rule), icon('fault'), this.#words(rule),
-      h('span', { class: 'rule-tools' },
-        rule.used ? this.#tool('again', rule, () => this.#rearm(rule)) : null,
-        index ? this.#tool('up', rule, () => this.#raise(index), 'moveUp') : null,
-        this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule), 'remove'))))
-    const list = rows.length ? h('ul', { class: 'rule-list' }, ...rows) : h('p', { class: 'quiet' }, t('noRules'))
+    const won = winners(this.#listed)
+    const rows = this.#listed.map((rule, index) => this.#row(rule, index, won[index]))
+    const list = rows.length ? h('ol', { class: 'rule-list' }, ...rows) : h('p', { class: 'quiet' }, t('noRules'))
+    if (rows.length > 1) this.sorter.follow(list)
     this.rules.replaceChildren(...(past ? [h('p', { class: 'quiet' }, t('faultsForBranch'))] : []), list)
     if (rows.length > 1) this.rules.append(h('p', { class: 'quiet rule-order' }, t('rulesOrder')))
-    const button = (word, click) => h('button', { type: 'button', class: 'button', click }, t(word))
+    const button = (word, click, more) => h('button', { type: 'button', class: 'button', click, ...more }, t(word))
     const isOfSession = !past && this.faults.areOfSession()
     const undo = this.#undo
     const isReplaced = undo && areSameRules(undo.to, this.#listed)
@@ -126,22 +133,55 @@ export class FaultsPanel {
     const deeds = [
       isReplaced && button('undoRules', this.#takeBack), isOfSession && button('adoptRules', () => this.faults.adopt()),
       rows.length && button('clearRules', () => this.#replace([])),
+      rows.length && !past && this.faults.isTaken() && button('applyRules', this.#reload, { title: t('applyNote') }),
     ].filter(Boolean)
     if (deeds.length) {
       this.rules.append(h('div', { class: 'rule-end' }, past || !(rows.length || isOfSession) ? null : h('p', { class: 'quiet' }, note), ...deeds))
     }
-    if (hadFocus) (this.rules.querySelector('button') ?? this.element.querySelector('button')).focus()
+    if (focused) this.#focus(focused)
     this.#scripts?.follow(this.#listed)
   }
 
-  /** Returns the tab's rules, or those for a branch from the shown step. */
+  #row(rule, index, won) {
+    const { elements: { h, icon }, t } = this
+    const number = index + 1
+    const handle = this.#listed.length > 1
+      ? h('button', { type: 'button', class: 'icon-button rule-handle', 'data-tool': 'move', 'aria-label': t('moveRule', { number }), title: t('moveRule', { number }) },
+        icon('grip'), String(number))
+      : icon('fault')
+    return h('li', { class: 'rule', 'data-state': rule.off ? 'off' : isSpent(rule) ? 'spent' : 'armed' },
+      this.#switch(rule), handle, this.#words(rule, won),
+      h('span', { class: 'rule-tools' },
+        rule.used ? this.#tool('again', rule, () => this.#rearm(rule)) : null,
+        index ? this.#tool('up', rule, () => this.#move(index, index - 1), 'moveUp') : null,
+        this.#tool('edit', rule, () => this.#edit(rule)), this.#tool('close', rule, () => this.#remove(rule), 'remove')))
+  }
+
+  /** Which control of the rules has the focus, if any. */
+  #focused() {
+    const { activeElement } = this.rules.ownerDocument
+    if (!this.rules.contains(activeElement)) return null
+    const rows = Array.from(this.rules.querySelectorAll('.rule'))
+    return { index: rows.findIndex((row) => row.contains(activeElement)), tool: /** @type {HTMLElement} */ (activeElement).dataset.tool }
+  }
+
+  /** Gives the focus to the same control of the rule in the same place, or of the rule that was moved. */
+  #focus({ index, tool }) {
+    const row = this.rules.querySelectorAll('.rule')[this.#moved ?? index]
+    this.#moved = null
+    const same = row?.querySelector(`[data-tool="${tool}"]`) ?? row?.querySelector('button') ?? this.rules.querySelector('button')
+    ;(same ?? this.element.querySelector('button')).focus()
+  }
+
+  /** The tab's rules, or those for a branch from the step that is shown. */
   #known() { return this.shown.past ? this.shown.past.faults : this.faults.shown }
 
-  #words(rule) {
+  #words(rule, won) {
     const { elements: { h }, t } = this
     const { count, used = 0 } = rule
     const which = [t(count ? 'used' : 'usedAlways', { used, count }), ...this.#limits(rule)].join(' · ')
-    return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${faultWords(rule, t)}`, h('span', { class: 'rule-used' }, which))
+    return h('span', { class: 'rule-words' }, h('code', {}, rule.path), ` ${faultWords(rule, t)}`, h('span', { class: 'rule-used' }, which),
+      won && h('span', { class: 'rule-used rule-won' }, t(won.isAlways ? 'ruleNever' : 'ruleAfter', won)))
   }
 
   /** Returns which requests to its path a rule applies to. */
@@ -165,7 +205,7 @@ export class FaultsPanel {
   #tool(name, rule, click, word = name) {
     const { elements: { h, icon }, t } = this
     const label = `${t(word)} ${rule.path}`
-    return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, click }, icon(name))
+    return h('button', { type: 'button', class: 'icon-button', 'data-tool': name, 'aria-label': label, title: label, click }, icon(name))
   }
 
   /** Returns the switch of a rule. A rule that is switched on again begins its count again. */
@@ -176,7 +216,7 @@ export class FaultsPanel {
       const { id, off, ...anew } = rule
       this.#put(this.#listed.map((other) => (other !== rule ? other : off ? anew : { ...rule, off: true })))
     }
-    return h('input', { type: 'checkbox', class: 'check', checked: !rule.off, 'aria-label': label, title: label, change })
+    return h('input', { type: 'checkbox', class: 'check', 'data-tool': 'use', checked: !rule.off, 'aria-label': label, title: label, change })
   }
 
   #edit(rule) {
@@ -191,10 +231,20 @@ export class FaultsPanel {
     this.#put(this.#listed.map((other) => (other === rule ? anew : other)))
   }
 
-  #raise(index) {
+  #move = (from, to) => {
     const rules = [...this.#listed]
-    rules.splice(index - 1, 0, ...rules.splice(index, 1))
+    const [rule] = rules.splice(from, 1)
+    rules.splice(to, 0, rule)
+    this.#moved = to
     this.#put(rules)
+    this.news.textContent = this.t('ruleMoved', { path: rule.path, number: to + 1, count: rules.length })
+  }
+
+  /** Starts the screen over. Rules of this session only become those of the tab, because the new session gets these. */
+  #reload = () => {
+    const { faults, opening } = this
+    if (faults.areOfSession()) faults.adopt()
+    opening.open(opening.configuration)
   }
 
   #remove(rule) {

@@ -156,7 +156,7 @@ export class Side {
       const { FaultScripts } = await import('./fault_scripts.js')
       return (panel) => new FaultScripts({ api, elements, faults, notices, session, why, words }, panel)
     }
-    this.faultsPanel = new FaultsPanel({ actions, elements, faults, shown, words, loadScripts, element: parts.faults })
+    this.faultsPanel = new FaultsPanel({ actions, elements, faults, opening, shown, words, loadScripts, element: parts.faults })
     this.conditions = new NetworkConditions({ actions, connection, elements, faults, session, words, after: this.deviceTools.language, customize: this.#customizeNetwork })
     this.deviceConditions = new DeviceConditions({ connection, document, elements, session, words, after: this.deviceTools.exceptions })
     this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
