@@ -3,6 +3,7 @@ const svgNamespace = 'http://www.w3.org/2000/svg'
 /** The outlines in a square of 16 by 16; `finished` is filled. */
 const outlines = {
   up: 'M8 13V3.5M4 7l4-4 4 4',
+  down: 'M8 3v9.5M4 9l4 4 4-4',
   grip: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
   close: 'm4 4 8 8m0-8-8 8',
   edit: 'm3 13 .6-2.8 7-7 2.2 2.2-7 7z',

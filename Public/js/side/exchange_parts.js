@@ -1,3 +1,6 @@
+import { BodyFind } from './body_find.js'
+import { BodyView } from './body_view.js'
+
 /** @import { Elements } from '../elements/elements.js' */
 /** @import { Times } from '../words/times.js' */
 
@@ -6,6 +9,7 @@ export class ExchangeParts {
   /** @param {{ elements: Elements, t: (key: string, values?: object) => string, times: Times }} services */
   constructor({ elements, t, times }) {
     Object.assign(this, { elements, t, times })
+    this.views = [] // of the bodies that were drawn
   }
 
   /** Draws the message before it was edited. @param {object} original  @param {{ edited?: object }} entry */
@@ -27,9 +31,11 @@ export class ExchangeParts {
     const { elements: { h } } = this
     const lines = Object.entries(side.headers ?? {}).flatMap(([key, value]) => [h('dt', {}, key), h('dd', {}, value)])
     const picture = image && isPicture(side) ? this.#picture(image, side) : null
-    return h('section', { class: 'exchange-part' }, h('h4', { class: 'group-name' }, name),
+    const body = side.body ? this.#body(name, side.body, place) : null
+    return h('section', { class: 'exchange-part' },
+      h('div', { class: 'exchange-head' }, h('h4', { class: 'group-name' }, name), ...body?.tools ?? []),
       lines.length ? h('dl', { class: 'headers' }, ...lines) : null,
-      picture, side.body ? this.#body(side.body, place) : null,
+      picture, ...body?.parts ?? [],
       ...this.#bodyNotes(side, Boolean(picture)).map((words) => h('p', { class: 'quiet' }, words)))
   }
 
@@ -59,20 +65,15 @@ export class ExchangeParts {
     return h('figure', { class: 'body-figure' }, image, words)
   }
 
-  /** Draws a body. One with an error keeps its format, so that the line number of the error is right. */
-  #body(text, place) {
-    const { elements: { h } } = this
-    const lines = (place?.line ? text : pretty(text)).split('\n')
-    const block = h('pre', { class: 'body', tabindex: 0 })
-    lines.forEach((line, index) => {
-      const isWrong = place?.line === index + 1
-      const state = isWrong ? 'wrong' : null
-      block.append(h('span', { class: 'body-line', 'data-state': state, 'data-line': index + 1 }, `${line}\n`))
-      if (!isWrong) return
-      const indent = ' '.repeat(Math.max((place.column ?? 1) - 1, 0))
-      block.append(h('span', { class: 'body-error' }, `${indent}▲ ${place.message}\n`))
-    })
-    return block
+  /** A body with an error in it keeps its lines, because they are the error's. */
+  #body(name, text, place) {
+    const { elements, elements: { h }, t } = this
+    const view = new BodyView({ elements, t }, { text, place, name: `${name}: ${t('body')}` })
+    const find = new BodyFind({ elements, t }, view)
+    const button = (word, click) => h('button', { type: 'button', class: 'button', 'data-tone': 'plain', click }, t(word))
+    const folds = view.isTree ? [button('foldAll', () => view.foldAll(true)), button('unfoldAll', () => view.foldAll(false))] : []
+    this.views.push(view)
+    return { tools: [...folds, find.button], parts: [find.bar, view.element] }
   }
 }
 

@@ -53,7 +53,8 @@ export class ExchangeView {
     }
     if (this.#shown !== id) return false
     const request = exchange.request ?? {}
-    const response = (entry.phase !== 'pending' && exchange.response) || {} // before that, there is no response
+    const response = (entry.phase !== 'pending' && exchange.response) || {} // not before it came
+    parts.views = []
     fill(this.element,
       h('div', { class: 'panel-tools' },
         h('h3', { class: 'exchange-name' }, `${entry.method} ${entry.url}`),
@@ -62,7 +63,8 @@ export class ExchangeView {
       entry.error ? h('p', { class: 'step-message' }, entry.error.message) : null,
       parts.draw(t('request'), request), parts.draw(t('response'), response, this.#errorPlace(entry), path`api/sessions/${model.session.id}/images/${id}`),
       exchange.original ? parts.original(exchange.original, entry) : null)
-    this.element.querySelector('.body-error')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    parts.views.forEach((view) => view.showError())
+    this.element.querySelector('.body-error')?.scrollIntoView({ block: 'nearest' })
     return true
   }
 

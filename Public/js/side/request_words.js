@@ -5,6 +5,7 @@ export const english = {
   column_method: 'Method', column_path: 'Path', column_status: 'Status', column_type: 'Type', column_size: 'Size', column_duration: 'Time', column_start: 'Start',
   outcome_changed: 'Faults and edits', inBodies: 'Search in bodies', inBodiesNote: 'Search in headers and bodies too', bodiesRead: '{count} of {all} bodies searched',
   bodiesMissed: '{count} not readable', waterfall: 'from {from} to {to} of the session', noRequestMatches: 'No request matches.',
+  findInBody: 'Find in body', findPrevious: 'Previous', findNext: 'Next', foundOf: '{number} of {all}', foldAll: 'Fold all', unfoldAll: 'Unfold all',
 }
 
 export const portuguese = {
@@ -14,4 +15,5 @@ export const portuguese = {
   column_method: 'Método', column_path: 'Caminho', column_status: 'Status', column_type: 'Tipo', column_size: 'Tamanho', column_duration: 'Tempo', column_start: 'Início',
   outcome_changed: 'Falhas e edições', inBodies: 'Procurar nos corpos', inBodiesNote: 'Procurar também em cabeçalhos e corpos', bodiesRead: '{count} de {all} corpos pesquisados',
   bodiesMissed: '{count} não puderam ser lidos', waterfall: 'de {from} a {to} da sessão', noRequestMatches: 'Nenhuma requisição corresponde.',
+  findInBody: 'Localizar no corpo', findPrevious: 'Anterior', findNext: 'Próxima', foundOf: '{number} de {all}', foldAll: 'Recolher tudo', unfoldAll: 'Expandir tudo',
 }

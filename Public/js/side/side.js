@@ -162,6 +162,8 @@ export class Side {
     this.retries = new Retries({ actions, connection, drawn, elements, session, stage, words, element: parts.retries })
     this.timeline = new Timeline(
       { actions, api, broken, clock, elements, late, origin, originals, session, times, why, window, wording, words }, parts.timeline)
+    const loadNetwork = async () =>
+      (await Promise.all([import('./network_panel.js'), ...['network', 'editor'].map((name) => dress(document, `styles/${name}.css`))]))[0]
     const panel = (load, type) => async (element) => new (await load())[type]({ ...services, element })
     this.panels = new Panels({
       list: parts.tabs,
@@ -171,7 +173,7 @@ export class Side {
       },
       loaders: {
         navigation: panel(() => import('./navigation_panel.js'), 'NavigationPanel'),
-        network: panel(async () => (await Promise.all([import('./network_panel.js'), dress(document, 'styles/network.css')]))[0], 'NetworkPanel'),
+        network: panel(loadNetwork, 'NetworkPanel'),
         tree: panel(() => import('./tree_panel.js'), 'TreePanel'),
       },
       chose: (name) => navigation.go({ panel: name }, 'push'),
