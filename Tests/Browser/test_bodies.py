@@ -29,6 +29,31 @@ def test_a_picture_is_seen_with_its_size(visit):
 
 
 
+@pytest.mark.parametrize("word, begins", [
+    ("Copy URL", "http://"), ("Copy response", "<svg"), ("Copy as cURL", "curl http://"), ("Copy as fetch", 'await fetch("http://'),
+    ("Copy as HAR", '{\n  "log": {')])
+def test_a_request_is_copied_from_its_menu(visit, word, begins):
+    page = visit()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("tab", name="Network").click()
+    row = page.locator(".request", has_text="/images/hero.svg")
+    row.click(button="right")
+    page.get_by_role("menuitem", name=word).click()
+    expect(page.locator(".toast")).to_contain_text("copied")
+    assert page.evaluate("navigator.clipboard.readText()").startswith(begins)
+
+
+def test_somebody_who_only_looks_copies_too(visit, server):
+    page = visit()
+    watch = page.evaluate("async () => (await (await fetch('api/sessions')).json())[0].watch")
+    page.goto(f"{server.address}?watch={watch}&panel=network")
+    page.locator(".request", has_text="/images/hero.svg").click()
+    page.get_by_role("button", name="Copy…").press("Enter")
+    expect(page.get_by_role("menuitem")).to_have_text(["Copy URL", "Copy response", "Copy as cURL", "Copy as fetch", "Copy as HAR"])
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Copy…")).to_be_focused()
+
+
 # A body of JSON is a tree.
 
 @pytest.fixture

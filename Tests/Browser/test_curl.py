@@ -71,7 +71,8 @@ def test_the_network_panel_copies_it(visit):
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("tab", name="Network").click()
     page.locator(".request").first.click()
-    page.get_by_role("button", name="Copy as cURL").click()
+    page.get_by_role("button", name="Copy…").click()
+    page.get_by_role("menuitem", name="Copy as cURL").click()
     expect(page.locator(".toast")).to_have_text("cURL command copied")
     assert page.evaluate("navigator.clipboard.readText()") == \
         "curl http://sample/fails-twice -H 'Accept: application/json' -H 'Beagle-Platform: ios'"

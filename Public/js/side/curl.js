@@ -1,9 +1,8 @@
 /** @typedef {{ headers?: Record<string, string>, body?: string, binary?: boolean, truncated?: boolean }} SentRequest */
 
 /**
- * Returns a request as a command for a POSIX shell. Placeholders of the server for secrets are left in it.
- *
- * @param {{ method: string, url: string }} entry
+ * A request as a command for a POSIX shell, with what the server replaced left as it is.
+ * @param {{ method?: string, url?: string }} entry
  * @param {SentRequest} request
  */
 export function curl({ method, url }, request) {

@@ -30,7 +30,7 @@ export class NetworkPanel {
     const { model, shown } = session
     const { t } = words
     Object.assign(this, { api, clock, elements, model, shown, side, storage, t, times, why, window, wording, element })
-    this.tools = new ExchangeTools({ actions, elements, faults, late, notices, opening, session, window, words })
+    this.tools = new ExchangeTools({ actions, clock, elements, faults, late, notices, opening, session, window, words })
     words.add(english, portuguese)
     this.filter = new RequestFilter({ window, api, shown, elements, t, originals, changed: this.#sift, entries: () => this.shown.model.requests.values() })
     this.columns = new RequestColumns({ elements, t, changed: this.#sift })
@@ -204,16 +204,16 @@ export class NetworkPanel {
     this.#choose(row.dataset.request)
   }
 
-  /** What can be done about requests like this one, at the pointer; where nothing can, the browser's own menu. */
+  /** What can be done with a request and about others like it, at the pointer. */
   #menu = async (event) => {
     const id = event.target.closest('.request')?.dataset.request
-    const { api, elements, model, tools, window: { document } } = this
-    const entry = model.requests.get(id)
-    if (!entry || !tools.rules(entry, {}).length) return
+    const { api, elements, model, shown, tools, window: { document } } = this
+    const entry = shown.model.requests.get(id)
+    if (!entry) return
     event.preventDefault()
     const exchange = await api.request(model.session.id, id).catch(() => ({}))
-    const isDone = entry.phase !== 'pending'
-    showMenu({ elements, document }, event, tools.rules(entry, isDone ? exchange : {}))
+    const known = entry.phase === 'pending' ? { request: exchange.request } : exchange
+    showMenu({ elements, document }, event, [...tools.rules(entry, known), ...tools.copies(entry, known)])
   }
 
   async #choose(id) {

@@ -9,7 +9,8 @@ import { Roving } from '../elements/roving.js'
  * @param {{ word: string, act: () => void }[]} choices
  */
 export function showMenu({ elements: { h }, document }, event, choices) {
-  const from = event.target.closest('button')
+  /** @type {HTMLElement|null} */
+  const from = event.target.closest('button, .request')
   const menu = h('div', { class: 'menu', role: 'menu', popover: 'auto', 'aria-label': from?.textContent },
     ...choices.map(({ word, act }) => h('button', {
       type: 'button', class: 'menu-item', role: 'menuitem',
