@@ -300,6 +300,53 @@ def test_scripts_are_text_kept_by_name(workshop):
     expect(page.locator(".fault-scripts")).to_contain_text("No saved scripts")
 
 
+def test_a_script_is_completed_with_keys(workshop):
+    page = workshop
+    page.get_by_text("Script", exact=True).click()
+    text = page.get_by_label("Script", exact=True)
+    text.press_sequentially("/hom")
+    options = page.get_by_role("listbox", name="Paths and faults").get_by_role("option")
+    expect(options.first).to_have_text(re.compile("^/home"))
+    expect(text).not_to_have_attribute("aria-activedescendant", re.compile("."))
+    page.keyboard.press("ArrowDown")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    assert text.get_attribute("aria-activedescendant") == options.first.get_attribute("id")
+    page.keyboard.press("Enter")
+    expect(text).to_have_value(re.compile("^/home[^:]*: $"))
+    page.keyboard.type("malf")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Tab")
+    expect(text).to_have_value(re.compile(": malformed body$"))
+    page.keyboard.type(" on")
+    expect(options).to_have_text(["once", "only the 1st"])
+    page.keyboard.press("Escape")
+    expect(options.first).to_be_hidden()
+    page.keyboard.press("Control+ ")
+    options.first.click()
+    page.keyboard.press("Enter")
+    expect(text).to_have_value(re.compile(": malformed body once\n$"))
+    page.get_by_role("button", name="Apply", exact=True).click()
+    expect(page.locator(".rules .rule")).to_contain_text("malformed body")
+
+
+def test_help_explains_words_and_scripts(workshop):
+    page = workshop
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Kennel · Version")
+    dialog.get_by_text("Glossary").click()
+    expect(dialog.locator(".glossary")).to_contain_text("Fault sweep")
+    dialog.get_by_text("Grammar of fault scripts").click()
+    expect(dialog.locator(".grammar")).to_contain_text('"malformed" [ "body" ]')
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+
+
+def test_the_glossary_is_as_long_in_both_languages(modules):
+    counts = modules.evaluate("""async () => { const { english, portuguese } = await import('/js/side/glossary.js')
+        return [Object.keys(english).length, Object.keys(portuguese).length] }""")
+    assert 10 < counts[0] == counts[1] <= 28
+
+
 def test_a_rule_added_before_the_server_has_answered_for_another_keeps_both(workshop):
     page, on_their_way = workshop, []
     page.route("**/faults", lambda route: on_their_way.append(route), times=1)

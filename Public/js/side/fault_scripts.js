@@ -1,4 +1,5 @@
 import { path } from '../net/api.js'
+import { ScriptCompletion, pathsOf } from './script_completion.js'
 import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './script_errors.js'
 
 /** @import { ShownServices } from '../device/stage.js' */
@@ -11,12 +12,12 @@ import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './
 const english = {
   scriptText: 'Script', apply: 'Apply', saveAs: 'Save as', scriptName: 'Script name', saved: 'Scripts saved on the server',
   textNeedsSession: 'The server parses scripts: open a screen first.', savedAs: 'Saved as “{name}”.', noScripts: 'No saved scripts',
-  deleteScript: 'Delete',
+  deleteScript: 'Delete', scriptChoices: 'Paths and faults', scriptHelp: 'Grammar',
 }
 const portuguese = {
   scriptText: 'Roteiro', apply: 'Aplicar', saveAs: 'Salvar como', scriptName: 'Nome do roteiro', saved: 'Roteiros salvos no servidor',
   textNeedsSession: 'O servidor interpreta os roteiros: abra uma tela antes.', savedAs: 'Salvo como “{name}”.', noScripts: 'Nenhum roteiro salvo',
-  deleteScript: 'Excluir',
+  deleteScript: 'Excluir', scriptChoices: 'Caminhos e falhas', scriptHelp: 'Gramática',
 }
 
 /** Shows all rules as a text that can be pasted, and the named scripts that the server stores. */
@@ -39,12 +40,14 @@ export class FaultScripts {
       class: 'input code-input', rows: 5, spellcheck: 'false', 'aria-label': t('scriptText'),
       placeholder: '/home: 500 twice, then 2 s slow', input: () => { this.#isTyped = true },
     })
+    const completion = new ScriptCompletion({ elements, t }, { field: this.text, paths: () => pathsOf(session.model.requests.values()) })
     this.wrong = h('p', { class: 'step-message', role: 'status' })
     this.name = h('input', { class: 'input', 'aria-label': t('scriptName'), placeholder: t('scriptName'), maxlength: 64 })
     this.list = h('ul', { class: 'rule-list' })
     element.append(
-      this.text, this.wrong,
-      h('span', { class: 'fault-end' }, h('button', { type: 'button', class: 'button', click: this.#apply }, t('apply'))),
+      completion.element, this.wrong,
+      h('span', { class: 'fault-end' },
+        h('a', { class: 'button', 'data-tone': 'plain', href: 'docs/makeitfail.html#The-script-language', target: '_blank', rel: 'noopener' }, t('scriptHelp')), h('button', { type: 'button', class: 'button', click: this.#apply }, t('apply'))),
       h('form', { class: 'fault-line', submit: this.#save }, this.name, h('button', { class: 'button' }, t('saveAs'))),
       h('h3', { class: 'group-name' }, t('saved')), this.list)
   }
