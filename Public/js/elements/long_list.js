@@ -9,7 +9,8 @@ export class LongList {
   #blocks = []
 
   /**
-   * @param {{ h: Function, list: HTMLElement, height: (item: HTMLElement) => number, roles?: { list: string, item: string } }} services
+   * @param {{ h: Function, list: HTMLElement, height: (item: HTMLElement) => number,
+   *           roles?: { list: string, item: string } }} services
    *   `height` in pixels, roughly, of an item that is shown
    */
   constructor({ h, list, height, roles = { list: 'list', item: 'listitem' } }) {

@@ -1,4 +1,7 @@
-/** Moves a list, not the page, until a row and its scroll margin are seen. @param {Element} row  @param {Element} scroller */
+/**
+ * Moves a list, not the page, until a row and its scroll margin are seen.
+ * @param {Element} row  @param {Element} scroller
+ */
 export function bring(row, scroller) {
   const [place, frame] = [row.getBoundingClientRect(), scroller.getBoundingClientRect()]
   const top = place.top - Number.parseFloat(getComputedStyle(row).scrollMarginTop)

@@ -1,8 +1,8 @@
 const longest = 2000 // letters of a row; a longer line continues in the next one
 
 /**
- * A body in rows, as it is shown: JSON with a line for each value and its numbers, strings and names as they were sent; any other
- * text with its own lines. A row that continues a long line has the number 0.
+ * A body in rows, as it is shown. JSON has a line for each value, and its numbers, strings and names as they were sent.
+ * Any other text has its own lines. A row that continues a long line has the number 0.
  */
 export class BodyLines {
   #parts = []
@@ -37,7 +37,10 @@ export class BodyLines {
   /** The row at a place in the text. @param {number} offset */
   rowAt(offset) { return lastUpTo(this.starts, offset) }
 
-  /** The row with a place in the body as it was sent. @param {number} line  @param {number} column  both from 1  @param {string} body */
+  /**
+   * The row with a place in the body as it was sent.
+   * @param {number} line  from 1  @param {number} column  from 1  @param {string} body
+   */
   rowOf(line, column, body) {
     let at = 0
     for (let number = 1; number < line; number += 1) at = body.indexOf('\n', at) + 1

@@ -25,8 +25,8 @@ export class BodyView {
 
   /**
    * @param {{ elements: Elements, t: (key: string, values?: object) => string }} services
-   * @param {{ text: string, name: string, place?: { line?: number, column?: number, message: string } }} body  `name` for
-   *   assistive technology; `place` of an error in it
+   * @param {{ text: string, name: string, place?: { line?: number, column?: number, message: string } }} body
+   *   `name` is for assistive technology; `place` is that of an error in the body
    */
   constructor({ elements, t }, { text, name, place }) {
     const { h } = elements
@@ -57,7 +57,10 @@ export class BodyView {
     if (this.wrong !== null) this.#reveal(this.wrong)
   }
 
-  /** Marks a text. Letters are compared without regard to case. @param {string} text  @returns {number} how often it was found */
+  /**
+   * Marks a text. Letters are compared without regard to case.
+   * @param {string} text  @returns {number} how often it was found
+   */
   find(text) {
     const { lines } = this
     const wanted = text.toLowerCase()
@@ -70,7 +73,10 @@ export class BodyView {
     return this.#hits.length
   }
 
-  /** Goes to the next or previous found text, around the end. @param {number} step  @returns {number} which one it is, from 1 */
+  /**
+   * Goes to the next or previous found text, around the end.
+   * @param {number} step  1 or -1  @returns {number} which one it is, from 1
+   */
   go(step) {
     const { length } = this.#hits
     if (!length) return 0
@@ -105,7 +111,7 @@ export class BodyView {
     this.#draw()
   }
 
-  /** How many pixels of scrolling a row takes: less than its height where a browser could not scroll over all of them. */
+  /** The pixels of scrolling for a row: less than its height if a browser could not scroll over all rows. */
   get #step() {
     const { length } = this.#shown
     if (length * height <= tallest) return height

@@ -18,8 +18,8 @@ import { requestRules } from './request_rules.js'
 /** What can be done with a request: the buttons that copy it, edit its document and add fault rules. */
 export class ExchangeTools {
   /**
-   * @param {{ actions: PageActions, clock: SessionClock, elements: Elements, faults: TabFaults, late: LateParts, notices: Notices, opening: Opening,
-   *           session: ShownServices, window: Window, words: Words }} services
+   * @param {{ actions: PageActions, clock: SessionClock, elements: Elements, faults: TabFaults, late: LateParts,
+   *           notices: Notices, opening: Opening, session: ShownServices, window: Window, words: Words }} services
    */
   constructor({ actions, clock, elements, faults, late, notices, opening, session, window, words }) {
     Object.assign(this, { actions, clock, elements, faults, late, notices, opening, session, window, words, t: words.t })

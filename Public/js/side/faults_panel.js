@@ -43,8 +43,9 @@ export class FaultsPanel {
   #moved = null // the index of a rule that was moved, until it is drawn there
 
   /**
-   * @param {{ actions: PageActions, elements: Elements, faults: TabFaults, opening: Opening, shown: ShownState, words: Words,
-   *           loadScripts: () => Promise<(panel: object) => FaultScripts>, element: HTMLElement }} services
+   * @param {{ actions: PageActions, elements: Elements, faults: TabFaults, opening: Opening, shown: ShownState,
+   *           words: Words, loadScripts: () => Promise<(panel: object) => FaultScripts>,
+   *           element: HTMLElement }} services
    *   `loadScripts` loads the module of the scripts, and returns a function that creates them
    */
   constructor({ actions, elements, faults, opening, shown, words, loadScripts, element }) {

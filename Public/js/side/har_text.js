@@ -2,7 +2,8 @@
 
 /**
  * A message as the server shows it.
- * @typedef {{ headers?: Record<string, string>, bytes?: number, body?: string, binary?: boolean, truncated?: boolean, kept?: number }} Message
+ * @typedef {{ headers?: Record<string, string>, bytes?: number, body?: string, binary?: boolean, truncated?: boolean,
+ *   kept?: number }} Message
  */
 
 /**

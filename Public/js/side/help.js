@@ -25,8 +25,8 @@ const portuguese = {
 
 /**
  * Opens the help: the keys, the words of the page, the grammar of fault scripts, the guides and the version.
- * @param {{ api: Api, document: Document, parts: PageParts, elements: Elements, words: Words, side: Side, singleKeys: SingleKeys,
- *           window: Window }} services
+ * @param {{ api: Api, document: Document, parts: PageParts, elements: Elements, words: Words, side: Side,
+ *           singleKeys: SingleKeys, window: Window }} services
  */
 export function showHelp({ api, document, parts, elements: { h }, words, side, singleKeys, window }) {
   const { t, has } = words

@@ -180,7 +180,7 @@ export class NetworkPanel {
       h('span', { class: 'step-fault' }, icon(name), h('span', {}, words)))) : null)
   }
 
-  /** When a request began: the time of day where there is room, else since the session began; and a bar on the line of time. */
+  /** When a request began: the time of day where there is room, else since the session began. A bar shows it too. */
   #start(entry) {
     const { elements: { h }, t, times } = this
     const { at, long } = this.waterfall.take(entry, this.shown.model.time)

@@ -25,8 +25,9 @@ const portuguese = {
 /** Pauses every request of the session before it is sent, and continues all of them: a button and a key for both. */
 export class Pause {
   /**
-   * @param {{ actions: PageActions, api: Api, connection: Connection, elements: Elements, faults: TabFaults, notices: Notices,
-   *           opening: Opening, session: ShownServices, singleKeys: SingleKeys, words: Words, after: Element }} services
+   * @param {{ actions: PageActions, api: Api, connection: Connection, elements: Elements, faults: TabFaults,
+   *           notices: Notices, opening: Opening, session: ShownServices, singleKeys: SingleKeys, words: Words,
+   *           after: Element }} services
    *   `after` is the control before the button
    */
   constructor({ actions, api, connection, elements: { h, icon }, faults, notices, opening, session, singleKeys, words, after }) {

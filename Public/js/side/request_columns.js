@@ -24,7 +24,10 @@ const values = {
 export class RequestColumns {
   #order = sent
 
-  /** @param {{ elements: Elements, t: Words['t'], changed: () => void }} services  `changed` is called with another order */
+  /**
+   * @param {{ elements: Elements, t: Words['t'], changed: () => void }} services
+   *   `changed` is called after another order was chosen
+   */
   constructor({ elements, t, changed }) {
     Object.assign(this, { elements, t, changed })
   }

@@ -20,7 +20,8 @@ const portuguese = {
 
 /**
  * The forms in which a request can be copied, each with its word.
- * @param {{ actions: PageActions, clock: SessionClock, notices: Notices, session: ShownServices, window: Window, words: Words }} services
+ * @param {{ actions: PageActions, clock: SessionClock, notices: Notices, session: ShownServices, window: Window,
+ *           words: Words }} services
  * @param {LogEntry} entry  @param {object} exchange  @returns {{ word: string, act: () => void }[]}
  */
 export function requestCopies({ actions, clock, notices, session, window, words }, entry, exchange) {

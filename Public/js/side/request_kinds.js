@@ -7,7 +7,10 @@ export const kinds = ['data', 'image', 'other']
 const images = /\.(avif|gif|heic|ico|jpe?g|pdf|png|svg|webp)$/i
 const others = /\.(css|html?|js|m3u8|mp3|mp4|otf|ttf|txt|woff2?|xml|zip)$/i
 
-/** Returns the kind of a request. The log has no media types: its purpose and the end of its path tell it. @param {LogEntry} entry */
+/**
+ * Returns the kind of a request. The log has no media types, so the purpose and the end of the path decide.
+ * @param {LogEntry} entry
+ */
 export function kindOf({ purpose, url }) {
   const path = pathOf(url)
   if (purpose === 'image' || images.test(path)) return 'image'

@@ -3,8 +3,7 @@ import { Roving } from '../elements/roving.js'
 /** @import { Elements } from '../elements/elements.js' */
 
 /**
- * Opens a menu at the pointer, or at the focused element. Escape or a press outside closes it.
- *
+ * Opens a menu at the pointer of a right click, or beside the pressed button. Escape and a press elsewhere close it.
  * @param {{ elements: Elements, document: Document }} services  @param {MouseEvent & { target: Element }} event
  * @param {{ word: string, act: () => void }[]} choices
  */
@@ -35,12 +34,14 @@ export function showMenu({ elements: { h }, document }, event, choices) {
   menu.querySelector('.menu-item').focus()
 }
 
-/** Places a menu at the pointer, inside the window. A key has no pointer. */
-function place(menu, { clientX, clientY }, from) {
+/** Places a menu at the pointer of a right click, else beside its button; inside the window. */
+function place(menu, { type, clientX, clientY }, from) {
   const { innerWidth, innerHeight } = menu.ownerDocument.defaultView
   const box = from?.getBoundingClientRect()
-  const [x, y] = clientX || clientY || !box ? [clientX, clientY] : [box.left + 12, box.bottom]
   const { width, height } = menu.getBoundingClientRect()
+  const isAtPointer = !box || (type === 'contextmenu' && (clientX || clientY))
+  const below = box && (box.bottom + 4 + height < innerHeight ? box.bottom + 4 : box.top - 4 - height)
+  const [x, y] = isAtPointer ? [clientX, clientY] : [box.left, below]
   const inset = (place, length, room) => `${Math.max(4, Math.min(place, room - length - 4))}px`
   menu.style.inset = `${inset(y, height, innerHeight)} auto auto ${inset(x, width, innerWidth)}`
 }

@@ -7,8 +7,8 @@ const groups = {
 }
 
 /**
- * For each rule the number of the earlier rule that wins where both match; null if there is none. `isAlways` says that the later
- * rule is never used.
+ * For each rule the number of the earlier rule that wins where both match; null if there is none. `isAlways` says that
+ * the later rule is never used.
  * @param {FaultRule[]} rules  in their order
  * @returns {({ number: number, isAlways: boolean }|null)[]}  numbers count from 1
  */

@@ -9,9 +9,10 @@ const faults = [
 const amounts = ['once', 'twice', '3 times', 'only the 1st', 'from the 2nd', '30 % seed 7', 'and ', 'then ']
 
 /**
- * What can be written at the end of a script's beginning: the paths of the session at the start of a line, then faults, then how
- * often. `from` is where the text begins that a choice replaces.
- * @param {string} before  the script up to the caret  @param {string[]} paths  @returns {{ from: number, choices: string[] }}
+ * What can be written at the caret of a script: paths of the session where a line begins, then faults, then how often.
+ * `from` is where the text begins that a choice replaces.
+ * @param {string} before  the script up to the caret  @param {string[]} paths
+ * @returns {{ from: number, choices: string[] }}
  */
 export function scriptChoices(before, paths) {
   const start = before.lastIndexOf('\n') + 1
