@@ -151,6 +151,15 @@ def test_a_row_keeps_the_focus_while_requests_are_sorted(many, server):
     expect(page.locator(".exchange")).to_contain_text("/aa")
 
 
+def test_a_request_that_ends_keeps_its_row(many, server):
+    page = many()
+    with (session := session_of(page, server)).lock:
+        session.entry("request", {"id": "x5", "method": "GET", "url": "http://sample/slow", "phase": "done", "status": 202, "duration": 9}, number=session.requests["x5"]["n"])
+    slow = network(page).get_by_role("row").filter(has_text="/slow")
+    expect(slow).to_contain_text("202")
+    expect(slow.get_by_role("gridcell")).to_have_count(7)
+
+
 def test_a_row_has_two_lines_on_a_phone(many):
     page = many(width=390)
     row = rows(page).filter(has_text="/gone")

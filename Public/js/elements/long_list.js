@@ -33,6 +33,12 @@ export class LongList {
     last.append(item)
   }
 
+  /** Puts another item in the place of one. @param {HTMLElement} item  @param {HTMLElement} other */
+  replace(item, other) {
+    other.setAttribute('role', this.roles.item)
+    item.replaceWith(other)
+  }
+
   /** @param {HTMLElement} item */
   remove(item) {
     const block = item.parentElement

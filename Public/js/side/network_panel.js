@@ -102,7 +102,7 @@ export class NetworkPanel {
     const known = this.#items.get(entry.id)?.item
     const hadFocus = known?.contains(this.element.ownerDocument.activeElement)
     const item = this.#take(entry)
-    if (known) known.replaceWith(item)
+    if (known) this.rows.replace(known, item)
     else this.rows.append(item)
     if (hadFocus) item.focus()
     this.#soon ||= this.window.requestAnimationFrame(this.#sift)

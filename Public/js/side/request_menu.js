@@ -18,7 +18,7 @@ export function showMenu({ elements: { h }, document }, event, choices) {
         act()
       },
     }, word)))
-  document.body.append(menu)
+  ;(from?.closest('[role="tabpanel"]') ?? document.body).append(menu)
   const roving = new Roving({ element: menu, items: '.menu-item' })
   /** @param {Event & { newState: string }} event */
   const toggled = ({ newState }) => {
