@@ -210,6 +210,15 @@ def test_a_rule_says_which_other_one_wins(visit, server):
     expect(rules(page).nth(1)).to_contain_text("Never used: rule 1 matches the same requests.")
 
 
+def test_the_path_of_a_rule_is_one_of_the_session_s(visit, server):
+    page = visit("?screen=/about")
+    expect(heading(page, "About")).to_be_visible()
+    field = page.locator("[data-part=faults] [name=path]")
+    field.focus()
+    offered = page.locator(f"#{field.get_attribute('list')} > option")
+    assert "/about" in offered.evaluate_all("all => all.map(({ value }) => value)")
+
+
 # Rules are put in order.
 
 def three_rules(page, server):

@@ -22,11 +22,11 @@ export class FaultForm {
   #isEdit = false
 
   /**
-   * @param {{ elements: Elements, words: Words, t: Words['t'], submitted: (rule: FaultRule) => void,
-   *           cancelled: () => void }} services
+   * @param {{ elements: Elements, words: Words, t: Words['t'], paths: () => string[], submitted: (rule: FaultRule) => void,
+   *           cancelled: () => void }} services  `paths` are those that the field offers
    */
-  constructor({ elements, words, t, submitted, cancelled }) {
-    Object.assign(this, { elements, t })
+  constructor({ elements, words, t, paths, submitted, cancelled }) {
+    Object.assign(this, { elements, t, paths })
     this.submitted = submitted
     this.cancelled = cancelled
     words.add(english, portuguese)
@@ -76,9 +76,12 @@ export class FaultForm {
   /** The fields that say which requests a rule is for. */
   #requests() {
     const { elements: { h }, t } = this
+    const offered = h('datalist', { id: 'fault-paths' })
+    const offer = () => offered.replaceChildren(...this.paths().map((value) => h('option', { value })))
     return h('span', { class: 'fault-line fault-requests' }, h('input', {
       class: 'input', name: 'path', value: this.#draft.path, 'aria-label': t('path'), required: true, spellcheck: 'false', autocomplete: 'off',
-    }))
+      list: offered.id, focus: offer,
+    }), offered)
   }
 
   #amount() {

@@ -1,5 +1,6 @@
 import { path } from '../net/api.js'
-import { ScriptCompletion, pathsOf } from './script_completion.js'
+import { pathsOf } from './request_paths.js'
+import { ScriptCompletion } from './script_completion.js'
 import { english as errorsInEnglish, portuguese as errorsInPortuguese } from './script_errors.js'
 
 /** @import { ShownServices } from '../device/stage.js' */

@@ -1,6 +1,7 @@
 import { faultWords, ruleWords } from '../words/entry_words.js'
 import { areSameRules, isSameRule } from '../workspace/tab_faults.js'
 import { FaultForm } from './fault_form.js'
+import { pathsOf } from './request_paths.js'
 import { winners } from './rule_precedence.js'
 import { RuleSorter } from './rule_sorter.js'
 
@@ -53,7 +54,7 @@ export class FaultsPanel {
     words.add(english, portuguese)
     Object.assign(this, { actions, elements, faults, opening, shown, t, loadScripts, element })
     this.sorter = new RuleSorter({ handle: '.rule-handle', moved: this.#move, ended: () => this.#renderRules() })
-    this.form = new FaultForm({ elements, words, t, submitted: this.#take, cancelled: () => { this.#edited = null } })
+    this.form = new FaultForm({ elements, words, t, paths: () => pathsOf(shown.model.requests.values()), submitted: this.#take, cancelled: () => { this.#edited = null } })
     faults.changed.add(this.#renderRules)
     shown.onChange(this.#renderRules)
   }

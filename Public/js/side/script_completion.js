@@ -1,5 +1,4 @@
 /** @import { Elements } from '../elements/elements.js' */
-/** @import { LogEntry } from '../net/log_entry.js' */
 
 const most = 8
 const faults = [
@@ -30,12 +29,6 @@ export function scriptChoices(before, paths) {
   if (begins.length) return { from: before.length - clause.length, choices: begins.slice(0, most) }
   const isFault = clause.includes(' ') // at least a fault stands before
   return { from: before.length - word.length, choices: isFault ? amounts.filter((amount) => amount.startsWith(word) && amount !== word) : [] }
-}
-
-/** The paths of requests, each once, the latest first; and `*`. @param {Iterable<LogEntry>} requests */
-export function pathsOf(requests) {
-  const paths = Array.from(requests, ({ url }) => (url ?? '').replace(/^\w+:\/\/[^/?#]*/, '').replace(/[?#].*/, '') || '/').filter((path) => !path.includes(':'))
-  return [...new Set(paths.reverse()), '*']
 }
 
 /** The list of what can be written into the field of a script. It opens while somebody writes, or with Ctrl Space. */

@@ -1,4 +1,5 @@
-import { pathsOf, scriptChoices } from '/js/side/script_completion.js'
+import { pathsOf } from '/js/side/request_paths.js'
+import { scriptChoices } from '/js/side/script_completion.js'
 import { equal, test } from '/units/unit.js'
 
 const paths = ['/home', '/bikes', '*']
