@@ -9,11 +9,11 @@
 /**
  * A request as an HTTP archive (HAR 1.2) with one entry, which browsers and proxies open.
  * @param {LogEntry} entry  @param {{ request?: Message, response?: Message, status?: number }} exchange
- * @param {{ began: Date, picture?: string|null }} more  `picture` in Base64, of a response that is no text
+ * @param {{ began: Date, picture?: string|null }} more  `picture` is that of the response, whole, in Base64
  */
 export function harText(entry, { request = {}, response = {} }, { began, picture = null }) {
   const { method, url, status = 0, duration = 0, phase, error, fault } = entry
-  const comments = [fault && `Fault rule: ${fault}.`, error?.message, phase === 'pending' && 'No response yet.', ...[request, response].map(cutWords)].filter(Boolean)
+  const comments = [fault && `Fault rule: ${fault}.`, error?.message, phase === 'pending' && 'No response yet.', cutWords(request), picture ? '' : cutWords(response)].filter(Boolean)
   const type = typeOf(response)
   const content = {
     size: response.bytes ?? 0, mimeType: type,

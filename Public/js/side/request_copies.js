@@ -48,7 +48,7 @@ export function requestCopies({ actions, clock, notices, session, window, words 
 
   async function copyHar() {
     const { harText } = await import('./har_text.js')
-    const picture = response?.binary ? await pictureOf(path`api/sessions/${session.model.session.id}/images/${entry.id}`) : null
+    const picture = response?.binary || response?.truncated ? await pictureOf(path`api/sessions/${session.model.session.id}/images/${entry.id}`) : null
     await actions.copy(harText(entry, exchange, { began: clock.of(entry), picture }), 'harCopied')
   }
 

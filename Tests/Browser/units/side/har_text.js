@@ -16,8 +16,9 @@ test('a request is an archive with one entry', () => {
 })
 
 test('a picture is in Base64, and a request without a response has the status 0', () => {
-  const picture = JSON.parse(harText({ method: 'GET', url: 'http://a/b.png', status: 200, phase: 'done' }, { response: { headers: { 'Content-Type': 'image/png' }, bytes: 3, binary: true } }, { began, picture: 'AQID' }))
+  const picture = JSON.parse(harText({ method: 'GET', url: 'http://a/b.png', status: 200, phase: 'done' }, { response: { headers: { 'Content-Type': 'image/png' }, bytes: 3, binary: true, truncated: true, kept: 0 } }, { began, picture: 'AQID' }))
   equal(picture.log.entries[0].response.content, { size: 3, mimeType: 'image/png', text: 'AQID', encoding: 'base64' })
+  equal(picture.log.entries[0].comment, undefined)
   const lost = JSON.parse(harText({ method: 'GET', url: 'http://a/', phase: 'failed', error: { kind: 'noConnection', message: 'Lost.' } }, {}, { began }))
   equal([lost.log.entries[0].response.status, lost.log.entries[0].comment], [0, 'Lost.'])
 })
