@@ -33,7 +33,7 @@ export function showHelp({ api, document, parts, elements: { h }, words, side, s
   words.add(english, portuguese)
   const choose = ({ target }) => singleKeys.choose(target.checked)
   const version = h('p', { class: 'quiet help-version' })
-  sayVersion()
+  showVersion()
   const dialog = h('dialog', { class: 'dialog help', 'aria-labelledby': 'help-title', close: () => dialog.remove() },
     h('h2', { id: 'help-title', class: 'dialog-title' }, 'Kennel'),
     h('p', {}, t('helpText')),
@@ -83,7 +83,7 @@ export function showHelp({ api, document, parts, elements: { h }, words, side, s
     }
   }
 
-  async function sayVersion() {
+  async function showVersion() {
     const apps = await api.apps().catch(() => []) // those who only look have no list of apps
     const own = apps.find(({ name }) => name === null)
     if (own?.version) version.textContent = `Kennel · ${t('version', { version: own.version })}`

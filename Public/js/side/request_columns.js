@@ -41,7 +41,7 @@ export class RequestColumns {
     this.element = h('div', { class: 'request-head', role: 'row' }, ...Object.keys(values).map((column) => h('div', {
       role: 'columnheader', 'data-column': column,
     }, h('button', { type: 'button', class: 'request-sort', click: () => this.#choose(column) }, t(`column_${column}`)))))
-    this.#say()
+    this.#mark()
     return this.element
   }
 
@@ -65,11 +65,11 @@ export class RequestColumns {
     if (order.column !== column) this.#order = { column, direction: 'ascending' }
     else if (order.direction === 'ascending') this.#order = { column, direction: 'descending' }
     else this.#order = sent
-    this.#say()
+    this.#mark()
     this.changed()
   }
 
-  #say() {
+  #mark() {
     const { column, direction } = this.#order
     for (const head of this.element.children) {
       if (head.dataset.column === column) head.setAttribute('aria-sort', direction)

@@ -19,6 +19,6 @@ export class SingleKeys {
   choose(isOn) {
     this.#isOn = isOn
     store(this.storage, name, isOn ? null : 'off')
-    this.changed.forEach((tell) => tell())
+    this.changed.forEach((notify) => notify())
   }
 }
