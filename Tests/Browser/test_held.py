@@ -243,6 +243,9 @@ def test_the_button_names_its_key_while_single_keys_act(workshop):
     page.get_by_role("button", name="Help").click()
     page.get_by_role("checkbox", name="Single-key shortcuts").uncheck()
     expect(page.locator("[data-part=pause]")).to_have_attribute("title", "Pause every request before it is sent")
+    page.keyboard.press("Escape")
+    page.locator("[data-part=pause]").click()
+    expect(page.locator(".toast")).to_have_text("Every request is paused.")
 
 
 def test_a_key_pressed_while_a_session_is_on_its_way_is_meant_for_that(workshop):
