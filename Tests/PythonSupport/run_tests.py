@@ -176,6 +176,11 @@ class BesideTheBrowsers(threading.Thread):
 def run_everything(runner):
     run_swift_tests(runner)
 
+    runner.step("The Python client")
+    client = PytestSuite("Tests/PythonClientTests", "python-client-tests", *SEVERAL)
+    if not runner.passes(*client.command):
+        client.run_failed_again(runner)
+
     runner.step("Browser tests, and beside them the whole end to end, then apps of one's own and imported ones")
     end_to_end = PytestSuite("Tests/EndToEndTests", "end-to-end-tests", *SEVERAL,
                              "--ignore", "Tests/EndToEndTests/test_cluster.py")
@@ -221,6 +226,9 @@ def main(arguments):
         runner.run("swift", "format", "lint", "--strict", "--recursive", "Sources", "Tests", "Package.swift")
         runner.step("Types of the page's modules")
         runner.run(PYTHON, "Tests/PythonSupport/check_types.py")
+        runner.step("Types of the Python client")
+        runner.run(PYTHON, "-m", "mypy", "--config-file", "Sources/Client/Python/pyproject.toml",
+                   "--cache-dir", ".build/mypy", MYPYPATH="Sources/Client/Python")
         runner.step("Build, warnings are errors")
         runner.run("swift", "build", "--build-tests")
         if not arguments:

@@ -1,0 +1,140 @@
+"""Server-sent events, and the event stream of a session."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any
+
+import httpx
+
+from . import endpoints
+from ._decoding import decode
+from ._http import HTTPClient
+from .errors import ServerUnreachable, SessionEnded, UnexpectedAnswer
+from .problems import problem
+from .values import Ended, Event, LogEntry, OtherEvent, Patch, RequestEntry, Snapshot, StateEntry
+
+SILENCE = 40.0
+"""After so many seconds without a byte the connection is taken for broken; heartbeats come every 15 seconds."""
+
+
+@dataclass(frozen=True)
+class ServerSentEvent:
+    """An event as the server sent it, with its id `<epoch>.<sequence>`, which heartbeats do not have."""
+
+    id: str | None
+    name: str
+    data: dict[str, Any]
+
+    @property
+    def position(self) -> tuple[int, int] | None:
+        """The epoch and the sequence number."""
+        if not self.id:
+            return None
+        epoch, _, sequence = self.id.partition(".")
+        return int(epoch), int(sequence)
+
+    @property
+    def value(self) -> Event:
+        """The event as a typed value."""
+        match self.name:
+            case "snapshot": return decode(Snapshot, self.data)
+            case "state": return decode(StateEntry, self.data)
+            case "request": return decode(RequestEntry, self.data)
+            case "log": return decode(LogEntry, self.data)
+            case "ended": return decode(Ended, self.data)
+            case "patch":
+                changes = {name: value for name, value in self.data.items() if name not in ("input", "time")}
+                return Patch(input=self.data["input"], time=self.data["time"], changes=changes)
+            case _: return OtherEvent(self.name, self.data)
+
+
+async def parsed(lines: AsyncIterator[str]) -> AsyncIterator[ServerSentEvent]:
+    """Returns the events in the lines of a stream."""
+    identifier, name, data = None, "message", list[str]()
+    async for line in lines:
+        member, _, value = line.partition(":")
+        value = value.removeprefix(" ")
+        if not line:
+            if data:
+                yield ServerSentEvent(identifier, name, json.loads("\n".join(data)))
+            identifier, name, data = None, "message", []
+        elif member == "id":
+            identifier = value
+        elif member == "event":
+            name = value
+        elif member == "data":
+            data.append(value)
+
+
+class EventStream:
+    """The events of one session. A connection that breaks is made again, and goes on where it was."""
+
+    def __init__(self, http: HTTPClient, session: str, after: str | None) -> None:
+        self._http = http
+        self._session = session
+        self._last = after
+        self._events: asyncio.Queue[ServerSentEvent | Exception] = asyncio.Queue()
+
+    async def next(self) -> ServerSentEvent:
+        """Returns the next event. Raises what ended the stream. Can be cancelled without losing an event."""
+        found = await self._events.get()
+        if isinstance(found, Exception):
+            self._events.put_nowait(found)
+            raise found
+        return found
+
+    async def read(self) -> None:
+        """Reads the stream until it ends, which `next` raises."""
+        try:
+            while True:
+                before = self._last
+                with suppress(httpx.HTTPError):
+                    if await self._read_connection():
+                        raise SessionEnded("The session has ended, so no event follows. Open another session.")
+                if self._last == before:
+                    raise ServerUnreachable(
+                        f"The event stream at {self._http.url} breaks off. Check that the server still runs.")
+        except Exception as error:
+            self._events.put_nowait(error)
+
+    async def _read_connection(self) -> bool:
+        """Reads one connection. Returns whether the session has ended."""
+        headers = {"Last-Event-ID": self._last} if self._last else {}
+        async with self._http.stream(
+            endpoints.EVENTS, headers=headers, silence=SILENCE, id=self._session
+        ) as response:
+            async for event in parsed(response.aiter_lines()):
+                self._last = event.id or self._last
+                if event.name == "gone":
+                    raise problem(str(endpoints.EVENTS), event.data.get("status", 404), event.data)
+                if event.name != "heartbeat":
+                    self._events.put_nowait(event)
+                if event.name == "ended":
+                    return True
+        return False
+
+
+@asynccontextmanager
+async def opened_stream(http: HTTPClient, session: str, after: str | None = None) -> AsyncIterator[EventStream]:
+    """Opens the event stream of a session, from an event's id on, or beginning with a snapshot."""
+    stream = EventStream(http, session, after)
+    reading = asyncio.create_task(stream.read())
+    try:
+        yield stream
+    finally:
+        reading.cancel()
+        with suppress(asyncio.CancelledError):
+            await reading
+
+
+def typed(event: ServerSentEvent) -> Event:
+    """Returns an event as a typed value. Raises UnexpectedAnswer if it cannot be read."""
+    try:
+        return event.value
+    except (ValueError, KeyError) as error:
+        raise UnexpectedAnswer(
+            f"The event {event.name} cannot be read: {error}. The server is of another version than this package."
+        ) from error

@@ -1,0 +1,130 @@
+"""Waits for something in a session: reads a snapshot, and then another one after each event."""
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from . import endpoints
+from ._decoding import decode
+from ._http import HTTPClient
+from ._stream import opened_stream
+from .errors import AppCrashed, SessionEnded, WaitTimeout
+from .screen import read_screen
+from .values import Snapshot
+
+Found = TypeVar("Found")
+
+__tracebackhide__ = True  # pytest shows the test's own lines instead
+
+
+class NotYet(Exception):
+    """What is waited for is not there. The text says why, as a sentence."""
+
+
+class Clock:
+    """The time that is left of a timeout in seconds."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self._end = asyncio.get_running_loop().time() + seconds
+
+    @property
+    def remaining(self) -> float:
+        """The seconds that are left, at least 0."""
+        return max(0.0, self._end - asyncio.get_running_loop().time())
+
+
+class Waiter:
+    """Waits for one session.
+
+    Attributes:
+        session: The id by which the session is read.
+        timeout: The longest time to wait, in seconds.
+        quiet: How long nothing may happen for the app to be at rest, in seconds.
+    """
+
+    def __init__(self, http: HTTPClient, session: str, timeout: float, quiet: float) -> None:
+        self._http = http
+        self.session = session
+        self.timeout = timeout
+        self.quiet = quiet
+        self._seen: tuple[int, int] | None = None
+        self._since = 0.0
+
+    async def snapshot(self) -> Snapshot:
+        """Returns the session's snapshot, and notes since when it is as it is."""
+        found = decode(Snapshot, await self._http.json(endpoints.SNAPSHOT, id=self.session))
+        if (found.epoch, found.seq) != self._seen:
+            self._seen = (found.epoch, found.seq)
+            self._since = asyncio.get_running_loop().time()
+        return found
+
+    async def until(
+        self, awaited: str, find: Callable[[Snapshot], Found], timeout: float | None | Clock, *, at_rest: bool = True,
+        survives: bool = False
+    ) -> Found:
+        """Waits until a function returns, and does not raise NotYet, and returns what it returned.
+
+        Args:
+            awaited: What is waited for, in words.
+            find: Looks for it in a snapshot.
+            timeout: The longest time in seconds; the session's own if None. A clock where several waits share it.
+            at_rest: Whether the function is called only while the app is at rest.
+            survives: Whether a crash of the app does not end the wait.
+
+        Raises:
+            WaitTimeout: It does not happen in time.
+            AppCrashed: The app has crashed.
+            SessionEnded: The session has ended.
+        """
+        clock = timeout if isinstance(timeout, Clock) else self.clock(timeout)
+        last: Snapshot | None = None
+        reason = "The server did not answer."
+        try:
+            async with asyncio.timeout(clock.remaining):
+                last = await self.snapshot()
+                async with opened_stream(self._http, self.session, f"{last.epoch}.{last.seq}") as stream:
+                    while True:
+                        try:
+                            self._check(last, awaited, survives)
+                            if at_rest:
+                                self._check_requests(last)
+                            if not at_rest or last.session.phase != "live" or self._remaining() <= 0:
+                                return find(last)
+                            reason = "The app does not come to rest: something changes all the time."
+                            limit: float | None = self._remaining()
+                        except NotYet as missing:
+                            reason, limit = str(missing), None
+                        try:
+                            async with asyncio.timeout(limit):
+                                event = await stream.next()
+                                while event.position is not None and event.position <= (last.epoch, last.seq):
+                                    event = await stream.next()
+                        except TimeoutError:
+                            continue  # nothing has happened for long enough
+                        last = await self.snapshot()
+        except TimeoutError:
+            shown = read_screen(last.tree).text if last else "(unknown)"
+            raise WaitTimeout(awaited, clock.seconds, reason, shown) from None
+
+    def clock(self, timeout: float | None) -> Clock:
+        """Returns a clock for a timeout in seconds, or for the session's own."""
+        return Clock(self.timeout if timeout is None else timeout)
+
+    def _remaining(self) -> float:
+        return self._since + self.quiet - asyncio.get_running_loop().time()
+
+    @staticmethod
+    def _check(snapshot: Snapshot, awaited: str, survives: bool) -> None:
+        if snapshot.session.phase == "ended":
+            raise SessionEnded(f"The session has ended while {awaited} was awaited. Open another session.")
+        if snapshot.crash is not None and not survives:
+            raise AppCrashed(
+                f"The app crashed at step {snapshot.crash.input} while {awaited} was awaited: "
+                f"{snapshot.crash.message}. Session.recover() goes on.")
+
+    @staticmethod
+    def _check_requests(snapshot: Snapshot) -> None:
+        requests = [f"{each.method} {each.url}" for each in snapshot.requests if each.is_under_way]
+        if requests:
+            raise NotYet(f"Requests are under way: {', '.join(requests)}.")

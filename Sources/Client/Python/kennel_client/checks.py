@@ -1,0 +1,102 @@
+"""Long work of the server: sweeps, comparisons and replays."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from . import endpoints
+from ._decoding import decode
+from ._http import HTTPClient
+from .errors import WaitTimeout
+from .values import ComparisonReport, SweepReport
+
+if TYPE_CHECKING:
+    from .session import Session
+
+INTERVAL = 0.2
+"""Seconds between two questions for long work, which has no event stream."""
+
+
+@dataclass(frozen=True)
+class ReplayReport:
+    """How a replay went.
+
+    Attributes:
+        steps: How many steps were done again.
+        differs_from: The first step that does not do the same, or None.
+        lines: How it differs, for people.
+    """
+
+    steps: int
+    differs_from: int | None = None
+    lines: tuple[str, ...] = ()
+
+    @property
+    def is_same(self) -> bool:
+        """Whether all steps did the same as recorded."""
+        return self.differs_from is None
+
+
+class Sweep:
+    """A sweep that a server makes. `Session.sweep` starts one."""
+
+    def __init__(self, http: HTTPClient, id: str, opened: "Callable[[dict[str, Any]], Session]") -> None:
+        self.id = id
+        self._http = http
+        self._opened = opened
+
+    async def read(self) -> SweepReport:
+        """Returns how far it is, and what it has found."""
+        return decode(SweepReport, await self._http.json(endpoints.SWEEP, sweep=self.id))
+
+    async def wait(self, *, timeout: float = 300) -> SweepReport:
+        """Waits until it is over, for so many seconds at most, and returns what it found."""
+        report = await self.read()
+        try:
+            async with asyncio.timeout(timeout):
+                while not report.is_over:
+                    await asyncio.sleep(INTERVAL)
+                    report = await self.read()
+        except TimeoutError as error:
+            raise WaitTimeout("the end of the sweep", timeout, f"{report.done} of {report.cells} tries are made.",
+                              "\n".join(report.findings) or "(no findings so far)") from error
+        return report
+
+    async def open_try(self, index: int) -> "Session":
+        """Opens the moment of a try, by its place in `SweepReport.tries`, as a session of its own."""
+        return self._opened(await self._http.json(endpoints.OPEN_TRY, sweep=self.id, c=index))
+
+    async def stop(self) -> None:
+        """Stops it. What was tried is kept."""
+        await self._http.call(endpoints.STOP_SWEEP, sweep=self.id)
+
+
+class Comparison:
+    """A comparison of two sessions. `Session.compare` compares recorded steps, `Server.compare` new sessions."""
+
+    def __init__(self, http: HTTPClient, id: str) -> None:
+        self.id = id
+        self._http = http
+
+    async def read(self) -> ComparisonReport:
+        """Returns what differs so far."""
+        return decode(ComparisonReport, await self._http.json(endpoints.COMPARISON, comparison=self.id))
+
+    async def wait(self, *, timeout: float = 60) -> ComparisonReport:
+        """Waits until nothing is under way, for so many seconds at most, and returns what differs."""
+        report = await self.read()
+        try:
+            async with asyncio.timeout(timeout):
+                while report.busy:
+                    await asyncio.sleep(INTERVAL)
+                    report = await self.read()
+        except TimeoutError as error:
+            raise WaitTimeout("the end of the comparison", timeout, f"{report.moments} moments are compared.",
+                              "\n".join(each.sentence for each in report.differences) or "(no difference so far)"
+                              ) from error
+        return report
+
+    async def stop(self) -> None:
+        """Ends its runs. What was done until then is compared."""
+        await self._http.call(endpoints.STOP_COMPARISON, comparison=self.id)

@@ -1,0 +1,132 @@
+"""Fault rules, and the conditions of a device's network.
+
+A path starts with `/` or `*`, and `*` stands for any characters. Every function takes `count` (how many requests; all
+if None), `after` (how many to pass over first), `chance` (of a hundred) and `seed` (which of them).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, TypeAlias, TypedDict, Unpack
+
+from ._decoding import JSONObject, members
+from .values import FaultRule
+
+
+class Occurrence(TypedDict, total=False):
+    """How often a rule matches."""
+
+    after: int
+    count: int
+    chance: float
+    seed: int
+
+
+@dataclass(frozen=True)
+class KeptScript:
+    """A fault script that the server keeps under a name."""
+
+    name: str
+
+
+Faults: TypeAlias = str | KeptScript | Sequence[FaultRule]
+"""Fault rules: a script as text, the name of one that the server keeps, or typed rules."""
+
+
+def status(path: str, status: int = 500, **occurrence: Unpack[Occurrence]) -> FaultRule:
+    """Returns a rule that answers with a status, 100 to 599."""
+    return FaultRule(path, "status", status=status, **occurrence)
+
+
+def delay(path: str, milliseconds: float, **occurrence: Unpack[Occurrence]) -> FaultRule:
+    """Returns a rule that delays the answer."""
+    return FaultRule(path, "delay", delay=milliseconds, **occurrence)
+
+
+def timeout(path: str, milliseconds: float | None = None, **occurrence: Unpack[Occurrence]) -> FaultRule:
+    """Returns a rule that lets the request time out, after so long or after the session's own timeout."""
+    return FaultRule(path, "timeout", delay=milliseconds, **occurrence)
+
+
+def no_connection(path: str, **occurrence: Unpack[Occurrence]) -> FaultRule:
+    """Returns a rule by which nobody listens at the backend."""
+    return FaultRule(path, "noConnection", **occurrence)
+
+
+def offline(path: str = "*", **occurrence: Unpack[Occurrence]) -> FaultRule:
+    """Returns a rule by which the device has no network."""
+    return FaultRule(path, "offline", **occurrence)
+
+
+def malformed_body(path: str, **occurrence: Unpack[Occurrence]) -> FaultRule:
+    """Returns a rule that answers with a body that is no JSON."""
+    return FaultRule(path, "brokenBody", **occurrence)
+
+
+def respond(
+    path: str, body: str, status: int | None = None, type: str | None = None, **occurrence: Unpack[Occurrence]
+) -> FaultRule:
+    """Returns a rule that answers with a body, of the media type JSON unless `type` says otherwise."""
+    return FaultRule(path, "answer", body=body, status=status, type=type, **occurrence)
+
+
+def throttle(
+    path: str, bandwidth: float, latency: float | None = None, jitter: float | None = None,
+    **occurrence: Unpack[Occurrence]
+) -> FaultRule:
+    """Returns a rule that slows answers down.
+
+    Args:
+        path: The path.
+        bandwidth: Kilobits per second.
+        latency: Milliseconds before the answer.
+        jitter: Up to so many milliseconds more.
+        **occurrence: How often.
+    """
+    return FaultRule(path, "throttle", bandwidth=bandwidth, delay=latency, jitter=jitter, **occurrence)
+
+
+def pause(
+    path: str, side: Literal["request", "response"] = "response", expires: bool | None = None,
+    **occurrence: Unpack[Occurrence]
+) -> FaultRule:
+    """Returns a rule that pauses the request, or its response, until `Session.release`, `drop` or `fail`.
+
+    Args:
+        path: The path.
+        side: What waits.
+        expires: Whether the session's timeout runs on meanwhile.
+        **occurrence: How often.
+    """
+    return FaultRule(path, "hold", side="answer" if side == "response" else "request", expires=expires, **occurrence)
+
+
+NetworkCondition: TypeAlias = Literal["4G", "3G", "EDGE", "Flaky", "Offline", "Backend down"]
+"""The conditions that the page's menu *Network* offers."""
+
+CONDITIONS: dict[str, tuple[FaultRule, ...]] = {
+    "4G": (throttle("*", 9000, 60, 20),),
+    "3G": (throttle("*", 1600, 150, 50),),
+    "EDGE": (throttle("*", 240, 400, 150),),
+    "Flaky": (no_connection("*", chance=30, seed=7),),
+    "Offline": (offline("*"),),
+    "Backend down": (status("*", 503),),
+}
+"""The rules of each network condition."""
+
+
+def json_of(faults: Faults) -> JSONObject | str:
+    """Returns fault rules as the server reads them."""
+    if isinstance(faults, KeptScript):
+        return faults.name
+    if isinstance(faults, str):
+        return {"text": faults} if faults.strip() else {"rules": []}
+    return {"rules": [members(rule) for rule in faults]}
+
+
+def is_same(one: FaultRule, other: FaultRule) -> bool:
+    """Returns whether two rules do the same, whatever their counts are."""
+    return _meaning(one) == _meaning(other)
+
+
+def _meaning(rule: FaultRule) -> dict[str, Any]:
+    return {name: value for name, value in members(rule).items() if name not in ("id", "used", "seen")}

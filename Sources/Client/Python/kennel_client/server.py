@@ -1,0 +1,232 @@
+"""A Kennel server: what can be opened in it, its sessions and its fault scripts."""
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+
+from pathlib import Path
+from ssl import SSLContext
+from typing import Any, Literal
+
+from . import endpoints
+from ._decoding import decode, members
+from ._http import HTTPClient
+from .checks import Comparison
+from .faults import Faults, json_of
+from .problems import Refused, UnknownSession
+from .process import ServerProcess
+from .session import Session
+from .values import (
+    AppBuild, AvailableController, AvailableScreen, Device, FaultRule, FaultScript, ScriptListing, SessionListing,
+)
+
+
+class Server:
+    """A server. `server` starts one, `connect` uses one that runs. It may be used in any event loop.
+
+    Attributes:
+        url: Its address.
+        timeout: The longest time in seconds that sessions wait for something on the screen.
+        quiet: How long in seconds nothing may happen for an app to be at rest.
+    """
+
+    def __init__(
+        self, url: str, *, token: str | None = None, timeout: float = 5, quiet: float = 0.3,
+        answer_timeout: float = 30, verify: SSLContext | bool = True, uses_proxies: bool = True
+    ) -> None:
+        """Describes a server; nothing is sent.
+
+        Args:
+            url: Its address, such as `http://127.0.0.1:8080`.
+            token: The token that it asks for, or None.
+            timeout: The longest time that sessions wait for something on the screen, in seconds.
+            quiet: How long nothing may happen for an app to be at rest, in seconds.
+            answer_timeout: The longest time in seconds that the server may take for an answer.
+            verify: Which certificates of servers are accepted: a context of TLS, or the usual ones.
+            uses_proxies: Whether proxies of the environment are used.
+        """
+        self.url = url.rstrip("/")
+        self.timeout = timeout
+        self.quiet = quiet
+        self._http = HTTPClient(self.url, token, timeout=answer_timeout, verify=verify, uses_proxies=uses_proxies)
+
+    def __repr__(self) -> str:
+        return f"Server({self.url!r})"
+
+    async def close(self) -> None:
+        """Closes its connections. Sessions go on."""
+        await self._http.close()
+
+    async def check(self) -> None:
+        """Returns if the server answers, and its apps come back.
+
+        Raises:
+            ServerUnreachable: It does not answer.
+            NotAnswering: The code of an app does not come back.
+        """
+        await self._http.call(endpoints.HEALTH)
+
+    # What can be opened
+
+    async def apps(self) -> tuple[AppBuild, ...]:
+        """Returns the builds that sessions can be opened in."""
+        return decode(tuple[AppBuild, ...], await self._http.json(endpoints.APPS))
+
+    async def screens(self) -> tuple[AvailableScreen, ...]:
+        """Returns the screens of the app's own backend."""
+        return decode(tuple[AvailableScreen, ...], await self._http.json(endpoints.SCREENS))
+
+    async def controllers(self, app: str | None = None) -> tuple[AvailableController, ...]:
+        """Returns the navigation controllers of the app, or of another build."""
+        found = await self._http.json(endpoints.CONTROLLERS, query={"app": app})
+        return decode(tuple[AvailableController, ...], found)
+
+    # Sessions
+
+    async def open_session(
+        self, *, screen: str | None = None, screen_json: str | None = None, app: str | None = None,
+        bff: str | None = None, controller: str | None = None, decoding: Literal["strict", "lenient"] | None = None,
+        device: Device | None = None, faults: Faults | None = None
+    ) -> Session:
+        """Opens a session, which goes on until `Session.end`.
+
+        Args:
+            screen: The path or URL of the first screen; as the app's delegate does if None.
+            screen_json: In its place, the JSON of a screen.
+            app: The name of a build, from `apps`; the server's own if None.
+            bff: The base URL of the backend; the server's first if None.
+            controller: The id of a navigation controller, from `controllers`.
+            decoding: How documents are read; as the app is set up if None.
+            device: The device; what is None in it is as on a large phone.
+            faults: Fault rules from the first request on: text, rules, or a `KeptScript`.
+
+        Raises:
+            UnconfirmedBackend: The server needs a person's approval to ask this backend.
+            UnknownApp: There is no such build.
+            Malformed: Something of it cannot be read.
+        """
+        wanted = {"screen": screen, "screen_json": screen_json, "app": app, "bff": bff, "controller": controller,
+                  "decoding": decoding, "device": members(device) if device else None,
+                  "faults": json_of(faults) if faults is not None else None}
+        return self._opened(await self._http.json(endpoints.OPEN_SESSION, json=_given(wanted)))
+
+    @asynccontextmanager
+    async def session(self, **options: Any) -> AsyncIterator[Session]:
+        """Opens a session for a block, and ends it afterwards. Takes what `open_session` takes."""
+        session = await self.open_session(**options)
+        try:
+            yield session
+        finally:
+            with suppress(UnknownSession, Refused):  # somebody else ended it, or took control
+                await session.end()
+
+    def attach(self, id: str, watch: str = "") -> Session:
+        """Returns a session that runs already, by its id; by its watch id it can be read only."""
+        return self._opened({"id": id, "watch": watch or id, "url": f"/?session={id}"})
+
+    async def sessions(self, *, limit: int = 100, watch: str | None = None) -> tuple[SessionListing, ...]:
+        """Returns sessions and recordings, newest first.
+
+        Args:
+            limit: How many at most.
+            watch: The watch id of the only one to return, or None.
+        """
+        found: list[SessionListing] = []
+        query: dict[str, Any] = {"limit": min(limit, 100), "watch": watch}
+        while True:
+            response = await self._http.call(endpoints.SESSIONS, query=query)
+            found += decode(tuple[SessionListing, ...], response.json())
+            following = response.links.get("next", {}).get("url")
+            if following is None or len(found) >= limit:
+                return tuple(found[:limit])
+            query = dict(response.url.join(following).params)
+
+    async def open_recording(self, file: str | Path | bytes) -> Session:
+        """Opens a recording to look at, from a file or its content. It takes no inputs, but can be branched.
+
+        Raises:
+            NotARecording: It cannot be read; the problem has the line.
+        """
+        content = file if isinstance(file, bytes) else Path(file).read_bytes()
+        return self._opened(await self._http.json(endpoints.OPEN_RECORDING, content=content))
+
+    async def compare(self, left: dict[str, Any], right: dict[str, Any], **options: Any) -> tuple[
+        Comparison, Session, Session
+    ]:
+        """Opens two sessions; what is done in one is done in the other too. Returns the comparison and both.
+
+        Args:
+            left: What is other on the left: `controller`, `app` or `faults`.
+            right: The same of the right.
+            **options: What both have, as `open_session` takes it: `screen`, `bff`, `device` and so on.
+        """
+        def side(members_of: dict[str, Any]) -> dict[str, Any]:
+            return {**members_of, **({"faults": json_of(members_of["faults"])} if "faults" in members_of else {})}
+        shared = side(options)
+        if isinstance(shared.get("device"), Device):
+            shared["device"] = members(shared["device"])
+        found = await self._http.json(
+            endpoints.START_COMPARISON, json={**shared, "left": side(left), "right": side(right)})
+        first, second = (self.attach(found[name]["id"], found[name]["watch"]) for name in ("left", "right"))
+        return Comparison(self._http, found["id"]), first, second
+
+    # Fault scripts
+
+    async def scripts(self) -> tuple[ScriptListing, ...]:
+        """Returns the fault scripts that have a name."""
+        return decode(tuple[ScriptListing, ...], await self._http.json(endpoints.SCRIPTS))
+
+    async def script(self, name: str) -> FaultScript:
+        """Returns a fault script by its name."""
+        return decode(FaultScript, await self._http.json(endpoints.SCRIPT, name=name))
+
+    async def save_script(self, name: str, faults: str | Sequence[FaultRule]) -> FaultScript:
+        """Keeps a fault script under a name, as text or rules, and returns it."""
+        return decode(FaultScript, await self._http.json(endpoints.PUT_SCRIPT, name=name, json=json_of(faults)))
+
+    async def delete_script(self, name: str) -> None:
+        """Deletes a fault script. Sessions that run under it keep its rules."""
+        await self._http.call(endpoints.DELETE_SCRIPT, name=name)
+
+    def _opened(self, opened: dict[str, Any]) -> Session:
+        return Session(self._http, opened["id"], opened["watch"], opened["url"], timeout=self.timeout, quiet=self.quiet)
+
+
+def _given(values: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in values.items() if value is not None}
+
+
+@asynccontextmanager
+async def connect(url: str, token: str | None = None, **options: Any) -> AsyncIterator[Server]:
+    """Uses a server that runs, for a block. Takes what `Server` takes."""
+    server = Server(url, token=token, **options)
+    try:
+        yield server
+    finally:
+        await server.close()
+
+
+@asynccontextmanager
+async def server(
+    *, binary: str | Path | None = None, app: str | Path | None = None, options: Sequence[str] = (),
+    start_timeout: float | None = None, **more: Any
+) -> AsyncIterator[Server]:
+    """Starts a server of one's own, for a block.
+
+    Args:
+        binary: The program; `$KENNEL` if None, else `kennel` of the path.
+        app: The folder of an app's package, which is built first, or the program of an app. The sample if None.
+        options: Options of `kennel`, such as `["--bff", "https://bff.example.com"]`.
+        start_timeout: The longest time until it says where it is, in seconds.
+        **more: What `Server` takes besides its address and `token`.
+
+    Raises:
+        ServerNotStarted: It did not start; the text has what it printed.
+    """
+    process = ServerProcess(binary=binary, app=app, options=options)
+    try:
+        await asyncio.to_thread(process.start, start_timeout)
+        async with connect(process.url, process.token, uses_proxies=False, **more) as started:
+            yield started
+    finally:
+        await asyncio.to_thread(process.close)

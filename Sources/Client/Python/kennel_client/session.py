@@ -1,0 +1,544 @@
+"""A session: one running app, as a test uses it."""
+
+import uuid
+from collections.abc import AsyncIterator, Callable, Sequence
+from dataclasses import replace
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any, Literal, Self, TypeVar
+from urllib.parse import urlsplit
+
+from . import endpoints
+from ._decoding import decode, members
+from ._http import HTTPClient
+from ._stream import opened_stream, typed
+from ._waiting import NotYet, Waiter
+from .checks import Comparison, ReplayReport, Sweep
+from .endpoints import Endpoint
+from .errors import KennelError, ServerSilent, ServerUnreachable, SessionEnded
+from .faults import CONDITIONS, Faults, NetworkCondition, is_same, json_of
+from .locators import Condition, Finders, Locator, Text, matches
+from .screen import Screen, read_screen
+from .values import (
+    Device, Document, Entry, Event, FaultScript, HeldRequest, Layout, LogEntry, Recovery, RequestDetails, RequestEntry, Retry,
+    Snapshot, StateEntry, Step,
+)
+
+Found = TypeVar("Found", bound=StateEntry | RequestEntry | LogEntry)
+
+__tracebackhide__ = True  # pytest shows the test's own lines instead
+
+Form = Literal["steps", "har", "test"]
+"""What a session is exported as: steps to reproduce in Markdown, an HTTP archive, or a Swift test."""
+
+
+class Session(Finders):
+    """One running app.
+
+    `Server.session` opens one for a block, `Server.open_session` one that stays. A session is also a context manager
+    that ends it. Waits take a `timeout` in seconds, that of the session if None.
+
+    Attributes:
+        id: The key to the session: whoever has it drives.
+        watch: The id that only shows it.
+        url: The page that shows it, for people.
+    """
+
+    def __init__(
+        self, http: HTTPClient, id: str, watch: str, address: str, *, timeout: float = 5, quiet: float = 0.3
+    ) -> None:
+        self.id = id
+        self.watch = watch
+        self.url = http.url + address
+        self.waiter = Waiter(http, id, timeout, quiet)
+        self._http = http
+        self._sequence = 0
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.end()
+
+    def __repr__(self) -> str:
+        return f"Session({self.url!r})"
+
+    # The screen
+
+    def _located(self, condition: Condition) -> Locator:
+        return Locator(self, (condition,))
+
+    async def snapshot(self) -> Snapshot:
+        """Returns all of the session as it is now, without waiting."""
+        return await self.waiter.snapshot()
+
+    async def screen(self, *, timeout: float | None = None) -> Screen:
+        """Waits until the app is at rest, and returns its screen."""
+        return read_screen((await self.wait_for_rest(timeout=timeout)).tree)
+
+    async def layout(self, view: str) -> Layout:
+        """Returns what decided where a view is."""
+        return decode(Layout, await self._json(endpoints.LAYOUT, v=view))
+
+    # What a person does
+
+    async def send(self, input: dict[str, Any]) -> int:
+        """Sends one input as the HTTP interface describes it, and returns the number of the step.
+
+        It is sent again if the connection breaks before the answer; the server does it once.
+        """
+        body = {"key": uuid.uuid4().hex, **input}
+        try:
+            return int((await self._json(endpoints.INPUT, json=body))["input"])
+        except ServerSilent:
+            raise
+        except ServerUnreachable:
+            return int((await self._json(endpoints.INPUT, json=body))["input"])
+
+    def next_sequence(self) -> int:
+        """Returns the next number of a typed text, by which the server tells newer texts from older ones."""
+        self._sequence += 1
+        return self._sequence
+
+    async def press_back(self, *, timeout: float | None = None) -> int:
+        """Waits until the app is at rest, and presses the back button. Returns the number of the step.
+
+        Raises:
+            NowhereBack: The screen has no back button.
+        """
+        return await self._at_rest({"type": "back"}, timeout)
+
+    async def swipe_back(self, *, timeout: float | None = None) -> int:
+        """Waits until the app is at rest, and swipes from the edge. Returns the number of the step."""
+        return await self._at_rest({"type": "swipe", "to": "back"}, timeout)
+
+    async def drag_sheet_down(self, *, timeout: float | None = None) -> int:
+        """Waits until the app is at rest, and drags the sheet on top down. Returns the number of the step.
+
+        Raises:
+            NoSheet: There is none.
+        """
+        return await self._at_rest({"type": "swipe", "to": "down"}, timeout)
+
+    async def answer_alert(self, button: Text, *, exact: bool = False, timeout: float | None = None) -> int:
+        """Waits for an alert or an action sheet, and presses one of its buttons. Returns the number of the step."""
+        def find(snapshot: Snapshot) -> dict[str, Any]:
+            alert = read_screen(snapshot.tree).alert
+            if alert is None:
+                raise NotYet("No alert is shown.")
+            names = [inner.name for inner in alert.walk() if inner.kind == "button"]
+            found = [index for index, name in enumerate(names) if matches(button, name, exact)]
+            if len(found) != 1:
+                raise NotYet(f"The alert \"{alert.name}\" has the buttons {', '.join(names)}.")
+            return {"type": "alert", "view": alert.id, "button": found[0]}
+        return await self.send(await self.waiter.until(f"an alert with the button {button!r}", find, timeout))
+
+    async def retries(self) -> tuple[Retry, ...]:
+        """Returns the retries that can be run now."""
+        return (await self.snapshot()).retries
+
+    async def retry(self, id: str | None = None, *, timeout: float | None = None) -> int:
+        """Waits for a retry, and runs it, as the app's own code could. Returns the number of the step.
+
+        The app may leave its error view in place then. To do what a person does, tap the app's button.
+
+        Args:
+            id: The retry, such as `r1`; the only one if None.
+            timeout: The longest time to wait, in seconds.
+        """
+        def find(snapshot: Snapshot) -> str:
+            found = [each for each in snapshot.retries if id in (None, each.id)]
+            if len(found) != 1:
+                listed = ", ".join(f"{each.id} ({each.subject})" for each in snapshot.retries) or "none"
+                raise NotYet(f"Retries that can be run: {listed}.")
+            return found[0].id
+        found = await self.waiter.until(f"the retry {id or ''}".rstrip(), find, timeout)
+        return await self.send({"type": "retry", "retry": found})
+
+    async def set_device(self, device: Device | None = None, **changes: Any) -> int:
+        """Changes the device. What is left out stays as it is. Returns the number of the step.
+
+        Args:
+            device: What changes.
+            **changes: The same by names of `Device`: `set_device(appearance="dark", text_size="xxxLarge")`.
+
+        Raises:
+            SameDevice: The device is like that already.
+        """
+        asked = replace(device or Device(), **changes)
+        return await self.send({"type": "device", **members(asked)})
+
+    async def add_note(self, step: int, text: str) -> int:
+        """Writes a note on a step, for people. An empty text removes it. Returns the number of the step."""
+        return await self.send({"type": "notes", "notes": [{"step": step, "text": text}]})
+
+    # Faults and paused requests
+
+    async def faults(self) -> FaultScript:
+        """Returns the fault rules at work, with their counts."""
+        return decode(FaultScript, await self._json(endpoints.FAULTS))
+
+    async def set_faults(self, faults: Faults) -> FaultScript:
+        """Replaces the fault rules. They apply to requests from now on.
+
+        Args:
+            faults: A script as text (`"/home: 500 twice"`), rules of `kennel_client.faults`, or a `KeptScript`. An
+                empty text or list removes all rules.
+
+        Raises:
+            Malformed: The script cannot be read; the problem has the line and the word.
+        """
+        script = json_of(faults)
+        if isinstance(script, str):
+            kept = await self._http.json(endpoints.SCRIPT, name=script)
+            script = {"text": kept["text"]} if "text" in kept else {"rules": kept["rules"]}
+        return decode(FaultScript, await self._json(endpoints.PUT_FAULTS, json=script))
+
+    async def set_network(self, condition: NetworkCondition | None) -> FaultScript:
+        """Sets the condition of the device's network, before all other fault rules; None is a good network."""
+        others = [rule for rule in (await self.faults()).rules
+                  if not any(is_same(rule, each) for rules in CONDITIONS.values() for each in rules)]
+        return await self.set_faults([*(CONDITIONS[condition] if condition else ()), *others])
+
+    async def held(self) -> tuple[HeldRequest, ...]:
+        """Returns the paused requests, oldest first."""
+        return decode(tuple[HeldRequest, ...], await self._json(endpoints.HELD))
+
+    async def wait_until_held(self, url: Text = "*", *, timeout: float | None = None) -> RequestEntry:
+        """Waits until a request is paused, and returns it. `url` is as in `wait_for_request`."""
+        def find(snapshot: Snapshot) -> RequestEntry:
+            return _latest([each for each in snapshot.requests if each.held and is_address(url, each.url)], snapshot)
+        return await self.waiter.until(f"a paused request to {url}", find, timeout, at_rest=False)
+
+    async def release(
+        self, request: RequestEntry | HeldRequest | str, *, status: int | None = None, headers: dict[str, str] | None = None,
+        body: str | None = None, base64: str | None = None, method: str | None = None, url: str | None = None
+    ) -> int:
+        """Lets a paused request go on. Returns the number of the step.
+
+        Args:
+            request: The request, or its id such as `q2`.
+            status: Of a paused response: another status.
+            headers: Other headers, all of them.
+            body: Another body, as text.
+            base64: Another body, of bytes.
+            method: Of a paused request: another method.
+            url: Of a paused request: another URL.
+
+        Raises:
+            NotHeld: It is not paused, or not any more.
+        """
+        edits = {"status": status, "headers": headers, "body": body, "base64": base64, "method": method, "url": url}
+        return await self._decide(request, "release", {name: each for name, each in edits.items() if each is not None})
+
+    async def drop(self, request: RequestEntry | HeldRequest | str) -> int:
+        """Loses a paused request, so that it ends by the session's timeout. Returns the number of the step."""
+        return await self._decide(request, "drop", {})
+
+    async def fail(self, request: RequestEntry | HeldRequest | str) -> int:
+        """Breaks the connection of a paused request. Returns the number of the step."""
+        return await self._decide(request, "fail", {})
+
+    # Waiting
+
+    async def wait_for_rest(self, *, timeout: float | None = None) -> Snapshot:
+        """Waits until no request is under way and nothing changes any more, and returns the snapshot."""
+        return await self.waiter.until("the app to be at rest", lambda snapshot: snapshot, timeout)
+
+    async def wait_for_state(
+        self, state: Literal["started", "success", "error", "finished"], *, url: Text = "*",
+        controller: str | None = None, after: int = 0, timeout: float | None = None
+    ) -> StateEntry:
+        """Waits until a navigation controller was told of a state, and returns the last such entry.
+
+        Args:
+            state: The state.
+            url: The screen's URL or path, as in `wait_for_request`.
+            controller: The class of the navigation controller; any if None.
+            after: The step after which it has to be; what an action returned, less 1, to include what it caused.
+            timeout: The longest time to wait, in seconds.
+        """
+        def find(snapshot: Snapshot) -> StateEntry:
+            return _latest([
+                each for each in snapshot.states
+                if each.state == state and each.input > after and controller in (None, each.controller)
+                and (url == "*" or is_address(url, (each.screen.url if each.screen else None) or ""))], snapshot)
+        return await self.waiter.until(f"the state {state} of {url}", find, timeout, at_rest=False)
+
+    async def wait_for_request(
+        self, url: Text = "*", *, method: str | None = None,
+        phase: Literal["pending", "done", "failed", "cancelled"] | None = None, status: int | None = None,
+        after: int = 0, timeout: float | None = None
+    ) -> RequestEntry:
+        """Waits until a request was made, and returns the last such one.
+
+        Args:
+            url: Its path or URL, where `*` stands for any characters; or a pattern that is searched in its URL.
+            method: Its method; any if None.
+            phase: How far it is; any if None.
+            status: The status of its answer; any if None.
+            after: The step after which its last change has to be.
+            timeout: The longest time to wait, in seconds.
+        """
+        def find(snapshot: Snapshot) -> RequestEntry:
+            return _latest([
+                each for each in snapshot.requests
+                if is_address(url, each.url) and method in (None, each.method) and phase in (None, each.phase)
+                and status in (None, each.status) and each.input > after], snapshot)
+        words = " ".join(str(each) for each in (method, url, phase, status) if each is not None)
+        return await self.waiter.until(f"a request {words}", find, timeout, at_rest=False)
+
+    async def wait_until(
+        self, awaited: str, find: Callable[[Snapshot], bool], *, timeout: float | None = None
+    ) -> Snapshot:
+        """Waits until a function of the snapshot returns True, and returns the snapshot.
+
+        Args:
+            awaited: What is waited for, in words for the error.
+            find: The function.
+            timeout: The longest time to wait, in seconds.
+        """
+        def check(snapshot: Snapshot) -> Snapshot:
+            if not find(snapshot):
+                raise NotYet("It is not so.")
+            return snapshot
+        return await self.waiter.until(awaited, check, timeout, at_rest=False)
+
+    async def wait_for_crash(self, *, timeout: float | None = None) -> Snapshot:
+        """Waits until the app has crashed, and returns the snapshot, whose `crash` says where."""
+        def find(snapshot: Snapshot) -> Snapshot:
+            if snapshot.crash is None:
+                raise NotYet("It runs.")
+            return snapshot
+        return await self.waiter.until("a crash of the app", find, timeout, at_rest=False, survives=True)
+
+    # What happened
+
+    async def states(self) -> tuple[StateEntry, ...]:
+        """Returns the last states of navigation controllers."""
+        return (await self.snapshot()).states
+
+    async def requests(self) -> tuple[RequestEntry, ...]:
+        """Returns the last requests."""
+        return (await self.snapshot()).requests
+
+    async def log(self) -> tuple[LogEntry, ...]:
+        """Returns the last lines of the log."""
+        return (await self.snapshot()).log
+
+    async def entries(self) -> tuple[Entry, ...]:
+        """Returns the last states, requests and lines of the log, in their order."""
+        return (await self.snapshot()).entries
+
+    async def timeline(self) -> str:
+        """Returns the entries as text: a heading for each step, and its entries below."""
+        lines: list[str] = []
+        step = -1
+        for entry in await self.entries():
+            if entry.input != step:
+                lines.append(f"Step {entry.input}")
+                step = entry.input
+            lines.append(f"  {entry}")
+        return "\n".join(lines) + "\n"
+
+    async def request(self, id: str) -> RequestDetails:
+        """Returns a request with headers and bodies, by its id such as `q2`."""
+        return decode(RequestDetails, await self._json(endpoints.REQUEST, q=id))
+
+    async def image(self, id: str) -> bytes:
+        """Returns the picture that a request brought."""
+        return (await self._http.call(endpoints.IMAGE, id=self.id, q=id)).content
+
+    async def events(self, *, after: str | None = None) -> AsyncIterator[Event]:
+        """Follows the event stream, which begins with a snapshot, until the session ends.
+
+        A connection that breaks is made again, and goes on where it was. To leave the loop early, use
+        `contextlib.aclosing`, which closes the connection at once.
+
+        Args:
+            after: The position `<epoch>.<seq>` after which to begin, instead of with a snapshot.
+        """
+        async with opened_stream(self._http, self.id, after) as stream:
+            while True:
+                try:
+                    yield typed(await stream.next())
+                except SessionEnded:
+                    return
+
+    # The past
+
+    async def step(self, number: int, *, since: int | None = None) -> Step:
+        """Returns the session as it was after a step.
+
+        Args:
+            number: The number of the step, counted from 1.
+            since: The step to compare with; the one before if None.
+        """
+        return decode(Step, await self._json(endpoints.STEP, n=number, query={"since": since}))
+
+    async def branch(self, step: int, *, faults: Faults | None = None) -> "Session":
+        """Opens a session of its own that begins with the steps up to this one, and returns it."""
+        rules = None if faults is None else json_of(faults)
+        if isinstance(rules, str) or (isinstance(rules, dict) and "text" in rules):
+            raise KennelError("A branch takes rules of kennel_client.faults. Set a script with set_faults() after it.")
+        body = {"step": step, **({"faults": rules["rules"]} if rules else {})}
+        return self._opened(await self._json(endpoints.BRANCH, json=body))
+
+    async def replay(self) -> ReplayReport:
+        """Does all recorded steps again, without a network, and says whether the app behaves as recorded."""
+        last = (await self.snapshot()).input
+        step = await self.step(last)
+        if step.differs_from is None:
+            return ReplayReport(last)
+        other = await self.step(step.differs_from)
+        return ReplayReport(last, step.differs_from, other.difference.lines if other.difference else ())
+
+    async def sweep(
+        self, *, faults: Sequence[Literal["network", "500", "timeout", "broken", "slow"]] | None = None,
+        controllers: Sequence[str | None] | None = None, seeds: int | None = None
+    ) -> Sweep:
+        """Starts to give each request each fault, and to try what a person could do next.
+
+        Args:
+            faults: The faults; all if None.
+            controllers: The ids of the controllers to try, None for the recorded one.
+            seeds: How many orders of answers are tried, 1 to 20.
+        """
+        wanted = {"session": self.id, "faults": faults, "controllers": controllers, "seeds": seeds}
+        body = {name: value for name, value in wanted.items() if value is not None}
+        started = await self._http.json(endpoints.START_SWEEP, json=body)
+        return Sweep(self._http, started["id"], self._opened)
+
+    async def compare(
+        self, other: "Session | None" = None, *, controller: str | None = None, app: str | None = None
+    ) -> Comparison:
+        """Starts to do the steps of two sessions again, without a network, to find what differs.
+
+        Args:
+            other: The other session; this one if None.
+            controller: Under which controller the other side is done again.
+            app: In which build; "" is the server's own.
+        """
+        wanted = {"session": (other or self).id, "controller": controller, "app": app}
+        right = {name: value for name, value in wanted.items() if value is not None}
+        started = await self._http.json(
+            endpoints.START_COMPARISON, json={"left": {"session": self.id}, "right": right})
+        return Comparison(self._http, started["id"])
+
+    # Files
+
+    async def recording(self) -> bytes:
+        """Returns the session as a recording, the content of a `.kennel` file."""
+        return (await self._http.call(endpoints.RECORDING_FILE, id=self.id)).content
+
+    async def save_recording(self, file: str | Path) -> Path:
+        """Writes the recording to a file, which `kennel replay` plays, and returns its path."""
+        return _written(file, await self.recording())
+
+    async def export(self, form: Form, *, language: Literal["en", "pt"] = "en", module: str | None = None) -> str:
+        """Returns the session in another form.
+
+        Args:
+            form: `steps` (Markdown), `har` (an HTTP archive) or `test` (a Swift test).
+            language: The language of steps and comments.
+            module: The Swift module of the app's delegate, for a test.
+        """
+        query = {"language": language, "module": module}
+        return (await self._http.call(endpoints.EXPORT, id=self.id, form=form, query=query)).text
+
+    async def save_export(
+        self, form: Form, file: str | Path, *, language: Literal["en", "pt"] = "en", module: str | None = None
+    ) -> Path:
+        """Writes the session in another form to a file, and returns its path."""
+        return _written(file, (await self.export(form, language=language, module=module)).encode())
+
+    # The session itself
+
+    async def recover(self, way: Literal["again", "before"]) -> Recovery:
+        """Goes on after a crash.
+
+        Args:
+            way: `again` does the step again that the app did not survive, `before` leaves it out.
+
+        Raises:
+            NotCrashed: The app runs.
+        """
+        return decode(Recovery, await self._json(endpoints.RECOVER, json={"way": way}))
+
+    async def restart(self) -> None:
+        """Ends the app's process and rebuilds the session from its steps, as after a crash of the server."""
+        await self._http.call(endpoints.RESTART, id=self.id)
+
+    async def take_control(self, by: str | None = None) -> None:
+        """Takes control, which gives this session another `id`. All others can only watch from now on.
+
+        Args:
+            by: A name that is shown to them.
+        """
+        body = {"change": "take", **({"by": by} if by else {})}
+        opened = await self._json(endpoints.CONTROL, json=body)
+        self.id = self.waiter.session = opened["id"]
+        self.url = self._http.url + opened["url"]
+
+    async def rename(self, name: str | None) -> None:
+        """Gives the session a name of one line, or removes it."""
+        await self._http.call(endpoints.RENAME_SESSION, id=self.id, json={"name": name})
+
+    async def document(self) -> Document:
+        """Returns the text of the screen, of a session opened with `screen_json`."""
+        return decode(Document, await self._json(endpoints.DOCUMENT))
+
+    async def set_document(self, text: str, *, shows_broken: bool = False) -> Document:
+        """Shows another text, in a session opened with `screen_json`.
+
+        Args:
+            text: The JSON of a screen.
+            shows_broken: Whether a text that cannot be read is shown as an error, instead of leaving the screen.
+        """
+        body = {"text": text, **({"broken": "show"} if shows_broken else {})}
+        return decode(Document, await self._json(endpoints.PUT_DOCUMENT, json=body))
+
+    async def end(self) -> None:
+        """Ends the session, and deletes what was recorded of it."""
+        await self._http.call(endpoints.END_SESSION, id=self.id)
+
+    # Requests
+
+    async def _json(self, endpoint: Endpoint, **arguments: Any) -> Any:
+        return await self._http.json(endpoint, id=self.id, **arguments)
+
+    async def _at_rest(self, input: dict[str, Any], timeout: float | None) -> int:
+        await self.wait_for_rest(timeout=timeout)
+        return await self.send(input)
+
+    async def _decide(self, request: RequestEntry | HeldRequest | str, decision: str, edits: dict[str, Any]) -> int:
+        id = request if isinstance(request, str) else request.id
+        body = {"do": decision, "key": uuid.uuid4().hex, **edits}
+        return int((await self._json(endpoints.DECIDE, q=id, json=body))["input"])
+
+    def _opened(self, opened: dict[str, Any]) -> "Session":
+        return Session(self._http, opened["id"], opened["watch"], opened["url"],
+                       timeout=self.waiter.timeout, quiet=self.waiter.quiet)
+
+
+def is_address(wanted: Text, url: str) -> bool:
+    """Returns whether a URL is the wanted one: by its path, or as a whole if a scheme is named; or by a pattern."""
+    if not isinstance(wanted, str):
+        return wanted.search(url) is not None
+    parts = urlsplit(url)
+    shown = url if "://" in wanted else parts.path + (f"?{parts.query}" if "?" in wanted else "")
+    return fnmatchcase(shown, wanted.replace("[", "[[]").replace("?", "[?]"))
+
+
+def _latest(found: list[Found], snapshot: Snapshot) -> Found:
+    if not found:
+        listed = "; ".join(str(each) for each in snapshot.entries[-5:])
+        raise NotYet(f"The last entries are: {listed}.")
+    return found[-1]
+
+
+def _written(file: str | Path, content: bytes) -> Path:
+    path = Path(file)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+    return path
