@@ -23,6 +23,9 @@ Result = TypeVar("Result")
 
 FIXTURES = {"kennel_server", "kennel_session"}
 
+SESSION = pytest.StashKey[Session]()
+"""The session of a test."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Adds the options."""
@@ -68,6 +71,7 @@ def kennel_session(request: pytest.FixtureRequest, kennel_server: Server) -> Ite
     for marker in reversed(list(request.node.iter_markers("kennel"))):
         options.update(marker.kwargs)
     session = run(kennel_server.open_session(**options))
+    request.node.stash[SESSION] = session
     yield session
     with suppress(UnknownSession, Refused):  # the test ended it, or gave control away
         run(session.end())
@@ -77,8 +81,8 @@ def kennel_session(request: pytest.FixtureRequest, kennel_server: Server) -> Ite
 def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Generator[None, Any, None]:
     """Keeps the files of a session whose test failed, and names them in the report."""
     report: pytest.TestReport = (yield).get_result()
-    session = getattr(item, "funcargs", {}).get("kennel_session")
-    if report.failed and report.when in ("setup", "call") and isinstance(session, Session):
+    session = item.stash.get(SESSION, None)
+    if session is not None and report.failed and report.when in ("setup", "call"):
         folder = Path(item.config.getoption("--kennel-failures")) / folder_name(item.nodeid)
         report.sections.append(("Kennel session", run(_keep(session, folder))))
 
