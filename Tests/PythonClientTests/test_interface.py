@@ -85,7 +85,8 @@ def test_every_input_that_the_client_sends_is_one_of_the_description(description
         clock = staticmethod(lambda timeout: None)
 
         async def until(self, awaited, find, timeout, **options):
-            alert = {"id": "v8", "kind": "alert", "children": [{"id": "v9", "kind": "button", "props": {"title": "OK"}}]}
+            button = {"id": "v9", "kind": "button", "props": {"title": "OK"}}
+            alert = {"id": "v8", "kind": "alert", "children": [button]}
             tree = {"id": "v7", "kind": "textfield", "props": {"label": "Name"}, "children": [alert]}
             retries = (values.Retry("r1", "remoteScreen", "GET /x", 1, 0),)
             session = values.SessionFacts("x", "live")
@@ -97,13 +98,13 @@ def test_every_input_that_the_client_sends_is_one_of_the_description(description
         for action in (
             field.tap(), field.type("x", submit=True), field.focus(), field.blur(), field.press_return(),
             field.long_press(), *(field.swipe(each) for each in ("left", "right", "up", "down")),
-            field.swipe_row("leading", whole=True), field.swipe_row("back"), field.move_row(-1), field.scroll_to(1, 2.5),
-            field.pull_to_refresh(), field.slide_to(0.5), field.choose_tab(1), field.choose_page(0),
+            field.swipe_row("leading", whole=True), field.swipe_row("back"), field.move_row(-1),
+            field.scroll_to(1, 2.5), field.pull_to_refresh(), field.slide_to(0.5), field.choose_tab(1), field.choose_page(0),
             session.get_by_id("v9").tap(), session.answer_alert("OK"), session.press_back(), session.swipe_back(),
             session.drag_sheet_down(), session.retry(), session.add_note(1, "x"),
             session.set_device(kennel.Device(
-                "phone", 400, 800, kennel.SafeArea(1, 2, 3, 4), None, "large", "leftToRight", "dark", "pt-BR", "reduced",
-                "fatal", kennel.Location(1, 2))),
+                "phone", 400, 800, kennel.SafeArea(1, 2, 3, 4), None, "large", "leftToRight", "dark", "pt-BR",
+                "reduced", "fatal", kennel.Location(1, 2))),
             session.release("q1", status=200, headers={"A": "b"}, body="x", method="GET", url="http://a"),
             session.drop("q1"), session.fail("q1"),
         ):

@@ -80,7 +80,8 @@ async def test_a_field_is_typed_into_and_submitted(kennel_session):
 
 
 ALERTS = """{"_beagleComponent_":"beagle:button","text":"Delete","onPress":[
-  {"_beagleAction_":"beagle:confirm","title":"Sure?","message":"Nothing can be undone.","labelOk":"Go on","labelCancel":"Stop"}]}"""
+  {"_beagleAction_":"beagle:confirm","title":"Sure?","message":"Nothing can be undone.",
+   "labelOk":"Go on","labelCancel":"Stop"}]}"""
 
 
 @pytest.mark.kennel(screen_json=ALERTS)

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TypeVar
 
 from . import endpoints
 from ._decoding import decode
 from ._http import HTTPClient
-from ._stream import opened_stream
+from ._stream import EventStream, opened_stream
 from .errors import AppCrashed, SessionEnded, WaitTimeout
 from .screen import read_screen
 from .values import Snapshot
@@ -32,6 +33,14 @@ class Clock:
     def remaining(self) -> float:
         """The seconds that are left, at least 0."""
         return max(0.0, self._end - asyncio.get_running_loop().time())
+
+
+@dataclass
+class Progress:
+    """How far a wait is: the last snapshot, and why it goes on."""
+
+    snapshot: Snapshot | None = None
+    reason: str = "The server did not answer."
 
 
 class Waiter:
@@ -78,34 +87,42 @@ class Waiter:
             SessionEnded: The session has ended.
         """
         clock = timeout if isinstance(timeout, Clock) else self.clock(timeout)
-        last: Snapshot | None = None
-        reason = "The server did not answer."
+        progress = Progress()
         try:
-            async with asyncio.timeout(clock.remaining):
-                last = await self.snapshot()
-                async with opened_stream(self._http, self.session, f"{last.epoch}.{last.seq}") as stream:
-                    while True:
-                        try:
-                            self._check(last, awaited, survives)
-                            if at_rest:
-                                self._check_requests(last)
-                            if not at_rest or last.session.phase != "live" or self._remaining() <= 0:
-                                return find(last)
-                            reason = "The app does not come to rest: something changes all the time."
-                            limit: float | None = self._remaining()
-                        except NotYet as missing:
-                            reason, limit = str(missing), None
-                        try:
-                            async with asyncio.timeout(limit):
-                                event = await stream.next()
-                                while event.position is not None and event.position <= (last.epoch, last.seq):
-                                    event = await stream.next()
-                        except TimeoutError:
-                            continue  # nothing has happened for long enough
-                        last = await self.snapshot()
+            # Not asyncio.timeout: cancel scopes of anyio 3 leave cancellations on the task, which mislead it in 3.11.
+            return await asyncio.wait_for(self._found(awaited, find, at_rest, survives, progress), clock.remaining)
         except TimeoutError:
-            shown = read_screen(last.tree).text if last else "(unknown)"
-            raise WaitTimeout(awaited, clock.seconds, reason, shown) from None
+            shown = read_screen(progress.snapshot.tree).text if progress.snapshot else "(unknown)"
+            raise WaitTimeout(awaited, clock.seconds, progress.reason, shown) from None
+
+    async def _found(
+        self, awaited: str, find: Callable[[Snapshot], Found], at_rest: bool, survives: bool, progress: Progress
+    ) -> Found:
+        last = progress.snapshot = await self.snapshot()
+        async with opened_stream(self._http, self.session, f"{last.epoch}.{last.seq}") as stream:
+            while True:
+                try:
+                    self._check(last, awaited, survives)
+                    if at_rest:
+                        self._check_requests(last)
+                    if not at_rest or last.session.phase != "live" or self._remaining() <= 0:
+                        return find(last)
+                    progress.reason = "The app does not come to rest: something changes all the time."
+                    limit: float | None = self._remaining()
+                except NotYet as missing:
+                    progress.reason, limit = str(missing), None
+                try:
+                    await asyncio.wait_for(self._change(stream, last), limit)
+                except TimeoutError:
+                    continue  # nothing has happened for long enough
+                last = progress.snapshot = await self.snapshot()
+
+    @staticmethod
+    async def _change(stream: EventStream, last: Snapshot) -> None:
+        """Waits for an event that the snapshot does not include."""
+        event = await stream.next()
+        while event.position is not None and event.position <= (last.epoch, last.seq):
+            event = await stream.next()
 
     def clock(self, timeout: float | None) -> Clock:
         """Returns a clock for a timeout in seconds, or for the session's own."""

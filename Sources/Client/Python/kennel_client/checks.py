@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from . import endpoints
 from ._decoding import decode
 from ._http import HTTPClient
+from ._waiting import Clock
 from .errors import WaitTimeout
 from .values import ComparisonReport, SweepReport
 
@@ -52,15 +53,12 @@ class Sweep:
 
     async def wait(self, *, timeout: float = 300) -> SweepReport:
         """Waits until it is over, for so many seconds at most, and returns what it found."""
-        report = await self.read()
-        try:
-            async with asyncio.timeout(timeout):
-                while not report.is_over:
-                    await asyncio.sleep(INTERVAL)
-                    report = await self.read()
-        except TimeoutError as error:
-            raise WaitTimeout("the end of the sweep", timeout, f"{report.done} of {report.cells} tries are made.",
-                              "\n".join(report.findings) or "(no findings so far)") from error
+        clock = Clock(timeout)
+        while not (report := await self.read()).is_over:
+            if clock.remaining == 0:
+                raise WaitTimeout("the end of the sweep", timeout, f"{report.done} of {report.cells} tries are made.",
+                                  "\n".join(report.findings) or "(no findings so far)")
+            await asyncio.sleep(min(INTERVAL, clock.remaining))
         return report
 
     async def open_try(self, index: int) -> "Session":
@@ -85,16 +83,12 @@ class Comparison:
 
     async def wait(self, *, timeout: float = 60) -> ComparisonReport:
         """Waits until nothing is under way, for so many seconds at most, and returns what differs."""
-        report = await self.read()
-        try:
-            async with asyncio.timeout(timeout):
-                while report.busy:
-                    await asyncio.sleep(INTERVAL)
-                    report = await self.read()
-        except TimeoutError as error:
-            raise WaitTimeout("the end of the comparison", timeout, f"{report.moments} moments are compared.",
-                              "\n".join(each.sentence for each in report.differences) or "(no difference so far)"
-                              ) from error
+        clock = Clock(timeout)
+        while (report := await self.read()).busy:
+            if clock.remaining == 0:
+                raise WaitTimeout("the end of the comparison", timeout, f"{report.moments} moments are compared.",
+                                  "\n".join(each.sentence for each in report.differences) or "(no difference so far)")
+            await asyncio.sleep(min(INTERVAL, clock.remaining))
         return report
 
     async def stop(self) -> None:

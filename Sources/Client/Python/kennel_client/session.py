@@ -20,8 +20,8 @@ from .faults import CONDITIONS, Faults, NetworkCondition, is_same, json_of
 from .locators import Condition, Finders, Locator, Text, matches
 from .screen import Screen, read_screen
 from .values import (
-    Device, Document, Entry, Event, FaultScript, HeldRequest, Layout, LogEntry, Recovery, RequestDetails, RequestEntry, Retry,
-    Snapshot, StateEntry, Step,
+    Device, Document, Entry, Event, FaultScript, HeldRequest, Layout, LogEntry, Recovery, RequestDetails, RequestEntry,
+    Retry, Snapshot, StateEntry, Step,
 )
 
 Found = TypeVar("Found", bound=StateEntry | RequestEntry | LogEntry)
@@ -211,8 +211,9 @@ class Session(Finders):
         return await self.waiter.until(f"a paused request to {url}", find, timeout, at_rest=False)
 
     async def release(
-        self, request: RequestEntry | HeldRequest | str, *, status: int | None = None, headers: dict[str, str] | None = None,
-        body: str | None = None, base64: str | None = None, method: str | None = None, url: str | None = None
+        self, request: RequestEntry | HeldRequest | str, *, status: int | None = None,
+        headers: dict[str, str] | None = None, body: str | None = None, base64: str | None = None,
+        method: str | None = None, url: str | None = None
     ) -> int:
         """Lets a paused request go on. Returns the number of the step.
 
