@@ -4,6 +4,7 @@ import json
 import re
 import socket
 import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -94,6 +95,9 @@ class Reader:
         programs = self.folder / "programs"
         programs.mkdir()
         (programs / "kennel").symlink_to(self.kennel)
+        (programs / "pytest").symlink_to(Path(sys.executable).parent / "pytest")
+        (programs / "python3").write_text(f'#!/bin/sh\nexec "{sys.executable}" "$@"\n')
+        (programs / "python3").chmod(0o755)
         home = self.folder / "home"
         home.mkdir()
         self.work = self.folder / "work"
@@ -101,6 +105,8 @@ class Reader:
         self.environment = {
             **self.environment, "PATH": f"{programs}:{self.environment['PATH']}", "HOME": str(home),
             "XDG_STATE_HOME": str(home / "state"), "KENNEL_PORT": str(self.port), "KENNEL_SOURCES": str(ROOT),
+            # As if the Python client were installed.
+            "PYTHONPATH": str(ROOT / "Sources" / "Client" / "Python"), "PYTEST_PLUGINS": "kennel_client.pytest_plugin",
         }
         self.server = None
         self.link = ""

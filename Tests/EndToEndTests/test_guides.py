@@ -46,6 +46,9 @@ NOT_RUN = {
         "A person can follow it at http://127.0.0.1:35749/?session=QAeheGQY4N8TNzfYr3p2Bg":
             "what a client receives; the tests of the tools check it",
     },
+    "TestInPython": {
+        "python3 -m venv .venv": "installs packages; scripts/package installs the wheel in a virtual environment",
+    },
     "BringAnIOSProject": {
         "cd OurAppOnLinux":
             "compiles what the app imports, which takes a minute; scripts/test builds three imported projects",
@@ -124,9 +127,18 @@ def test_a_guide_does_what_it_says(article, reader, page):
                 reader.converse(part.text, status)
         else:
             assert not word, f"{place}: {part.mark} is no mark of this"
-            assert part.kind in ("table", "json", "swift"), f"{place}: nothing is checked of this block"
+            assert part.kind in ("table", "json", "swift", "python"), f"{place}: nothing is checked of this block"
         before = part
     reader.stop_server()
+
+
+@pytest.mark.parametrize("article", GUIDES)
+def test_a_program_in_python_is_saved_and_run(article):
+    """A block of Python is only then checked."""
+    found = parts(article)
+    for part, following, run in zip(found, found[1:], found[2:]):
+        if part.kind == "python":
+            assert following.kind == "save" and following.text in run.text, f"{article}.md:{part.line}"
 
 
 def test_the_list_of_what_is_not_run_names_only_what_there_is():

@@ -17,6 +17,7 @@ def environment_of(checkout: pathlib.Path) -> None:
     """Makes a .venv like that of `pip install`: its programs contain the path of their folder."""
     program(checkout / ".venv/bin/python", "#!/bin/sh\n")
     program(checkout / ".venv/bin/pytest", f"#!{checkout.resolve()}/.venv/bin/python3\n")
+    (checkout / ".venv/pytest-asyncio").mkdir(exist_ok=True)
 
 
 def made_anew(checkout: pathlib.Path) -> bool:
