@@ -61,6 +61,13 @@ struct ArchitectureTests {
         #expect(try Self.listed() == declared)
     }
 
+    @Test func `Every folder of Sources is a layer, except the Python client, which SwiftPM does not see`() throws {
+        let found = try FileManager.default.contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
+        let layers = try Self.declared().map(\.name)
+        #expect(found.filter { !$0.contains(".") }.sorted() == (layers + ["Client"]).sorted())
+        #expect(try !Self.text("Package.swift").contains("Sources/Client"))
+    }
+
     @Test func `A module imports only modules of its own layer and of earlier layers`() throws {
         var known: Set<String> = []
         for layer in try Self.declared() {
