@@ -99,7 +99,8 @@ def test_every_input_that_the_client_sends_is_one_of_the_description(description
             field.tap(), field.type("x", submit=True), field.focus(), field.blur(), field.press_return(),
             field.long_press(), *(field.swipe(each) for each in ("left", "right", "up", "down")),
             field.swipe_row("leading", whole=True), field.swipe_row("back"), field.move_row(-1),
-            field.scroll_to(1, 2.5), field.pull_to_refresh(), field.slide_to(0.5), field.choose_tab(1), field.choose_page(0),
+            field.scroll_to(1, 2.5), field.pull_to_refresh(), field.slide_to(0.5), field.choose_tab(1),
+            field.choose_page(0),
             session.get_by_id("v9").tap(), session.answer_alert("OK"), session.press_back(), session.swipe_back(),
             session.drag_sheet_down(), session.retry(), session.add_note(1, "x"),
             session.set_device(kennel.Device(

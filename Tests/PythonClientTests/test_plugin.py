@@ -170,6 +170,16 @@ def test_an_app_is_its_program_and_a_token_is_passed_on(pytest_of_its_own, own_s
     result.stdout.fnmatch_lines(["*TokenNeeded: *--kennel-token*"])
 
 
+def test_the_folder_of_an_app_is_run(pytest_of_its_own, pytester):
+    """`kennel run FOLDER` builds it first; a stand-in only looks at its words."""
+    program = pytester.path / "kennel"
+    program.write_text(f'#!/bin/sh\n[ "$1 $2" = "run Shop" ] || exit 64\nshift 2\nexec "{PROGRAM}" "$@"\n')
+    program.chmod(0o755)
+    (pytester.path / "Shop").mkdir()
+    options = ("--kennel-binary", program, "--kennel-app", "Shop", "--kennel-option=--no-delays")
+    pytest_of_its_own(PASSING, *options).assert_outcomes(passed=2)
+
+
 def test_a_program_that_is_not_there_is_said_once(pytest_of_its_own):
     result = pytest_of_its_own(PASSING, "--kennel-binary", "/nothing/kennel")
     result.assert_outcomes(errors=2)

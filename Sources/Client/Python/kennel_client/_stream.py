@@ -51,6 +51,15 @@ class ServerSentEvent:
             case _: return OtherEvent(self.name, self.data)
 
 
+async def lines(chunks: AsyncIterator[bytes]) -> AsyncIterator[str]:
+    """Returns the lines of a stream. Only LF and CRLF end one, unlike in `str.splitlines` and httpx."""
+    rest = b""
+    async for chunk in chunks:
+        *whole, rest = (rest + chunk).split(b"\n")
+        for line in whole:
+            yield line.removesuffix(b"\r").decode()
+
+
 async def parsed(lines: AsyncIterator[str]) -> AsyncIterator[ServerSentEvent]:
     """Returns the events in the lines of a stream."""
     identifier, name, data = None, "message", list[str]()
@@ -106,7 +115,7 @@ class EventStream:
         async with self._http.stream(
             endpoints.EVENTS, headers=headers, silence=SILENCE, id=self._session
         ) as response:
-            async for event in parsed(response.aiter_lines()):
+            async for event in parsed(lines(response.aiter_bytes())):
                 self._last = event.id or self._last
                 if event.name == "gone":
                     raise problem(str(endpoints.EVENTS), event.data.get("status", 404), event.data)

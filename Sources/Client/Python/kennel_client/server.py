@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from pathlib import Path
 from ssl import SSLContext
@@ -13,7 +13,6 @@ from ._decoding import decode, members
 from ._http import HTTPClient
 from .checks import Comparison
 from .faults import Faults, json_of
-from .problems import Refused, UnknownSession
 from .process import ServerProcess
 from .session import Session
 from .values import (
@@ -113,12 +112,8 @@ class Server:
     @asynccontextmanager
     async def session(self, **options: Any) -> AsyncIterator[Session]:
         """Opens a session for a block, and ends it afterwards. Takes what `open_session` takes."""
-        session = await self.open_session(**options)
-        try:
+        async with await self.open_session(**options) as session:
             yield session
-        finally:
-            with suppress(UnknownSession, Refused):  # somebody else ended it, or took control
-                await session.end()
 
     def attach(self, id: str, watch: str = "") -> Session:
         """Returns a session that runs already, by its id; by its watch id it can be read only."""

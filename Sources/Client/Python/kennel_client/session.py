@@ -2,6 +2,7 @@
 
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -18,6 +19,7 @@ from .endpoints import Endpoint
 from .errors import KennelError, ServerSilent, ServerUnreachable, SessionEnded
 from .faults import CONDITIONS, Faults, NetworkCondition, is_same, json_of
 from .locators import Condition, Finders, Locator, Text, matches
+from .problems import Refused, UnknownSession
 from .screen import Screen, read_screen
 from .values import (
     Device, Document, Entry, Event, FaultScript, HeldRequest, Layout, LogEntry, Recovery, RequestDetails, RequestEntry,
@@ -58,7 +60,8 @@ class Session(Finders):
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        await self.end()
+        with suppress(UnknownSession, Refused):  # somebody else ended it, or took control
+            await self.end()
 
     def __repr__(self) -> str:
         return f"Session({self.url!r})"
