@@ -2,6 +2,8 @@
 
 import ast
 import asyncio
+import dataclasses
+import inspect
 import re
 
 import httpx
@@ -13,6 +15,8 @@ import kennel_client as kennel
 from kennel_client import endpoints, values
 from kennel_client._decoding import decode, members, unknown_members
 from kennel_client.problems import KINDS, URN, Problem, problem
+from kennel_client.server import ClientOptions
+from kennel_client.session import DeviceChanges
 
 
 @pytest.fixture(scope="session")
@@ -176,6 +180,13 @@ def test_recorded_events_of_the_wire_are_read():
     assert read > 20
 
 
+def test_changes_of_a_device_are_its_members():
+    fields = {field.name for field in dataclasses.fields(kennel.Device)} - {"scale"}
+    assert DeviceChanges.__annotations__.keys() == fields
+    options = inspect.signature(kennel.Server).parameters.keys() - {"url", "token"}
+    assert ClientOptions.__annotations__.keys() == options
+
+
 def test_values_say_which_member_is_wrong():
     with pytest.raises(ValueError, match="/session lacks phase"):
         decode(values.Snapshot, {"epoch": 1, "seq": 1, "session": {"id": "x"}})
@@ -199,4 +210,4 @@ def test_every_public_name_has_a_docstring():
 
 
 #: Functions inside of others.
-INNER = {"find", "holds", "inputs", "check", "side"}
+INNER = {"find", "holds", "inputs", "check"}

@@ -37,7 +37,7 @@ async def test_a_session_is_listed_renamed_attached_to_and_ended(kennel_server):
             await kennel_server.attach(session.watch).press_back()
         other = kennel_server.attach(session.watch)
         await other.take_control(by="Ana")
-        assert other.id != session.id and (await other.snapshot()).session.driver["by"] == "Ana"
+        assert other.id != session.id and (await other.snapshot()).session.driver.by == "Ana"
         await other.restart()
         assert await other.get_by_role("heading", name="About").is_visible()
         await other.end()

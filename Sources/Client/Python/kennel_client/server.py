@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 
 from pathlib import Path
 from ssl import SSLContext
-from typing import Any, Literal
+from typing import Any, Literal, TypedDict, Unpack
 
 from . import endpoints
 from ._decoding import decode, members
@@ -18,6 +18,37 @@ from .session import Session
 from .values import (
     AppBuild, AvailableController, AvailableScreen, Device, FaultRule, FaultScript, ScriptListing, SessionListing,
 )
+
+
+class OpenOptions(TypedDict, total=False):
+    """With what a session is opened: see `Server.open_session`."""
+
+    screen: str | None
+    screen_json: str | None
+    app: str | None
+    bff: str | None
+    controller: str | None
+    decoding: Literal["strict", "lenient"] | None
+    device: Device | None
+    faults: Faults | None
+
+
+class SideOptions(TypedDict, total=False):
+    """What is other on one side of a comparison of two new sessions."""
+
+    controller: str
+    app: str
+    faults: Faults
+
+
+class ClientOptions(TypedDict, total=False):
+    """What a client of a server can be told: see `Server`."""
+
+    timeout: float
+    quiet: float
+    answer_timeout: float
+    verify: SSLContext | bool
+    uses_proxies: bool
 
 
 class Server:
@@ -82,14 +113,10 @@ class Server:
 
     # Sessions
 
-    async def open_session(
-        self, *, screen: str | None = None, screen_json: str | None = None, app: str | None = None,
-        bff: str | None = None, controller: str | None = None, decoding: Literal["strict", "lenient"] | None = None,
-        device: Device | None = None, faults: Faults | None = None
-    ) -> Session:
-        """Opens a session, which goes on until `Session.end`.
+    async def open_session(self, **options: Unpack[OpenOptions]) -> Session:
+        """Opens a session, which goes on until `Session.end`. All arguments are optional.
 
-        Args:
+        Keyword Args:
             screen: The path or URL of the first screen; as the app's delegate does if None.
             screen_json: In its place, the JSON of a screen.
             app: The name of a build, from `apps`; the server's own if None.
@@ -104,13 +131,10 @@ class Server:
             UnknownApp: There is no such build.
             Malformed: Something of it cannot be read.
         """
-        wanted = {"screen": screen, "screen_json": screen_json, "app": app, "bff": bff, "controller": controller,
-                  "decoding": decoding, "device": members(device) if device else None,
-                  "faults": json_of(faults) if faults is not None else None}
-        return self._opened(await self._http.json(endpoints.OPEN_SESSION, json=_given(wanted)))
+        return self._opened(await self._http.json(endpoints.OPEN_SESSION, json=_body(options)))
 
     @asynccontextmanager
-    async def session(self, **options: Any) -> AsyncIterator[Session]:
+    async def session(self, **options: Unpack[OpenOptions]) -> AsyncIterator[Session]:
         """Opens a session for a block, and ends it afterwards. Takes what `open_session` takes."""
         async with await self.open_session(**options) as session:
             yield session
@@ -145,9 +169,9 @@ class Server:
         content = file if isinstance(file, bytes) else Path(file).read_bytes()
         return self._opened(await self._http.json(endpoints.OPEN_RECORDING, content=content))
 
-    async def compare(self, left: dict[str, Any], right: dict[str, Any], **options: Any) -> tuple[
-        Comparison, Session, Session
-    ]:
+    async def compare(
+        self, left: SideOptions, right: SideOptions, **options: Unpack[OpenOptions]
+    ) -> tuple[Comparison, Session, Session]:
         """Opens two sessions; what is done in one is done in the other too. Returns the comparison and both.
 
         Args:
@@ -155,13 +179,8 @@ class Server:
             right: The same of the right.
             **options: What both have, as `open_session` takes it: `screen`, `bff`, `device` and so on.
         """
-        def side(members_of: dict[str, Any]) -> dict[str, Any]:
-            return {**members_of, **({"faults": json_of(members_of["faults"])} if "faults" in members_of else {})}
-        shared = side(options)
-        if isinstance(shared.get("device"), Device):
-            shared["device"] = members(shared["device"])
-        found = await self._http.json(
-            endpoints.START_COMPARISON, json={**shared, "left": side(left), "right": side(right)})
+        body = {**_body(options), "left": _body(left), "right": _body(right)}
+        found = await self._http.json(endpoints.START_COMPARISON, json=body)
         first, second = (self.attach(found[name]["id"], found[name]["watch"]) for name in ("left", "right"))
         return Comparison(self._http, found["id"]), first, second
 
@@ -187,12 +206,20 @@ class Server:
         return Session(self._http, opened["id"], opened["watch"], opened["url"], timeout=self.timeout, quiet=self.quiet)
 
 
-def _given(values: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in values.items() if value is not None}
+def _body(options: OpenOptions | SideOptions) -> dict[str, Any]:
+    """Returns options as the server reads them."""
+    body = {name: value for name, value in options.items() if value is not None}
+    if isinstance(device := body.get("device"), Device):
+        body["device"] = members(device)
+    if (faults := options.get("faults")) is not None:
+        body["faults"] = json_of(faults)
+    return body
 
 
 @asynccontextmanager
-async def connect(url: str, token: str | None = None, **options: Any) -> AsyncIterator[Server]:
+async def connect(
+    url: str, token: str | None = None, **options: Unpack[ClientOptions]
+) -> AsyncIterator[Server]:
     """Uses a server that runs, for a block. Takes what `Server` takes."""
     server = Server(url, token=token, **options)
     try:
@@ -204,7 +231,7 @@ async def connect(url: str, token: str | None = None, **options: Any) -> AsyncIt
 @asynccontextmanager
 async def server(
     *, binary: str | Path | None = None, app: str | Path | None = None, options: Sequence[str] = (),
-    start_timeout: float | None = None, **more: Any
+    start_timeout: float | None = None, **more: Unpack[ClientOptions]
 ) -> AsyncIterator[Server]:
     """Starts a server of one's own, for a block.
 
@@ -221,7 +248,8 @@ async def server(
     process = ServerProcess(binary=binary, app=app, options=options)
     try:
         await asyncio.to_thread(process.start, start_timeout)
-        async with connect(process.url, process.token, uses_proxies=False, **more) as started:
+        client: ClientOptions = {"uses_proxies": False, **more}
+        async with connect(process.url, process.token, **client) as started:
             yield started
     finally:
         await asyncio.to_thread(process.close)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import replace
 from fnmatch import fnmatchcase
 from pathlib import Path
-from typing import Any, Literal, Self, TypeVar
+from typing import Any, Literal, Self, TypedDict, TypeVar, Unpack
 from urllib.parse import urlsplit
 
 from . import endpoints
@@ -22,8 +22,8 @@ from .locators import Condition, Finders, Locator, Text, matches
 from .problems import Refused, UnknownSession
 from .screen import Screen, read_screen
 from .values import (
-    Device, Document, Entry, Event, FaultScript, HeldRequest, Layout, LogEntry, Recovery, RequestDetails, RequestEntry,
-    Retry, Snapshot, StateEntry, Step,
+    Device, Document, Entry, Event, FaultScript, HeldRequest, Layout, Location, LogEntry, Recovery, RequestDetails,
+    RequestEntry, Retry, SafeArea, Snapshot, StateEntry, Step,
 )
 
 Found = TypeVar("Found", bound=StateEntry | RequestEntry | LogEntry)
@@ -32,6 +32,22 @@ __tracebackhide__ = True  # pytest shows the test's own lines instead
 
 Form = Literal["steps", "har", "test"]
 """What a session is exported as: steps to reproduce in Markdown, an HTTP archive, or a Swift test."""
+
+
+class DeviceChanges(TypedDict, total=False):
+    """What changes of a device: see `Device`."""
+
+    size: Literal["phone", "small", "landscape"]
+    width: float
+    height: float
+    safe_area: SafeArea
+    text_size: str
+    direction: Literal["leftToRight", "rightToLeft"]
+    appearance: Literal["light", "dark"]
+    language: str
+    motion: Literal["full", "reduced"]
+    exceptions: Literal["logged", "fatal"]
+    location: Location
 
 
 class Session(Finders):
@@ -158,7 +174,7 @@ class Session(Finders):
         found = await self.waiter.until(f"the retry {id or ''}".rstrip(), find, timeout)
         return await self.send({"type": "retry", "retry": found})
 
-    async def set_device(self, device: Device | None = None, **changes: Any) -> int:
+    async def set_device(self, device: Device | None = None, **changes: Unpack[DeviceChanges]) -> int:
         """Changes the device. What is left out stays as it is. Returns the number of the step.
 
         Args:

@@ -344,6 +344,21 @@ class WaitingFacts:
 
 
 @dataclass(frozen=True)
+class Driver:
+    """Who drives a session, or asks to.
+
+    Attributes:
+        input: The step that gave control, or asked for it.
+        by: The name that was given, or None.
+        here: Whether they look at the session now. Only lists of sessions tell it.
+    """
+
+    input: int | None = None
+    by: str | None = None
+    here: bool | None = None
+
+
+@dataclass(frozen=True)
 class SessionFacts:
     """The session in a snapshot.
 
@@ -353,6 +368,9 @@ class SessionFacts:
         phase: `live`, `waiting`, `crashed`, `recording` or `ended`.
         opened: When it was opened, in milliseconds since 1970.
         configuration: With what it was opened.
+        origin: Of which session it is a branch, or None.
+        driver: Who drives it, once control has changed hands.
+        asking: Who asks for control.
     """
 
     id: str
@@ -362,8 +380,8 @@ class SessionFacts:
     configuration: dict[str, Any] = field(default_factory=dict)
     origin: Any = None
     grant: int | None = None
-    driver: Any = None
-    asking: Any = None
+    driver: Driver | None = None
+    asking: tuple[Driver, ...] = ()
     name: str | None = None
 
 
@@ -572,7 +590,7 @@ class SessionListing:
     controller: str | None = None
     bff: str | None = None
     viewers: int | None = None
-    driver: Any = None
+    driver: Driver | None = None
     origin: Any = None
 
 
