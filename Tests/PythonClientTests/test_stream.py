@@ -63,6 +63,17 @@ def test_a_connection_that_breaks_goes_on_where_it_was():
     asyncio.run(follow())
 
 
+def test_a_connection_is_made_only_for_what_is_awaited():
+    async def follow():
+        async with serving(HEAD + log(1)) as (server, heads):
+            async with opened_stream(server._http, "x"):
+                pass
+            assert heads == []
+            async with opened_stream(server._http, "x", "1.0") as stream:
+                assert (await stream.next()).position == (1, 1) and len(heads) == 1
+    asyncio.run(follow())
+
+
 @pytest.mark.parametrize("connections", [(HEAD, HEAD), (HEAD,), ()], ids=["empty", "then nothing", "nothing"])
 def test_a_stream_that_brings_nothing_is_given_up(connections):
     async def follow():

@@ -79,23 +79,36 @@ async def parsed(lines: AsyncIterator[str]) -> AsyncIterator[ServerSentEvent]:
 
 
 class EventStream:
-    """The events of one session. A connection that breaks is made again, and goes on where it was."""
+    """The events of one session.
+
+    The connection is made when the first event is awaited. One that breaks is made again, and goes on where it was.
+    """
 
     def __init__(self, http: HTTPClient, session: str, after: str | None) -> None:
         self._http = http
         self._session = session
         self._last = after
         self._events: asyncio.Queue[ServerSentEvent | Exception] = asyncio.Queue()
+        self._reading: asyncio.Task[None] | None = None
 
     async def next(self) -> ServerSentEvent:
         """Returns the next event. Raises what ended the stream. Can be cancelled without losing an event."""
+        if self._reading is None:
+            self._reading = asyncio.create_task(self._read())
         found = await self._events.get()
         if isinstance(found, Exception):
             self._events.put_nowait(found)
             raise found
         return found
 
-    async def read(self) -> None:
+    async def close(self) -> None:
+        """Closes the connection, if there is one."""
+        if self._reading is not None:
+            self._reading.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._reading
+
+    async def _read(self) -> None:
         """Reads the stream until it ends, which `next` raises."""
         try:
             while True:
@@ -130,13 +143,10 @@ class EventStream:
 async def opened_stream(http: HTTPClient, session: str, after: str | None = None) -> AsyncIterator[EventStream]:
     """Opens the event stream of a session, from an event's id on, or beginning with a snapshot."""
     stream = EventStream(http, session, after)
-    reading = asyncio.create_task(stream.read())
     try:
         yield stream
     finally:
-        reading.cancel()
-        with suppress(asyncio.CancelledError):
-            await reading
+        await stream.close()
 
 
 def typed(event: ServerSentEvent) -> Event:
