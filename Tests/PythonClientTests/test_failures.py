@@ -1,13 +1,14 @@
 """What goes wrong is an error that says what to do."""
 
 import asyncio
+import functools
 import re
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
 import pytest
-from conftest import PROGRAM, ROOT
+from conftest import PROGRAM
 
 import kennel_client as kennel
 from kennel_client import problems
@@ -42,10 +43,10 @@ def served(head, body):
 
 
 def in_loop(work):
-    """Runs a test that needs no server of the sample."""
-    def test(*arguments, **named):
-        asyncio.run(work(*arguments, **named))
-    test.__name__, test.__signature__ = work.__name__, __import__("inspect").signature(work)
+    """Runs an asynchronous test that does not use the server of all tests."""
+    @functools.wraps(work)
+    def test(**fixtures):
+        asyncio.run(work(**fixtures))
     return test
 
 
@@ -224,7 +225,3 @@ async def test_the_calls_of_one_server_work_in_other_loops(own_server):
     with pytest.raises(UnknownSession):
         await client.call(INPUT, id="x", json={"type": "back"})
     await client.close()
-
-
-def test_the_program_is_there():
-    assert CRASHING.is_file() and ROOT.is_dir()
