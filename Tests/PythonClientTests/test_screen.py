@@ -2,6 +2,7 @@
 
 import re
 
+import httpx
 import pytest
 
 import kennel_client as kennel
@@ -194,3 +195,23 @@ def test_what_is_hidden_transparent_or_covered_is_not_on_the_screen():
         "- progressbar v12"]
     assert next(element for element in screen if element.text == "row").frame == kennel.Rect(1, 4, 3, 4)
     assert read_screen(None).text == "(an empty screen)" and list(read_screen(None)) == []
+
+
+@pytest.mark.parametrize("screen", [
+    "/home", "/bikes/garca", "/search", "/basket", "/rides", "/stations", "/scenes", "/about", "/failures", "/fails-twice",
+])
+async def test_the_screen_has_the_views_that_the_tools_of_language_models_list(kennel_server, screen):
+    async with kennel_server.session(screen=screen) as session:
+        found = await session.screen()
+        async with httpx.AsyncClient(base_url=kennel_server.url, trust_env=False) as client:
+            answer = await client.post("/mcp", json={
+                "jsonrpc": "2.0", "id": 1, "method": "tools/call",
+                "params": {"name": "read_screen", "arguments": {"session": session.id}}})
+    listed = answer.json()["result"]["content"][0]["text"]
+    assert ids_of(listed, "image") == ids_of(found.text, "img"), f"{listed}\n{found.text}"
+
+
+def ids_of(lines, picture):
+    """The ids of the views in lines, without pictures: the tools list those that are hidden from accessibility, too."""
+    return {view for kind, view in re.findall(r"^ *- (?:(\w+)\b)?.*?\b(v\d+)(?:, .*)?$", lines, re.MULTILINE)
+            if kind != picture}

@@ -12,6 +12,9 @@ ROLES = {
 }
 """The roles of kinds of views. `text` is that of plain texts, `generic` that of all other views."""
 
+STRUCTURE = {"generic", "presentation", "text", "list", "listitem", "form", "group", "tablist"}
+"""Roles of views that show nothing themselves, unless they have a name."""
+
 FIELDS = ("textfield", "textview")
 
 
@@ -75,8 +78,7 @@ class Element:
     @property
     def is_listed(self) -> bool:
         """Whether a person sees something of the view itself, so that `Screen.text` has a line for it."""
-        return bool(self.name) or self.takes_tap or self.role not in ("generic", "presentation", "text", "list",
-                                                                      "listitem", "form", "group")
+        return bool(self.name) or self.takes_tap or self.kind == "tabbar" or self.role not in STRUCTURE
 
     def __str__(self) -> str:
         parts = ["" if self.role == "text" else self.role, f'"{self.name}"' if self.name else "", self.id]
