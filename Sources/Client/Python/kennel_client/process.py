@@ -38,9 +38,9 @@ class ServerProcess:
         """
         self.url = ""
         self.token: str | None = None
+        self._command = [*self._program(binary, app), "--in-memory", "--port", "0", *options]
         self._folder = tempfile.TemporaryDirectory(prefix="kennel-client-")
         self.log = Path(self._folder.name) / "server.log"
-        self._command = [*self._program(binary, app), "--in-memory", "--port", "0", *options]
         self._process: subprocess.Popen[str] | None = None
 
     @staticmethod
@@ -79,7 +79,9 @@ class ServerProcess:
         if not self.url:
             self.stop()
             late = f"did not say where it is within {seconds:g} s" if time.monotonic() >= end else "ended"
-            raise ServerNotStarted(f"{' '.join(self._command)} {late}. {''.join(said)}{self._logged()}".rstrip())
+            logged = self._logged()
+            self.close()
+            raise ServerNotStarted(f"{' '.join(self._command)} {late}. {''.join(said)}{logged}".rstrip())
         return self
 
     def _read(self, output: IO[str], said: list[str], greeted: threading.Event) -> None:
