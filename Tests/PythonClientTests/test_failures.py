@@ -176,6 +176,23 @@ async def test_what_is_there_but_should_be_gone_or_otherwise_is_named(kennel_ses
         await heading.wait(where=lambda element: not element.is_enabled, timeout=0.6)
 
 
+@pytest.mark.kennel(screen="/about")
+async def test_a_wait_without_time_shows_the_screen_and_the_last_refusal(kennel_session, monkeypatch):
+    heading = kennel_session.get_by_role("heading", name="About")
+    with pytest.raises(kennel.WaitTimeout, match='The screen shows:\n- heading "About'):
+        await heading.wait(timeout=0)
+    clock = kennel_session.waiter.clock(5)
+    monkeypatch.setattr(kennel_session.waiter, "clock", lambda timeout: clock)
+    sending = kennel_session.send
+
+    async def send(input):
+        clock._end = 0  # the time is over when the refusal arrives
+        return await sending(input)
+    monkeypatch.setattr(kennel_session, "send", send)
+    with pytest.raises(kennel.WaitTimeout, match='409 stale-view.*\nThe screen shows:\n- heading "About'):
+        await heading.swipe("left")
+
+
 @in_loop
 async def test_a_crash_is_told_and_gone_on_from():
     async with kennel.server(app=CRASHING, options=["--no-delays"]) as server:

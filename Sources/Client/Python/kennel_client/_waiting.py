@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -9,13 +10,19 @@ from . import endpoints
 from ._decoding import decode
 from ._http import HTTPClient
 from ._stream import EventStream, opened_stream
-from .errors import AppCrashed, SessionEnded, WaitTimeout
+from .errors import AppCrashed, KennelError, SessionEnded, WaitTimeout
 from .screen import read_screen
 from .values import Snapshot
 
 Found = TypeVar("Found")
 
 __tracebackhide__ = True  # pytest shows the test's own lines instead
+
+
+NO_ANSWER = "The server did not answer in time."
+
+LAST_LOOK = 1.0
+"""For so many seconds a wait that had no time for a look asks for the screen that its error shows."""
 
 
 class NotYet(Exception):
@@ -37,10 +44,10 @@ class Clock:
 
 @dataclass
 class Progress:
-    """How far a wait is: the last snapshot, and why it goes on."""
+    """How far a wait is: why it goes on, and the last snapshot."""
 
+    reason: str
     snapshot: Snapshot | None = None
-    reason: str = "The server did not answer."
 
 
 class Waiter:
@@ -70,7 +77,7 @@ class Waiter:
 
     async def until(
         self, awaited: str, find: Callable[[Snapshot], Found], timeout: float | None | Clock, *, at_rest: bool = True,
-        survives: bool = False
+        survives: bool = False, reason: str = NO_ANSWER
     ) -> Found:
         """Waits until a function returns, and does not raise NotYet, and returns what it returned.
 
@@ -80,6 +87,7 @@ class Waiter:
             timeout: The longest time in seconds; the session's own if None. A clock where several waits share it.
             at_rest: Whether the function is called only while the app is at rest.
             survives: Whether a crash of the app does not end the wait.
+            reason: Why it is not there, as far as is known before the first look.
 
         Raises:
             WaitTimeout: It does not happen in time.
@@ -87,11 +95,14 @@ class Waiter:
             SessionEnded: The session has ended.
         """
         clock = timeout if isinstance(timeout, Clock) else self.clock(timeout)
-        progress = Progress()
+        progress = Progress(reason)
         try:
             # Not asyncio.timeout: cancel scopes of anyio 3 leave cancellations on the task, which mislead it in 3.11.
             return await asyncio.wait_for(self._found(awaited, find, at_rest, survives, progress), clock.remaining)
         except TimeoutError:
+            if progress.snapshot is None:
+                with suppress(KennelError, TimeoutError):
+                    progress.snapshot = await asyncio.wait_for(self.snapshot(), LAST_LOOK)
             shown = read_screen(progress.snapshot.tree).text if progress.snapshot else "(unknown)"
             raise WaitTimeout(awaited, clock.seconds, progress.reason, shown) from None
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from ._waiting import NotYet
+from ._waiting import NO_ANSWER, NotYet
 from .errors import AmbiguousElement
 from .problems import UnknownView, ViewNotUsable
 from .screen import Element, Screen, read_screen
@@ -333,7 +333,8 @@ class Locator(Finders):
             return inputs(self._one(screen), screen)
 
         while True:
-            wanted = await self._session.waiter.until(f"{self} to {action}", find, clock)
+            reason = NO_ANSWER if refusal is None else str(refusal)
+            wanted = await self._session.waiter.until(f"{self} to {action}", find, clock, reason=reason)
             try:
                 step = 0
                 for each in wanted:
