@@ -198,7 +198,8 @@ def test_what_is_hidden_transparent_or_covered_is_not_on_the_screen():
 
 
 @pytest.mark.parametrize("screen", [
-    "/home", "/bikes/garca", "/search", "/basket", "/rides", "/stations", "/scenes", "/about", "/failures", "/fails-twice",
+    "/home", "/bikes/garca", "/search", "/basket", "/rides", "/stations", "/scenes", "/about", "/failures",
+    "/fails-twice",
 ])
 async def test_the_screen_has_the_views_that_the_tools_of_language_models_list(kennel_server, screen):
     async with kennel_server.session(screen=screen) as session:
