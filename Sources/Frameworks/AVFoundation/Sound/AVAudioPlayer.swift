@@ -52,6 +52,14 @@ public protocol AVAudioPlayerDelegate: NSObjectProtocol {
 }
 
 extension AVAudioPlayerDelegate {
-    public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
-    public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
+    public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+        forward([player, flag]) { (next: any AVAudioPlayerDelegate) in
+            next.audioPlayerDidFinishPlaying(player, successfully: flag)
+        }
+    }
+    public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {
+        forward([player, error as Any]) { (next: any AVAudioPlayerDelegate) in
+            next.audioPlayerDecodeErrorDidOccur(player, error: error)
+        }
+    }
 }

@@ -26,12 +26,14 @@ private final class ClassMethods: ApplicationKey {
     }
 }
 
-/// The address of every method and implementation.
-nonisolated(unsafe) private let noMethod = OpaquePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+extension OpaquePointer {
+    /// What every method and implementation points to.
+    nonisolated(unsafe) static let noMethod = OpaquePointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+}
 
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     ClassMethods.current.logExchange(of: cls, name)
-    return cls == nil ? nil : noMethod
+    return cls == nil ? nil : .noMethod
 }
 
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? { class_getInstanceMethod(cls, name) }
@@ -39,11 +41,11 @@ public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? 
 /// Has no effect.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {}
 
-public func method_getImplementation(_ m: Method) -> IMP { noMethod }
+public func method_getImplementation(_ m: Method) -> IMP { .noMethod }
 
 /// Has no effect.
 @discardableResult
-public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { noMethod }
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP { .noMethod }
 
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
@@ -67,7 +69,7 @@ public func class_replaceMethod(
     return nil
 }
 
-public func imp_implementationWithBlock(_ block: Any) -> IMP { noMethod }
+public func imp_implementationWithBlock(_ block: Any) -> IMP { .noMethod }
 
 /// Always returns nothing: the methods of a class are not known at run time.
 public func class_copyMethodList(
@@ -79,8 +81,21 @@ public func class_copyMethodList(
 
 // MARK: - Classes
 
-/// The names of classes as C strings, which live as long as the process.
-private let classNames = Locked<[String: UInt]>([:])
+/// Strings of C that live as long as the process, one for each name.
+enum CStrings {
+    private static let known = Locked<[String: UInt]>([:])
+
+    /// Returns the same pointer for equal names.
+    static func pointer(to name: String) -> UnsafePointer<CChar> {
+        let address = known.withLock { names in
+            if let known = names[name] { return known }
+            let new = UInt(bitPattern: strdup(name))
+            names[name] = new
+            return new
+        }
+        return UnsafePointer(bitPattern: address) ?? UnsafePointer(UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+    }
+}
 
 /// Replaces `NSStringFromClass`: returns the name of a class, with its module and the types around it. Foundation's
 /// function ends the process for a class that is inside another type.
@@ -91,14 +106,7 @@ public func _className(_ aClass: AnyClass) -> String {
 
 /// Returns the name of a class, with its module.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-    let name = cls.map(_className) ?? "nil"
-    let address = classNames.withLock { names in
-        if let known = names[name] { return known }
-        let new = UInt(bitPattern: strdup(name))
-        names[name] = new
-        return new
-    }
-    return UnsafePointer(bitPattern: address) ?? UnsafePointer(UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+    CStrings.pointer(to: cls.map(_className) ?? "nil")
 }
 
 /// Returns the class of an object.
@@ -113,6 +121,17 @@ public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
     // Swift's metadata of a class: its kind, its superclass, flags, the address point and the size of its objects.
     return Int(unsafeBitCast(cls, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self))
 }
+
+/// A property of a class, of which nothing can be read.
+public typealias objc_property_t = OpaquePointer
+
+/// Returns a property with any name: the properties of a class are not known at run time.
+public func class_getProperty(_ cls: AnyClass?, _ name: UnsafePointer<CChar>) -> objc_property_t? {
+    cls == nil ? nil : .noMethod
+}
+
+/// Always returns nil.
+public func property_getAttributes(_ property: objc_property_t) -> UnsafePointer<CChar>? { nil }
 
 public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? { cls.flatMap { _getSuperclass($0) } }
 

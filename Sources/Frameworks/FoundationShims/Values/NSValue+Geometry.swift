@@ -3,6 +3,19 @@ extension NSValue {
     public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
 
+    public convenience init(pointer: UnsafeRawPointer?) {
+        var pointer = pointer
+        self.init(bytes: &pointer, objCType: "^v")
+    }
+
+    /// The pointer in the value; nil if the value has another type.
+    public var pointerValue: UnsafeMutableRawPointer? {
+        guard String(cString: objCType) == "^v" else { return nil }
+        var pointer: UnsafeMutableRawPointer?
+        getValue(&pointer)
+        return pointer
+    }
+
     public var cgRectValue: CGRect { rectValue }
     public var cgPointValue: CGPoint { pointValue }
     public var cgSizeValue: CGSize { sizeValue }

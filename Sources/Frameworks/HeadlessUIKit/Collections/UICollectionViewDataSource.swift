@@ -19,15 +19,31 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 }
 
 extension UICollectionViewDataSource {
-    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        forward([collectionView, indexPath]) { (next: any UICollectionViewDataSource) in
+            next.collectionView(collectionView, canMoveItemAt: indexPath)
+        } ?? true
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
-    public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    ) {
+        forward([collectionView, sourceIndexPath, destinationIndexPath]) { (next: any UICollectionViewDataSource) in
+            next.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+        }
+    }
+    public func numberOfSections(in collectionView: UICollectionView) -> Int {
+        forward([collectionView]) { (next: any UICollectionViewDataSource) in
+            next.numberOfSections(in: collectionView)
+        } ?? 1
+    }
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+    ) -> UICollectionReusableView {
+        forward([collectionView, kind, indexPath]) { (next: any UICollectionViewDataSource) in
+            next.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        } ?? UICollectionReusableView(frame: .zero)
+    }
 }
 
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
@@ -92,22 +108,47 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath { proposedIndexPath }
+    ) -> IndexPath {
+        forward([collectionView, originalIndexPath, proposedIndexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(
+                collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+                toProposedIndexPath: proposedIndexPath)
+        } ?? proposedIndexPath
+    }
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-        true
+        forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, shouldSelectItemAt: indexPath)
+        } ?? true
     }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, didSelectItemAt: indexPath)
+        }
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, didDeselectItemAt: indexPath)
+        }
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        forward([collectionView, cell, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+        }
+    }
     /// Always returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
+        let answer = forward([collectionView, indexPath, point]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPath, point: point)
+        }
+        if let answer { return answer }
+
         collectionView.menus.unanswered(.item)
         return nil
     }
@@ -115,32 +156,57 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward([collectionView, configuration, animator as Any]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, willDisplayContextMenu: configuration, animator: animator)
+        }
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward([collectionView, configuration, animator as Any]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, willEndContextMenuInteraction: configuration, animator: animator)
+        }
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        forward([collectionView, configuration, animator]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
+    }
     /// Always returns nil.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forward([collectionView, configuration]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
+        } ?? nil
+    }
     /// Always returns nil.
     public func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forward([collectionView, configuration]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+        } ?? nil
+    }
     /// Always returns nil.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
+        let answer = forward([collectionView, indexPaths, point]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, contextMenuConfigurationForItemsAt: indexPaths, point: point)
+        }
+        if let answer { return answer }
+
         collectionView.menus.unanswered(.items)
         return nil
     }

@@ -9,5 +9,9 @@ extension UICollectionViewDataSourcePrefetching {
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-    ) {}
+    ) {
+        forward([collectionView, indexPaths]) { (next: any UICollectionViewDataSourcePrefetching) in
+            next.collectionView(collectionView, cancelPrefetchingForItemsAt: indexPaths)
+        }
+    }
 }

@@ -1,27 +1,53 @@
 /// Default implementations for the display and highlight methods.
 extension UICollectionViewDelegate {
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        true
+        forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, shouldHighlightItemAt: indexPath)
+        } ?? true
     }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, didHighlightItemAt: indexPath)
+        }
+    }
     /// Does nothing.
-    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, didUnhighlightItemAt: indexPath)
+        }
+    }
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-        true
+        forward([collectionView, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, shouldDeselectItemAt: indexPath)
+        } ?? true
     }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
-    ) {}
+    ) {
+        forward([collectionView, cell, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+        }
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath
-    ) {}
+    ) {
+        forward([collectionView, view, elementKind, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(
+                collectionView, willDisplaySupplementaryView: view, forElementKind: elementKind, at: indexPath)
+        }
+    }
     /// Does nothing.
     public func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
-    ) {}
+    ) {
+        forward([collectionView, view, elementKind, indexPath]) { (next: any UICollectionViewDelegate) in
+            next.collectionView(
+                collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: elementKind, at: indexPath)
+        }
+    }
 }

@@ -32,27 +32,52 @@ extension UICollectionViewDelegateFlowLayout {
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { flow(collectionViewLayout).itemSize }
+    ) -> CGSize {
+        forward([collectionView, collectionViewLayout, indexPath]) { (next: any UICollectionViewDelegateFlowLayout) in
+            next.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+        } ?? flow(collectionViewLayout).itemSize
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         insetForSectionAt section: Int
-    ) -> UIEdgeInsets { flow(collectionViewLayout).sectionInset }
+    ) -> UIEdgeInsets {
+        forward([collectionView, collectionViewLayout, section]) { (next: any UICollectionViewDelegateFlowLayout) in
+            next.collectionView(collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+        } ?? flow(collectionViewLayout).sectionInset
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat { flow(collectionViewLayout).minimumLineSpacing }
+    ) -> CGFloat {
+        forward([collectionView, collectionViewLayout, section]) { (next: any UICollectionViewDelegateFlowLayout) in
+            next.collectionView(collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+        } ?? flow(collectionViewLayout).minimumLineSpacing
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat { flow(collectionViewLayout).minimumInteritemSpacing }
+    ) -> CGFloat {
+        forward([collectionView, collectionViewLayout, section]) { (next: any UICollectionViewDelegateFlowLayout) in
+            next.collectionView(
+                collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+        } ?? flow(collectionViewLayout).minimumInteritemSpacing
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
-    ) -> CGSize { flow(collectionViewLayout).headerReferenceSize }
+    ) -> CGSize {
+        forward([collectionView, collectionViewLayout, section]) { (next: any UICollectionViewDelegateFlowLayout) in
+            next.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+        } ?? flow(collectionViewLayout).headerReferenceSize
+    }
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
-    ) -> CGSize { flow(collectionViewLayout).footerReferenceSize }
+    ) -> CGSize {
+        forward([collectionView, collectionViewLayout, section]) { (next: any UICollectionViewDelegateFlowLayout) in
+            next.collectionView(collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+        } ?? flow(collectionViewLayout).footerReferenceSize
+    }
 }
 
 open class UICollectionViewFlowLayout: UICollectionViewLayout {

@@ -24,33 +24,89 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
 
 extension UIScrollViewDelegate {
     /// Does nothing.
-    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewDidScroll(scrollView)
+        }
+    }
     /// Does nothing.
-    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewWillBeginDragging(scrollView)
+        }
+    }
     /// Does nothing.
-    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        forward([scrollView, decelerate]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+        }
+    }
     /// Does nothing.
-    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewDidEndDecelerating(scrollView)
+        }
+    }
     /// Does nothing.
-    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewDidEndScrollingAnimation(scrollView)
+        }
+    }
     /// Does nothing.
-    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewDidChangeAdjustedContentInset(scrollView)
+        }
+    }
     /// Always returns nil.
-    public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.viewForZooming(in: scrollView)
+        } ?? nil
+    }
     /// Does nothing.
-    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+        forward([scrollView, view as Any]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewWillBeginZooming(scrollView, with: view)
+        }
+    }
     /// Does nothing.
-    public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewDidZoom(scrollView)
+        }
+    }
     /// Does nothing.
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+        forward([scrollView, view as Any, scale]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+        }
+    }
     /// Does nothing.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
-    ) {}
+    ) {
+        forward([scrollView, velocity, NSValue(pointer: targetContentOffset)]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+        }
+    }
     /// Does nothing.
-    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewWillBeginDecelerating(scrollView)
+        }
+    }
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewShouldScrollToTop(scrollView)
+        } ?? true
+    }
     /// Does nothing.
-    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+        forward([scrollView]) { (next: any UIScrollViewDelegate) in
+            next.scrollViewDidScrollToTop(scrollView)
+        }
+    }
 }

@@ -74,26 +74,47 @@ extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forward([interaction, configuration]) { (next: any UIContextMenuInteractionDelegate) in
+            next.contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+        } ?? nil
+    }
     /// Always returns nil.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forward([interaction, configuration]) { (next: any UIContextMenuInteractionDelegate) in
+            next.contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+        } ?? nil
+    }
     /// Does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        forward([interaction, configuration, animator]) { (next: any UIContextMenuInteractionDelegate) in
+            next.contextMenuInteraction(
+                interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
+    }
     /// Does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward([interaction, configuration, animator as Any]) { (next: any UIContextMenuInteractionDelegate) in
+            next.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+        }
+    }
     /// Does nothing.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward([interaction, configuration, animator as Any]) { (next: any UIContextMenuInteractionDelegate) in
+            next.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+        }
+    }
 }

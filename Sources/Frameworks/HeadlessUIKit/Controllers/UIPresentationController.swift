@@ -75,11 +75,27 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+        forward([presentationController]) { (next: any UIAdaptivePresentationControllerDelegate) in
+            next.presentationControllerShouldDismiss(presentationController)
+        } ?? true
+    }
     /// Does nothing.
-    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+        forward([presentationController]) { (next: any UIAdaptivePresentationControllerDelegate) in
+            next.presentationControllerWillDismiss(presentationController)
+        }
+    }
     /// Does nothing.
-    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        forward([presentationController]) { (next: any UIAdaptivePresentationControllerDelegate) in
+            next.presentationControllerDidDismiss(presentationController)
+        }
+    }
     /// Does nothing.
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+        forward([presentationController]) { (next: any UIAdaptivePresentationControllerDelegate) in
+            next.presentationControllerDidAttemptToDismiss(presentationController)
+        }
+    }
 }

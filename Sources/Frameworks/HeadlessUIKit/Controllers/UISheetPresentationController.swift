@@ -128,7 +128,11 @@ public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationCon
 extension UISheetPresentationControllerDelegate {
     public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController
-    ) {}
+    ) {
+        forward([sheetPresentationController]) { (next: any UISheetPresentationControllerDelegate) in
+            next.sheetPresentationControllerDidChangeSelectedDetentIdentifier(sheetPresentationController)
+        }
+    }
 }
 
 extension UIViewController {

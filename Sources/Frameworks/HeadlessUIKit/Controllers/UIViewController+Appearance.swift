@@ -18,7 +18,7 @@ extension UIViewController {
         appearance = .appearing(animated: animated)
         loadViewIfNeeded()
         takeInChildren()
-        viewWillAppear(animated)
+        ObservedCalls.call("viewWillAppear:", of: self, with: [animated]) { viewWillAppear(animated) }
         takeInChildren()
         for child in forwardedChildren where child.isViewLoaded { child.willAppear(animated) }
     }
@@ -36,7 +36,7 @@ extension UIViewController {
         case .appearing, .shown: break
         }
         appearance = .disappearing(animated: animated)
-        viewWillDisappear(animated)
+        ObservedCalls.call("viewWillDisappear:", of: self, with: [animated]) { viewWillDisappear(animated) }
         for child in forwardedChildren { child.willDisappear(animated) }
     }
 
@@ -55,12 +55,12 @@ extension UIViewController {
             appearance = .shown
             for child in forwardedChildren { child.settleAppearance() }
             takeVacantFocus()
-            viewDidAppear(animated)
+            ObservedCalls.call("viewDidAppear:", of: self, with: [animated]) { viewDidAppear(animated) }
             appearanceFlags.subtract([.beingPresented, .joiningParent])
         case .disappearing(let animated):
             appearance = .gone
             for child in forwardedChildren { child.settleAppearance() }
-            viewDidDisappear(animated)
+            ObservedCalls.call("viewDidDisappear:", of: self, with: [animated]) { viewDidDisappear(animated) }
             appearanceFlags.subtract([.beingDismissed, .isInHierarchy])
         }
     }

@@ -114,7 +114,7 @@ open class UIViewController: UIResponder {
         guard loadedView == nil else { return }
         loadView()
         if loadedView == nil { view = UIView(frame: UIScreen.main.bounds) }
-        viewDidLoad()
+        ObservedCalls.call("viewDidLoad", of: self) { viewDidLoad() }
     }
 
     /// Loads the view from the storyboard or nib; otherwise creates an empty view with the size of the screen.
@@ -142,7 +142,7 @@ open class UIViewController: UIResponder {
     package override func viewWillLayout() {
         placeChildren()
         updateUnavailableContent()
-        viewWillLayoutSubviews()
+        ObservedCalls.call("viewWillLayoutSubviews", of: self) { viewWillLayoutSubviews() }
     }
     /// Adds the views of a container's visible children when the container's view appears. Called both before and after
     /// the app's `viewWillAppear(_:)`, because that override may not call super.
@@ -155,7 +155,7 @@ open class UIViewController: UIResponder {
     func placeChildren() {}
     package override func viewDidLayout() {
         placeUnavailableContent()
-        viewDidLayoutSubviews()
+        ObservedCalls.call("viewDidLayoutSubviews", of: self) { viewDidLayoutSubviews() }
     }
     open func viewSafeAreaInsetsDidChange() {}
     /// Updates the constraints of the view. An override calls super last.
@@ -282,6 +282,12 @@ open class UIViewController: UIResponder {
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
+    /// Never called.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    /// Never called.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    /// Never called.
+    open func accessibilityPerformEscape() -> Bool { false }
     /// Has no visible effect. The home indicator is always shown.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     /// Has no effect.

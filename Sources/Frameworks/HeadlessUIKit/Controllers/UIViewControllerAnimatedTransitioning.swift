@@ -93,21 +93,41 @@ extension UIViewControllerTransitioningDelegate {
     /// Always returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
-    ) -> UIPresentationController? { nil }
+    ) -> UIPresentationController? {
+        forward([presented, presenting as Any, source]) { (next: any UIViewControllerTransitioningDelegate) in
+            next.presentationController(forPresented: presented, presenting: presenting, source: source)
+        } ?? nil
+    }
     /// Always returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        forward([presented, presenting, source]) { (next: any UIViewControllerTransitioningDelegate) in
+            next.animationController(forPresented: presented, presenting: presenting, source: source)
+        } ?? nil
+    }
     /// Always returns nil.
     public func animationController(
         forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        forward([dismissed]) { (next: any UIViewControllerTransitioningDelegate) in
+            next.animationController(forDismissed: dismissed)
+        } ?? nil
+    }
     /// Always returns nil.
     public func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        forward([animator]) { (next: any UIViewControllerTransitioningDelegate) in
+            next.interactionControllerForPresentation(using: animator)
+        } ?? nil
+    }
     /// Always returns nil.
     public func interactionControllerForDismissal(
         using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        forward([animator]) { (next: any UIViewControllerTransitioningDelegate) in
+            next.interactionControllerForDismissal(using: animator)
+        } ?? nil
+    }
 }

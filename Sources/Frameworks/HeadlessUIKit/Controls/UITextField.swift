@@ -18,23 +18,58 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-    /// Does nothing.
-    public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Calls the method without a reason.
-    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
-        textFieldDidEndEditing(textField)
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+        forward([textField]) { (next: any UITextFieldDelegate) in
+            next.textFieldShouldBeginEditing(textField)
+        } ?? true
     }
     /// Does nothing.
-    public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    public func textFieldDidBeginEditing(_ textField: UITextField) {
+        forward([textField]) { (next: any UITextFieldDelegate) in
+            next.textFieldDidBeginEditing(textField)
+        }
+    }
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        forward([textField]) { (next: any UITextFieldDelegate) in
+            next.textFieldShouldEndEditing(textField)
+        } ?? true
+    }
+    /// Does nothing.
+    public func textFieldDidEndEditing(_ textField: UITextField) {
+        forward([textField]) { (next: any UITextFieldDelegate) in
+            next.textFieldDidEndEditing(textField)
+        }
+    }
+    /// Calls the method without a reason.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        let answer: Void? = forward([textField, reason]) { (next: any UITextFieldDelegate) in
+            next.textFieldDidEndEditing(textField, reason: reason)
+        }
+        if answer == nil { textFieldDidEndEditing(textField) }
+    }
+    /// Does nothing.
+    public func textFieldDidChangeSelection(_ textField: UITextField) {
+        forward([textField]) { (next: any UITextFieldDelegate) in
+            next.textFieldDidChangeSelection(textField)
+        }
+    }
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool { true }
-    public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    ) -> Bool {
+        forward([textField, range, string]) { (next: any UITextFieldDelegate) in
+            next.textField(textField, shouldChangeCharactersIn: range, replacementString: string)
+        } ?? true
+    }
+    public func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        forward([textField]) { (next: any UITextFieldDelegate) in
+            next.textFieldShouldClear(textField)
+        } ?? true
+    }
+    public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        forward([textField]) { (next: any UITextFieldDelegate) in
+            next.textFieldShouldReturn(textField)
+        } ?? true
+    }
 }
 
 open class UITextField: UIControl {

@@ -7,6 +7,13 @@ open class UITextView: UIScrollView {
     /// The selection made by code, in UTF-16 units; nil after any other change of the text.
     var heldSelection: Range<Int>?
 
+    /// Creates a text view. The container has no effect: the text view has its own.
+    public init(frame: CGRect, textContainer: NSTextContainer?) { super.init(frame: frame) }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Always true. The page has its own edit menu, so only ``target(forAction:withSender:)`` calls the method.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
 
@@ -55,6 +62,23 @@ open class UITextView: UIScrollView {
         return made
     }
     private var ownContainer: NSTextContainer?
+    /// The text as an object that code can edit. Its delegate is notified of every change of the text.
+    open var textStorage: NSTextStorage {
+        if let ownStorage { return ownStorage }
+        let made = NSTextStorage(attributedString: attributedText)
+        made.edited = { [weak self] text in self?.takeText(of: text) }
+        ownStorage = made
+        return made
+    }
+    private var ownStorage: NSTextStorage?
+
+    /// Shows the text of the storage after code has edited it.
+    private func takeText(of storage: NSTextStorage) {
+        heldSelection = nil
+        value = storage.string
+        attributed = NSAttributedString(attributedString: storage)
+        wordsChanged()
+    }
     /// Whether the text view scrolls. If not, it is as high as its text.
     open override var isScrollEnabled: Bool {
         didSet {
@@ -299,6 +323,7 @@ open class UITextView: UIScrollView {
     }
 
     private func wordsChanged() {
+        ownStorage?.follow(attributedText)
         linksMayChange()
         textSizeIsOld = true
         mark(.content)
@@ -341,6 +366,20 @@ open class UITextView: UIScrollView {
 
     /// Has no effect, because the page keeps the caret visible.
     open func scrollRangeToVisible(_ range: NSRange) {}
+
+    /// Returns the place of the caret before a position, as high as its line.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        let corner = CGPoint(x: textInsets.left, y: textInsets.top)
+        let before = (value as NSString).substring(to: min(position.offset, (value as NSString).length))
+        let width = max(0, bounds.width - textInsets.left - textInsets.right)
+        let lines = (before as NSString).boundingRect(
+            with: CGSize(width: width, height: .infinity), options: .usesLineFragmentOrigin,
+            attributes: [.font: ownFont], context: nil)
+        let line = before.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+        let x = (line as NSString).size(withAttributes: [.font: ownFont]).width
+        let y = max(0, lines.height - ownFont.lineHeight) + (before.hasSuffix("\n") ? ownFont.lineHeight : 0)
+        return CGRect(x: corner.x + min(x, width), y: corner.y + y, width: 2, height: ownFont.lineHeight)
+    }
 
     open var endOfDocument: UITextPosition { UITextPosition(heldText.utf16.count) }
     open func text(in range: UITextRange) -> String? { substring(in: range) }

@@ -16,22 +16,54 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
-    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        forward([textView]) { (next: any UITextViewDelegate) in
+            next.textViewShouldBeginEditing(textView)
+        } ?? true
+    }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool {
+        forward([textView]) { (next: any UITextViewDelegate) in
+            next.textViewShouldEndEditing(textView)
+        } ?? true
+    }
     /// Always returns true.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
-    ) -> Bool { true }
+    ) -> Bool {
+        forward([textView, URL, characterRange, interaction]) { (next: any UITextViewDelegate) in
+            next.textView(textView, shouldInteractWith: URL, in: characterRange, interaction: interaction)
+        } ?? true
+    }
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { true }
+    ) -> Bool {
+        forward([textView, range, text]) { (next: any UITextViewDelegate) in
+            next.textView(textView, shouldChangeTextIn: range, replacementText: text)
+        } ?? true
+    }
     /// Does nothing.
-    public func textViewDidChangeSelection(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {
+        forward([textView]) { (next: any UITextViewDelegate) in
+            next.textViewDidChangeSelection(textView)
+        }
+    }
     /// Does nothing.
-    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidBeginEditing(_ textView: UITextView) {
+        forward([textView]) { (next: any UITextViewDelegate) in
+            next.textViewDidBeginEditing(textView)
+        }
+    }
     /// Does nothing.
-    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChange(_ textView: UITextView) {
+        forward([textView]) { (next: any UITextViewDelegate) in
+            next.textViewDidChange(textView)
+        }
+    }
     /// Does nothing.
-    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {
+        forward([textView]) { (next: any UITextViewDelegate) in
+            next.textViewDidEndEditing(textView)
+        }
+    }
 }

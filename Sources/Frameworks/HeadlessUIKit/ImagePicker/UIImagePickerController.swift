@@ -11,9 +11,19 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerController(
         _ picker: UIImagePickerController,
         didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
-    ) { picker.dismiss(animated: true) }
+    ) {
+        let answer: Void? = forward([picker, info]) { (next: any UIImagePickerControllerDelegate) in
+            next.imagePickerController(picker, didFinishPickingMediaWithInfo: info)
+        }
+        if answer == nil { picker.dismiss(animated: true) }
+    }
 
-    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
+        let answer: Void? = forward([picker]) { (next: any UIImagePickerControllerDelegate) in
+            next.imagePickerControllerDidCancel(picker)
+        }
+        if answer == nil { picker.dismiss(animated: true) }
+    }
 }
 
 /// Offers four drawn images as photo library, like the simulator's sample photos.

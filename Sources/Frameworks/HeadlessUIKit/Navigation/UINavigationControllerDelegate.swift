@@ -22,19 +22,35 @@ extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        forward([navigationController, animationController]) { (next: any UINavigationControllerDelegate) in
+            next.navigationController(navigationController, interactionControllerFor: animationController)
+        } ?? nil
+    }
     /// Always returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        forward([navigationController, operation, fromVC, toVC]) { (next: any UINavigationControllerDelegate) in
+            next.navigationController(navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+        } ?? nil
+    }
     /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        forward([navigationController, viewController, animated]) { (next: any UINavigationControllerDelegate) in
+            next.navigationController(navigationController, willShow: viewController, animated: animated)
+        }
+    }
     /// Does nothing.
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
-    ) {}
+    ) {
+        forward([navigationController, viewController, animated]) { (next: any UINavigationControllerDelegate) in
+            next.navigationController(navigationController, didShow: viewController, animated: animated)
+        }
+    }
 }

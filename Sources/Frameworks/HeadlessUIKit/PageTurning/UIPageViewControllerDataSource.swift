@@ -13,9 +13,17 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
 
 extension UIPageViewControllerDataSource {
     /// Always returns 0.
-    public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationCount(for pageViewController: UIPageViewController) -> Int {
+        forward([pageViewController]) { (next: any UIPageViewControllerDataSource) in
+            next.presentationCount(for: pageViewController)
+        } ?? 0
+    }
     /// Always returns 0.
-    public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+    public func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        forward([pageViewController]) { (next: any UIPageViewControllerDataSource) in
+            next.presentationIndex(for: pageViewController)
+        } ?? 0
+    }
 }
 
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
@@ -37,13 +45,28 @@ extension UIPageViewControllerDelegate {
     /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
-    ) {}
+    ) {
+        forward([pageViewController, pendingViewControllers]) { (next: any UIPageViewControllerDelegate) in
+            next.pageViewController(pageViewController, willTransitionTo: pendingViewControllers)
+        }
+    }
     /// Does nothing.
     public func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
-    ) {}
+    ) {
+        forward([pageViewController, finished, previousViewControllers, completed]) {
+            (next: any UIPageViewControllerDelegate) in
+            next.pageViewController(
+                pageViewController, didFinishAnimating: finished, previousViewControllers: previousViewControllers,
+                transitionCompleted: completed)
+        }
+    }
     public func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
-    ) -> UIPageViewController.SpineLocation { .min }
+    ) -> UIPageViewController.SpineLocation {
+        forward([pageViewController, orientation]) { (next: any UIPageViewControllerDelegate) in
+            next.pageViewController(pageViewController, spineLocationFor: orientation)
+        } ?? .min
+    }
 }

@@ -19,17 +19,33 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
 extension UIPickerViewDelegate {
     /// Always returns nil.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        nil
+        forward([pickerView, row, component]) { (next: any UIPickerViewDelegate) in
+            next.pickerView(pickerView, titleForRow: row, forComponent: component)
+        } ?? nil
     }
     /// Always returns nil.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
-    ) -> NSAttributedString? { nil }
+    ) -> NSAttributedString? {
+        forward([pickerView, row, component]) { (next: any UIPickerViewDelegate) in
+            next.pickerView(pickerView, attributedTitleForRow: row, forComponent: component)
+        } ?? nil
+    }
     /// Does nothing.
-    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
-    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
+    public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+        forward([pickerView, row, component]) { (next: any UIPickerViewDelegate) in
+            next.pickerView(pickerView, didSelectRow: row, inComponent: component)
+        }
+    }
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        forward([pickerView, component]) { (next: any UIPickerViewDelegate) in
+            next.pickerView(pickerView, widthForComponent: component)
+        } ?? 0
+    }
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-        PickerWheel.row
+        forward([pickerView, component]) { (next: any UIPickerViewDelegate) in
+            next.pickerView(pickerView, rowHeightForComponent: component)
+        } ?? PickerWheel.row
     }
 }
 

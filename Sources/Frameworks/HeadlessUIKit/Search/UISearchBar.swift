@@ -11,23 +11,59 @@ public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 
 extension UISearchBarDelegate {
-    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+        forward([searchBar]) { (next: any UISearchBarDelegate) in
+            next.searchBarShouldBeginEditing(searchBar)
+        } ?? true
+    }
     /// Does nothing.
-    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
-    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        forward([searchBar]) { (next: any UISearchBarDelegate) in
+            next.searchBarTextDidBeginEditing(searchBar)
+        }
+    }
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+        forward([searchBar]) { (next: any UISearchBarDelegate) in
+            next.searchBarShouldEndEditing(searchBar)
+        } ?? true
+    }
     /// Does nothing.
-    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {
+        forward([searchBar]) { (next: any UISearchBarDelegate) in
+            next.searchBarTextDidEndEditing(searchBar)
+        }
+    }
     /// Does nothing.
-    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+    public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        forward([searchBar, searchText]) { (next: any UISearchBarDelegate) in
+            next.searchBar(searchBar, textDidChange: searchText)
+        }
+    }
     public func searchBar(
         _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
-    ) -> Bool { true }
+    ) -> Bool {
+        forward([searchBar, range, text]) { (next: any UISearchBarDelegate) in
+            next.searchBar(searchBar, shouldChangeTextIn: range, replacementText: text)
+        } ?? true
+    }
     /// Does nothing.
-    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        forward([searchBar]) { (next: any UISearchBarDelegate) in
+            next.searchBarSearchButtonClicked(searchBar)
+        }
+    }
     /// Does nothing.
-    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+    public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        forward([searchBar]) { (next: any UISearchBarDelegate) in
+            next.searchBarCancelButtonClicked(searchBar)
+        }
+    }
     /// Does nothing.
-    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+    public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+        forward([searchBar, selectedScope]) { (next: any UISearchBarDelegate) in
+            next.searchBar(searchBar, selectedScopeButtonIndexDidChange: selectedScope)
+        }
+    }
 }
 
 open class UISearchTextField: UITextField {}
@@ -68,6 +104,14 @@ open class UISearchBar: UIView, UIBarPositioning {
                 part.overrideUserInterfaceStyle = barStyle.words == nil ? .unspecified : .dark
             }
         }
+    }
+    open var isEnabled: Bool {
+        get { searchTextField.isEnabled }
+        set { searchTextField.isEnabled = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
     }
     /// Stored; has no visible effect.
     open var searchBarStyle = Style.default

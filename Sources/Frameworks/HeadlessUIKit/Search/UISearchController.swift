@@ -12,13 +12,29 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
 
 extension UISearchControllerDelegate {
     /// Does nothing.
-    public func willPresentSearchController(_ searchController: UISearchController) {}
+    public func willPresentSearchController(_ searchController: UISearchController) {
+        forward([searchController]) { (next: any UISearchControllerDelegate) in
+            next.willPresentSearchController(searchController)
+        }
+    }
     /// Does nothing.
-    public func didPresentSearchController(_ searchController: UISearchController) {}
+    public func didPresentSearchController(_ searchController: UISearchController) {
+        forward([searchController]) { (next: any UISearchControllerDelegate) in
+            next.didPresentSearchController(searchController)
+        }
+    }
     /// Does nothing.
-    public func willDismissSearchController(_ searchController: UISearchController) {}
+    public func willDismissSearchController(_ searchController: UISearchController) {
+        forward([searchController]) { (next: any UISearchControllerDelegate) in
+            next.willDismissSearchController(searchController)
+        }
+    }
     /// Does nothing.
-    public func didDismissSearchController(_ searchController: UISearchController) {}
+    public func didDismissSearchController(_ searchController: UISearchController) {
+        forward([searchController]) { (next: any UISearchControllerDelegate) in
+            next.didDismissSearchController(searchController)
+        }
+    }
 }
 
 open class UISearchController: UIViewController {

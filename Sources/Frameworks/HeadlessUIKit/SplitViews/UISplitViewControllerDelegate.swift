@@ -35,32 +35,70 @@ extension UISplitViewControllerDelegate {
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
-    ) -> Bool { false }
+    ) -> Bool {
+        forward([splitViewController, secondaryViewController, primaryViewController]) {
+            (next: any UISplitViewControllerDelegate) in
+            next.splitViewController(
+                splitViewController, collapseSecondary: secondaryViewController, onto: primaryViewController)
+        } ?? false
+    }
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
-        nil
+        forward([splitViewController]) { (next: any UISplitViewControllerDelegate) in
+            next.primaryViewController(forCollapsing: splitViewController)
+        } ?? nil
     }
     public func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
+    ) -> UISplitViewController.Column {
+        forward([svc, proposedTopColumn]) { (next: any UISplitViewControllerDelegate) in
+            next.splitViewController(svc, topColumnForCollapsingToProposedTopColumn: proposedTopColumn)
+        } ?? proposedTopColumn
+    }
     public func splitViewController(
         _ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        forward([splitViewController, vc, sender as Any]) { (next: any UISplitViewControllerDelegate) in
+            next.splitViewController(splitViewController, show: vc, sender: sender)
+        } ?? false
+    }
     public func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-    ) -> Bool { false }
+    ) -> Bool {
+        forward([splitViewController, vc, sender as Any]) { (next: any UISplitViewControllerDelegate) in
+            next.splitViewController(splitViewController, showDetail: vc, sender: sender)
+        } ?? false
+    }
     /// Does nothing.
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+        forward([svc]) { (next: any UISplitViewControllerDelegate) in
+            next.splitViewControllerDidCollapse(svc)
+        }
+    }
     /// Does nothing.
     public func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-    ) {}
+    ) {
+        forward([svc, displayMode]) { (next: any UISplitViewControllerDelegate) in
+            next.splitViewController(svc, willChangeTo: displayMode)
+        }
+    }
     public func splitViewController(
         _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
-    ) -> UIViewController? { nil }
+    ) -> UIViewController? {
+        forward([splitViewController, primaryViewController]) { (next: any UISplitViewControllerDelegate) in
+            next.splitViewController(splitViewController, separateSecondaryFrom: primaryViewController)
+        } ?? nil
+    }
     public func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController? {
-        nil
+        forward([splitViewController]) { (next: any UISplitViewControllerDelegate) in
+            next.primaryViewController(forExpanding: splitViewController)
+        } ?? nil
     }
     /// Does nothing.
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+        forward([svc]) { (next: any UISplitViewControllerDelegate) in
+            next.splitViewControllerDidExpand(svc)
+        }
+    }
 }

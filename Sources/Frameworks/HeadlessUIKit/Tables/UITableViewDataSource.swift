@@ -18,30 +18,67 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
 extension UITableViewDataSource {
     /// Always returns nil.
-    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+        forward([tableView]) { (next: any UITableViewDataSource) in
+            next.sectionIndexTitles(for: tableView)
+        } ?? nil
+    }
     public func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-    ) -> Int { index }
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    ) -> Int {
+        forward([tableView, title, index]) { (next: any UITableViewDataSource) in
+            next.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+        } ?? index
+    }
+    public func numberOfSections(in tableView: UITableView) -> Int {
+        forward([tableView]) { (next: any UITableViewDataSource) in
+            next.numberOfSections(in: tableView)
+        } ?? 1
+    }
     /// Always returns nil.
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        forward([tableView, section]) { (next: any UITableViewDataSource) in
+            next.tableView(tableView, titleForHeaderInSection: section)
+        } ?? nil
+    }
     /// Always returns nil.
-    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        forward([tableView, section]) { (next: any UITableViewDataSource) in
+            next.tableView(tableView, titleForFooterInSection: section)
+        } ?? nil
+    }
     /// Returns true. Unless implemented, rows can be edited in editing mode, but have no swipe to delete.
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        let answer = forward([tableView, indexPath]) { (next: any UITableViewDataSource) in
+            next.tableView(tableView, canEditRowAt: indexPath)
+        }
+        if let answer { return answer }
+
         tableView.unanswered(.canEdit)
         return true
     }
     /// Always returns false.
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        forward([tableView, indexPath]) { (next: any UITableViewDataSource) in
+            next.tableView(tableView, canMoveRowAt: indexPath)
+        } ?? false
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        forward([tableView, editingStyle, indexPath]) { (next: any UITableViewDataSource) in
+            next.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+        }
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {}
+    ) {
+        forward([tableView, sourceIndexPath, destinationIndexPath]) { (next: any UITableViewDataSource) in
+            next.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+        }
+    }
 }
 
 public protocol UITableViewDelegate: UIScrollViewDelegate {
@@ -128,69 +165,148 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITableViewDelegate {
-    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willSelectRowAt: indexPath)
+        } ?? indexPath
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, didSelectRowAt: indexPath)
+        }
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, didDeselectRowAt: indexPath)
+        }
+    }
+    public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willDeselectRowAt: indexPath)
+        } ?? indexPath
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        forward([tableView, cell, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+        }
+    }
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.rowHeight
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, heightForRowAt: indexPath)
+        } ?? tableView.rowHeight
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, estimatedHeightForRowAt: indexPath)
+        } ?? tableView.estimatedRowHeight
     }
     /// Always returns nil.
-    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        forward([tableView, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, viewForHeaderInSection: section)
+        } ?? nil
+    }
     /// Always returns nil.
-    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        forward([tableView, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, viewForFooterInSection: section)
+        } ?? nil
+    }
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-        tableView.sectionHeaderHeight
+        forward([tableView, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, heightForHeaderInSection: section)
+        } ?? tableView.sectionHeaderHeight
     }
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-        tableView.sectionFooterHeight
+        forward([tableView, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, heightForFooterInSection: section)
+        } ?? tableView.sectionFooterHeight
     }
     public func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
     ) -> UITableViewCell.EditingStyle {
+        let answer = forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, editingStyleForRowAt: indexPath)
+        }
+        if let answer { return answer }
+
         tableView.unanswered(.style)
         return .delete
     }
     public func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String? {
+        let answer = forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, titleForDeleteConfirmationButtonForRowAt: indexPath)
+        }
+        if let answer { return answer }
+
         tableView.unanswered(.deleteTitle)
         return nil
     }
-    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, shouldIndentWhileEditingRowAt: indexPath)
+        } ?? true
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willBeginEditingRowAt: indexPath)
+        }
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
+    public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        forward([tableView, indexPath as Any]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, didEndEditingRowAt: indexPath)
+        }
+    }
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
-    ) -> IndexPath { proposedDestinationIndexPath }
+    ) -> IndexPath {
+        forward([tableView, sourceIndexPath, proposedDestinationIndexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(
+                tableView, targetIndexPathForMoveFromRowAt: sourceIndexPath,
+                toProposedIndexPath: proposedDestinationIndexPath)
+        } ?? proposedDestinationIndexPath
+    }
     /// Always returns nil.
     public func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
+        let answer = forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+        if let answer { return answer }
+
         tableView.unanswered(.leadingActions)
         return nil
     }
     public func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
+        let answer = forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: indexPath)
+        }
+        if let answer { return answer }
+
         tableView.unanswered(.trailingActions)
         return nil
     }
     public func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? {
+        let answer = forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, editActionsForRowAt: indexPath)
+        }
+        if let answer { return answer }
+
         tableView.unanswered(.rowActions)
         return nil
     }
@@ -198,6 +314,11 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
+        let answer = forward([tableView, indexPath, point]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, contextMenuConfigurationForRowAt: indexPath, point: point)
+        }
+        if let answer { return answer }
+
         tableView.unanswered(.menu)
         return nil
     }
@@ -205,25 +326,45 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward([tableView, configuration, animator as Any]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willDisplayContextMenu: configuration, animator: animator)
+        }
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
-    ) {}
+    ) {
+        forward([tableView, configuration, animator as Any]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willEndContextMenuInteraction: configuration, animator: animator)
+        }
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
-    ) {}
+    ) {
+        forward([tableView, configuration, animator]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
+    }
     /// Always returns nil.
     public func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forward([tableView, configuration]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, previewForHighlightingContextMenuWithConfiguration: configuration)
+        } ?? nil
+    }
     /// Always returns nil.
     public func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-    ) -> UITargetedPreview? { nil }
+    ) -> UITargetedPreview? {
+        forward([tableView, configuration]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, previewForDismissingContextMenuWithConfiguration: configuration)
+        } ?? nil
+    }
 }

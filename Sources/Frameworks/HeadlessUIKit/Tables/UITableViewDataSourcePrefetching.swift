@@ -7,5 +7,9 @@ public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
 
 extension UITableViewDataSourcePrefetching {
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {}
+    public func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        forward([tableView, indexPaths]) { (next: any UITableViewDataSourcePrefetching) in
+            next.tableView(tableView, cancelPrefetchingForRowsAt: indexPaths)
+        }
+    }
 }

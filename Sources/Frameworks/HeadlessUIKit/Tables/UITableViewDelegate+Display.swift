@@ -1,33 +1,77 @@
 /// Default implementations for the display and highlight methods.
 extension UITableViewDelegate {
-    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+    public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, shouldHighlightRowAt: indexPath)
+        } ?? true
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, didHighlightRowAt: indexPath)
+        }
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, didUnhighlightRowAt: indexPath)
+        }
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, accessoryButtonTappedForRowWith: indexPath)
+        }
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        forward([tableView, view, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+        }
+    }
     /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        forward([tableView, view, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, willDisplayFooterView: view, forSection: section)
+        }
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
-    ) {}
+    ) {
+        forward([tableView, cell, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+        }
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
-    ) {}
+    ) {
+        forward([tableView, view, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+        }
+    }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
-    ) {}
-    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+    ) {
+        forward([tableView, view, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+        }
+    }
+    public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
+        forward([tableView, indexPath]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, indentationLevelForRowAt: indexPath)
+        } ?? 0
+    }
     public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
-        tableView.estimatedSectionHeaderHeight
+        forward([tableView, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, estimatedHeightForHeaderInSection: section)
+        } ?? tableView.estimatedSectionHeaderHeight
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
-        tableView.estimatedSectionFooterHeight
+        forward([tableView, section]) { (next: any UITableViewDelegate) in
+            next.tableView(tableView, estimatedHeightForFooterInSection: section)
+        } ?? tableView.estimatedSectionFooterHeight
     }
 }

@@ -22,22 +22,45 @@ extension UITabBarControllerDelegate {
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+        forward([tabBarController, fromVC, toVC]) { (next: any UITabBarControllerDelegate) in
+            next.tabBarController(tabBarController, animationControllerForTransitionFrom: fromVC, to: toVC)
+        } ?? nil
+    }
     /// Always returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    ) -> (any UIViewControllerInteractiveTransitioning)? {
+        forward([tabBarController, animationController]) { (next: any UITabBarControllerDelegate) in
+            next.tabBarController(tabBarController, interactionControllerFor: animationController)
+        } ?? nil
+    }
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { true }
+    ) -> Bool {
+        forward([tabBarController, viewController]) { (next: any UITabBarControllerDelegate) in
+            next.tabBarController(tabBarController, shouldSelect: viewController)
+        } ?? true
+    }
     /// Does nothing.
     public func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {}
+    ) {
+        forward([tabBarController, viewController]) { (next: any UITabBarControllerDelegate) in
+            next.tabBarController(tabBarController, didSelect: viewController)
+        }
+    }
 }
 
 /// The delegate of a bar without a tab bar controller.
 public protocol UITabBarDelegate: NSObjectProtocol {
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
+}
+
+extension UITabBarDelegate {
+    /// Does nothing.
+    public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {
+        forward([tabBar, item]) { (next: any UITabBarDelegate) in next.tabBar(tabBar, didSelect: item) }
+    }
 }

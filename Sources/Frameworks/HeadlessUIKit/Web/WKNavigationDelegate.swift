@@ -46,17 +46,42 @@ extension WKNavigationDelegate {
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
-    ) { decisionHandler(.allow) }
+    ) {
+        let answer: Void? = forward([webView, navigationAction, decisionHandler]) { (next: any WKNavigationDelegate) in
+            next.webView(webView, decidePolicyFor: navigationAction, decisionHandler: decisionHandler)
+        }
+        if answer == nil { decisionHandler(.allow) }
+    }
     /// Does nothing.
-    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {}
+    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+        forward([webView, navigation as Any]) { (next: any WKNavigationDelegate) in
+            next.webView(webView, didStartProvisionalNavigation: navigation)
+        }
+    }
     /// Does nothing.
-    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {}
+    public func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!) {
+        forward([webView, navigation as Any]) { (next: any WKNavigationDelegate) in
+            next.webView(webView, didCommit: navigation)
+        }
+    }
     /// Does nothing.
-    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        forward([webView, navigation as Any]) { (next: any WKNavigationDelegate) in
+            next.webView(webView, didFinish: navigation)
+        }
+    }
     /// Does nothing.
-    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
+    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+        forward([webView, navigation as Any, error]) { (next: any WKNavigationDelegate) in
+            next.webView(webView, didFail: navigation, withError: error)
+        }
+    }
     /// Does nothing.
     public func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
-    ) {}
+    ) {
+        forward([webView, navigation as Any, error]) { (next: any WKNavigationDelegate) in
+            next.webView(webView, didFailProvisionalNavigation: navigation, withError: error)
+        }
+    }
 }

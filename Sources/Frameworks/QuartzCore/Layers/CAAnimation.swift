@@ -75,7 +75,15 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 
 extension CAAnimationDelegate {
     /// Does nothing.
-    public func animationDidStart(_ anim: CAAnimation) {}
+    public func animationDidStart(_ anim: CAAnimation) {
+        forward([anim]) { (next: any CAAnimationDelegate) in
+            next.animationDidStart(anim)
+        }
+    }
     /// Does nothing.
-    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
+    public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        forward([anim, flag]) { (next: any CAAnimationDelegate) in
+            next.animationDidStop(anim, finished: flag)
+        }
+    }
 }

@@ -10,15 +10,35 @@ public protocol CALayerDelegate: NSObjectProtocol {
 
 extension CALayerDelegate {
     /// Does nothing.
-    public func display(_ layer: CALayer) {}
+    public func display(_ layer: CALayer) {
+        forward([layer]) { (next: any CALayerDelegate) in
+            next.display(layer)
+        }
+    }
     /// Does nothing.
-    public func draw(_ layer: CALayer, in ctx: CGContext) {}
+    public func draw(_ layer: CALayer, in ctx: CGContext) {
+        forward([layer, ctx]) { (next: any CALayerDelegate) in
+            next.draw(layer, in: ctx)
+        }
+    }
     /// Does nothing.
-    public func layerWillDraw(_ layer: CALayer) {}
+    public func layerWillDraw(_ layer: CALayer) {
+        forward([layer]) { (next: any CALayerDelegate) in
+            next.layerWillDraw(layer)
+        }
+    }
     /// Does nothing.
-    public func layoutSublayers(of layer: CALayer) {}
+    public func layoutSublayers(of layer: CALayer) {
+        forward([layer]) { (next: any CALayerDelegate) in
+            next.layoutSublayers(of: layer)
+        }
+    }
     /// Always returns nil.
-    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
+    public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        forward([layer, event]) { (next: any CALayerDelegate) in
+            next.action(for: layer, forKey: event)
+        } ?? nil
+    }
 }
 
 /// An action that a layer runs when a property changes.

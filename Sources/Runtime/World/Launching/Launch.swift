@@ -21,6 +21,7 @@ struct Launch {
         let main = application.makeMainWindow()
         _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
         _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
+        AppEnvironment.current.post(UIApplication.didFinishLaunchingNotification, of: application)
         if let main, delegate.window == nil || delegate.window === main { main.makeKeyAndVisible() }
         application.connectScene()
         let window = application.keyWindow ?? makeWindow()

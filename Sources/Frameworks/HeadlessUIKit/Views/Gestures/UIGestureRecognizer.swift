@@ -189,22 +189,40 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 
 extension UIGestureRecognizerDelegate {
-    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        forward([gestureRecognizer]) { (next: any UIGestureRecognizerDelegate) in
+            next.gestureRecognizerShouldBegin(gestureRecognizer)
+        } ?? true
+    }
     /// Always returns true.
     public func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        true
+        forward([gestureRecognizer, touch]) { (next: any UIGestureRecognizerDelegate) in
+            next.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
+        } ?? true
     }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        forward([gestureRecognizer, otherGestureRecognizer]) { (next: any UIGestureRecognizerDelegate) in
+            next.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: otherGestureRecognizer)
+        } ?? false
+    }
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        forward([gestureRecognizer, otherGestureRecognizer]) { (next: any UIGestureRecognizerDelegate) in
+            next.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: otherGestureRecognizer)
+        } ?? false
+    }
     /// Always returns false.
     public func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { false }
+    ) -> Bool {
+        forward([gestureRecognizer, otherGestureRecognizer]) { (next: any UIGestureRecognizerDelegate) in
+            next.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: otherGestureRecognizer)
+        } ?? false
+    }
 }
