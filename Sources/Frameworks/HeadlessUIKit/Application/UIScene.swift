@@ -45,6 +45,7 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { UIScreen.main }
     /// The coordinate space of the screen.
     open var coordinateSpace: any UICoordinateSpace { UIScreen.main }
+    open var statusBarManager: UIStatusBarManager? { UIStatusBarManager() }
     open var interfaceOrientation: UIInterfaceOrientation {
         UIDevice.current.orientation == .landscapeLeft ? .landscapeRight : .portrait
     }

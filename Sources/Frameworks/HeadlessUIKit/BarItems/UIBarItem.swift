@@ -15,6 +15,10 @@ open class UIBarItem: NSObject {
     open var accessibilityIdentifier: String? { didSet { changed?() } }
     open var accessibilityLabel: String? { didSet { changed?() } }
     open var accessibilityHint: String? { didSet { changed?() } }
+    /// Stored; has no visible effect.
+    open var isAccessibilityElement = true
+    /// Stored; has no visible effect.
+    open var accessibilityTraits: UIAccessibilityTraits = .button
 
     private var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:] { didSet { changed?() } }
 

@@ -208,6 +208,12 @@ open class UICollectionView: UIScrollView {
             .indexPath
     }
 
+    /// Returns the attributes of an item; nil if there is none.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        layoutIfNeeded()
+        return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
     // MARK: - Selection
 
     open var indexPathsForSelectedItems: [IndexPath]? {

@@ -4,11 +4,32 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var returnKeyType: UIReturnKeyType { get set }
 }
 
+/// A view in place of the keyboard that clicks. The page plays no sounds.
+public protocol UIInputViewAudioFeedback: NSObjectProtocol {
+    var enableInputClicksWhenVisible: Bool { get }
+}
+
+extension UIInputViewAudioFeedback {
+    /// Always false.
+    public var enableInputClicksWhenVisible: Bool { false }
+}
+
+extension UIDevice {
+    /// Has no effect.
+    public func playInputClick() {}
+}
+
+/// The controller of a keyboard of an app's own. Never shown, because the page has one keyboard.
+open class UIInputViewController: UIViewController {}
+
 extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
 
 /// Never created: the browser finds text.
-open class UIFindInteraction: NSObject {}
+open class UIFindInteraction: NSObject {
+    /// Always false.
+    public var isFindNavigatorVisible: Bool { false }
+}
 
 extension UITextView {
     /// Always false, because the browser finds text; setting it has no effect.

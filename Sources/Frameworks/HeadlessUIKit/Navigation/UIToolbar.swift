@@ -4,6 +4,13 @@ open class UIToolbar: UIView {
     /// The delegate. Only a toolbar without a navigation controller needs one.
     open weak var delegate: (any UIToolbarDelegate)?
     open var barTintColor: UIColor? { didSet { if oldValue != barTintColor { mark(.style) } } }
+    open var barStyle = UIBarStyle.default { didSet { if oldValue != barStyle { mark(.style) } } }
+    /// Has no effect.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {}
+    /// Has no effect.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {}
     /// Whether controllers extend beneath the bar. All bars of the page are drawn translucent.
     open var isTranslucent = true { didSet { if oldValue != isTranslucent { superview?.setNeedsLayout() } } }
     /// The appearance of the bar; nil background colours draw the material.
@@ -28,7 +35,7 @@ open class UIToolbar: UIView {
     package override var plainKind: ViewKind { .tabbar }
     package override var plainRole: String? { "toolbar" }
     package override var drawnFill: UIColor? {
-        super.drawnFill ?? barTintColor ?? standardAppearance.background.color
+        super.drawnFill ?? barTintColor ?? barStyle.fill ?? standardAppearance.background.color
     }
 
     package override func projectContent(_ keys: PropertyKeys, into writer: any PropertyWriter) {

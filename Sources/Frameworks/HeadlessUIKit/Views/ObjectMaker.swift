@@ -20,3 +20,9 @@ enum ObjectMaker {
         }
     }
 }
+
+/// Replaces `Content()` for a generic parameter `Content`.
+public func _make<Object: NSObject>(_ type: Object.Type) -> Object {
+    guard let made = ObjectMaker.make(type) as? Object else { preconditionFailure("\(type) cannot be created here") }
+    return made
+}

@@ -772,6 +772,8 @@ open class UIView: UIResponder {
         get { stored(default: isUserInteractionEnabled) }
         set { store(newValue) }
     }
+    /// Never called: every view can have constraints.
+    open class var requiresConstraintBasedLayout: Bool { false }
     /// Never called: assistive technology presses views as the page has them.
     open func accessibilityActivate() -> Bool { false }
     /// Never called.
