@@ -2,9 +2,17 @@
     public import FoundationNetworking
 #endif
 
-/// The certificates of a server. The server that sends a session's requests evaluates them itself, by the machine's
-/// authorities, so an app never gets any.
-public final class SecTrust: Sendable {}
+/// The certificates of a server, which the module Security can evaluate. The server that sends a session's requests
+/// evaluates those of backends itself, by the machine's authorities, so an app never gets a trust of a backend.
+public final class SecTrust: Hashable, @unchecked Sendable {  // the app's turns run one at a time
+    /// The certificates, policies and anchors, whose types are in the module Security.
+    package var contents: AnyObject?
+
+    package init() {}
+
+    public static func == (one: SecTrust, other: SecTrust) -> Bool { one === other }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
 
 extension URLCredential {
     /// Creates a credential that accepts a server's certificate. Has no effect.
