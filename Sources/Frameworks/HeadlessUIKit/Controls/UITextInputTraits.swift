@@ -19,9 +19,6 @@ extension UIDevice {
     public func playInputClick() {}
 }
 
-/// The controller of a keyboard of an app's own. Never shown, because the page has one keyboard.
-open class UIInputViewController: UIViewController {}
-
 extension UITextField: UITextInputTraits {}
 extension UITextView: UITextInputTraits {}
 
