@@ -39,3 +39,17 @@ public func _uid() -> UUID {
     bytes[8] = bytes[8] & 0x3F | 0x80
     return NSUUID(uuidBytes: bytes) as UUID
 }
+
+/// Replaces `arc4random()`.
+public func _random() -> UInt32 { UInt32(truncatingIfNeeded: sessionRandom.next()) }
+
+/// Replaces `arc4random_uniform(_:)`.
+public func _random(_ upperBound: UInt32) -> UInt32 {
+    upperBound < 2 ? 0 : UInt32.random(in: 0..<upperBound, using: &sessionRandom)
+}
+
+/// Replaces `drand48()`.
+public func _randomFraction() -> Double { Double.random(in: 0..<1, using: &sessionRandom) }
+
+/// Replaces the C library's `random()`: returns a number of 31 bits.
+public func _randomWord() -> Int { Int.random(in: 0...Int(Int32.max), using: &sessionRandom) }

@@ -10,6 +10,7 @@ final class ClockRule: Rule {
         "URLResponse": ["": "_noResponse"], "NSMutableURLRequest": ["": "_noRequest"], "NSHomeDirectory": ["": "_home"],
         "NSTemporaryDirectory": ["": "_temporaryFolder"], "NSSearchPathForDirectoriesInDomains": ["_ _ _": "_folders"],
         "CFAbsoluteTimeGetCurrent": ["": "_absoluteTime"], "CACurrentMediaTime": ["": "_mediaTime"],
+        "arc4random": ["": "_random"], "arc4random_uniform": ["_": "_random"], "drand48": ["": "_randomFraction"],
     ]
     /// The methods that use random numbers, with their possible argument labels.
     private static let draws: [String: Set<String>] = [
@@ -23,6 +24,12 @@ final class ClockRule: Rule {
             let maker = Self.makers[type.baseName.text]?[labels]
         {
             findings.replace(type, with: maker)
+            findings.needed.insert("UIKit")
+        } else if let called = node.calledExpression.as(MemberAccessExprSyntax.self),
+            let module = called.base?.trimmedDescription, ["Glibc", "Darwin"].contains(module), labels.isEmpty,
+            called.declName.baseName.text == "random"
+        {
+            findings.replace(called, with: "_randomWord")
             findings.needed.insert("UIKit")
         } else if let called = node.calledExpression.as(MemberAccessExprSyntax.self),
             Self.draws[called.declName.baseName.text]?.contains(labels) == true, let end = node.rightParen
