@@ -109,6 +109,29 @@ struct PackagesTests {
             read.notes.count == 1 && read.notes[0].hasPrefix("the package product Missing is not there: name a folder"))
     }
 
+    @Test func `A target in Objective-C is no module, and told unless another module replaces it`() throws {
+        try place.write([
+            "Mixed/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "Mixed", products: [.library(name: "Mixed", targets: ["Mixed"])],
+                targets: [
+                    .target(name: "Mixed", dependencies: ["RxCocoaRuntime", "Old"]), .target(name: "Old"),
+                    .target(name: "RxCocoaRuntime"),
+                ])
+            """,
+            "Mixed/Sources/Mixed/A.swift": "", "Mixed/Sources/Old/Old.m": "", "Mixed/Sources/RxCocoaRuntime/In.m": "",
+        ])
+        let lines = try run(place.path("Mixed"), place.path("Shown"))
+        #expect(
+            lines.contains {
+                $0.contains("the target Old of") && $0.hasSuffix("is in Objective-C, which is not compiled")
+            })
+        #expect(!lines.contains { $0.contains("RxCocoaRuntime") })
+        #expect(try !place.text("Shown/Package.swift").contains("\"Old\""))
+    }
+
     @Test func `The package of an import has the modules of packages, and follows kennel.json`() throws {
         let lines = try run(place.path("App"), place.path("Shown"))
         #expect(lines.contains { $0.hasPrefix("Not taken over: the package product Charts is not there") })
@@ -253,6 +276,47 @@ struct PackagesTests {
         remote.references[0] = .init(url: "file://\(crumbs)-gone", requirement: "from: \"1.0.0\"")
         let gone = #expect(throws: ImportError.self) { try remote.fetch(into: folder) }
         #expect(gone.map { "\($0)".contains("could not be fetched (") } == true)
+    }
+
+    @Test func `The dependencies of a package are fetched from their addresses, and those of its local packages`()
+        throws
+    {
+        func package(_ name: String, _ dependencies: String) -> String {
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(
+                name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(dependencies)],
+                targets: [.target(name: "\(name)", dependencies: [.product(name: "Salt", package: "Salt")])])
+            """
+        }
+        try place.write([
+            "Bread/Package.swift": package(
+                "Bread",
+                """
+                .package(url: "https://example.com/food/Salt.git", from: "1.2.0"), .package(path: "../Dough"),
+                .package(url: "https://example.com/food/Yeast", exact: "2.0.0"),
+                """),
+            "Bread/Sources/Bread/Bread.swift": "", "Bread/Package.resolved": "{}",
+            "Dough/Package.swift": package(
+                "Dough",
+                """
+                .package(url: "https://example.com/food/Flour", branch: "main"),
+                .package(url: "https://example.com/other/salt", exact: "1.0.0"),
+                """),
+            "Dough/Sources/Dough/Dough.swift": "",
+        ])
+        let bread = try ProjectPlace(place.path("Bread"))
+        #expect(
+            bread.remotePackages.references == [
+                .init(url: "https://example.com/food/Flour", requirement: #"branch: "main""#),
+                .init(url: "https://example.com/food/Salt.git", requirement: #""1.2.0"..<"2.0.0""#),
+                .init(url: "https://example.com/food/Yeast", requirement: #"exact: "2.0.0""#),
+            ])
+        #expect(bread.remotePackages.pins?.path == place.path("Bread/Package.resolved"))
+        let read = try bread.read(target: nil)
+        #expect(read.missingProducts.contains("Salt"))
     }
 
     @Test func `A project's references say which versions fit`() throws {

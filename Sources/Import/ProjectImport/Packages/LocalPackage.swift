@@ -21,6 +21,7 @@ struct LocalPackage {
         }
         let all = swiftFiles(in: root)
         if all.isEmpty {
+            if hasObjectiveC(in: root) { return nil }
             module.code = .c(folder: root, headers: target.publicHeadersPath, settings: target.settingsOfC)
             return module
         }
@@ -33,5 +34,11 @@ struct LocalPackage {
         module.resources = resourceFiles(in: root).filter { !isIn($0, excluded) }
         module.defines = target.defines
         return module
+    }
+
+    /// Returns whether a folder has files in Objective-C, which cannot be compiled here.
+    private func hasObjectiveC(in root: URL) -> Bool {
+        let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+        return files?.contains { ["m", "mm"].contains(($0 as? URL)?.pathExtension) } ?? false
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftTranslation
 
 /// The packages whose targets are compiled as modules of the app.
 struct LocalPackages {
@@ -12,6 +13,14 @@ struct LocalPackages {
     ///
     /// - Parameter folders: The folders of further packages, which are read when they are needed.
     init(_ folders: [URL] = []) { unread = folders }
+
+    /// Returns the packages with addresses that the packages in folders depend on, themselves or by local packages.
+    /// Packages that cannot be read have none.
+    static func remoteReferences(of folders: [URL]) -> [RemotePackages.Reference] {
+        var packages = LocalPackages()
+        for folder in folders { packages.add(folder) }
+        return packages.packages.flatMap(\.manifest.remoteReferences)
+    }
 
     /// Adds the package in a folder, and the local packages that it depends on.
     mutating func add(_ folder: URL) {
@@ -75,12 +84,18 @@ struct LocalPackages {
             } else if let found = add(product: dependency.name, to: &project) {
                 needed.add(found)
             } else {
+                project.missingProducts.append(dependency.name)
                 project.notes.append(
                     "the package product \(dependency.name), which \(name) in \(package.folder.path) needs, is not there: "
                         + PackageAdvice.words)
             }
         }
         project.modules.removeAll { $0.name == moduleName(name) }
-        if let module = package.module(of: target, needing: needed) { project.modules.append(module) }
+        if let module = package.module(of: target, needing: needed) {
+            project.modules.append(module)
+        } else if target.kind == .regular, !Translator.provides(name) {
+            project.notes.append(
+                "the target \(name) of \(package.folder.path) is in Objective-C, which is not compiled")
+        }
     }
 }

@@ -125,10 +125,36 @@ struct PackageManifest: Decodable {
         let targets: [String]
     }
 
-    /// A dependency on another package. Only dependencies on local packages are decoded.
+    /// A dependency on another package: a local one, or one with an address.
     private struct Package: Decodable {
         struct Local: Decodable { let path: String }
+        struct Remote: Decodable {
+            struct Location: Decodable {
+                struct Address: Decodable { let urlString: String }
+                let remote: [Address]?
+            }
+            /// The versions that fit. One of the properties has one element.
+            struct Requirement: Decodable {
+                struct Range: Decodable { let lowerBound, upperBound: String }
+                let range: [Range]?
+                let exact, branch, revision: [String]?
+
+                /// The versions as a manifest has them.
+                var text: String? {
+                    if let range = range?.first {
+                        return "\(range.lowerBound.debugDescription)..<\(range.upperBound.debugDescription)"
+                    }
+                    let others = [("exact", exact), ("branch", branch), ("revision", revision)]
+                    return others.lazy.compactMap { kind, names in
+                        names?.first.map { "\(kind): \($0.debugDescription)" }
+                    }.first
+                }
+            }
+            let location: Location
+            let requirement: Requirement
+        }
         let fileSystem: [Local]?
+        let sourceControl: [Remote]?
     }
 
     let name: String
@@ -139,6 +165,16 @@ struct PackageManifest: Decodable {
     /// The folders of the local packages that the package depends on.
     var localPackages: [URL] {
         (dependencies ?? []).flatMap { $0.fileSystem ?? [] }.map { URL(filePath: $0.path).standardizedFileURL }
+    }
+
+    /// The packages with addresses that the package depends on.
+    var remoteReferences: [RemotePackages.Reference] {
+        (dependencies ?? []).flatMap { $0.sourceControl ?? [] }.compactMap { remote in
+            guard let url = remote.location.remote?.first?.urlString, let requirement = remote.requirement.text else {
+                return nil
+            }
+            return .init(url: url, requirement: requirement)
+        }
     }
 
     /// Returns the targets of a product; nil if the package has no such product.

@@ -28,7 +28,7 @@ struct PackageProject {
         var packages = LocalPackages(folders)
         for place in manifest.localPackages { packages.add(place) }
         let app = self.project(of: [target], with: &packages)
-        guard wanted == nil, programs.isEmpty, app.app?.hasEntryPoint == false else { return app }
+        guard wanted == nil, programs.isEmpty, app.app?.hasEntryPoint != true else { return app }
         let tests = manifest.targets.filter { $0.kind == .test }
         var library = self.project(of: (code + tests).map(\.name), with: &packages)
         library.purpose = .library

@@ -18,6 +18,14 @@ struct RemotePackages: Equatable {
     /// The file in which Xcode keeps the chosen versions; nil if there is none.
     var pins: URL?
 
+    /// The packages with each address once, in the order of the addresses. Of several requirements the first counts.
+    var withoutRepetitions: RemotePackages {
+        var seen: Set<String> = []
+        return RemotePackages(
+            references: references.filter { seen.insert($0.name.lowercased()).inserted }.sorted { $0.url < $1.url },
+            pins: pins)
+    }
+
     /// Fetches the packages with SwiftPM, and those that they depend on, in the versions that Xcode chose if it did.
     ///
     /// - Parameter folder: The folder of the manifest that is written for SwiftPM, which fetches into its build folder.

@@ -98,10 +98,23 @@ struct ProjectPlace: Equatable {
         return project
     }
 
-    /// The packages that the project names by their addresses; none for a project without a project file.
+    /// The packages that the project and its local packages name by their addresses; none for a workspace, and for a
+    /// folder without a project file.
     var remotePackages: RemotePackages {
-        guard case .xcode(let place) = form, let project = try? XcodeProject(place) else { return RemotePackages() }
-        return project.remotePackages
+        switch form {
+        case .xcode(let place):
+            guard let project = try? XcodeProject(place) else { return RemotePackages() }
+            var remote = project.remotePackages
+            remote.references += LocalPackages.remoteReferences(of: project.packageFolders)
+            return remote.withoutRepetitions
+        case .package(let folder):
+            let pins = folder.appending(path: "Package.resolved")
+            return RemotePackages(
+                references: LocalPackages.remoteReferences(of: [folder]),
+                pins: FileManager.default.fileExists(atPath: pins.path) ? pins : nil
+            ).withoutRepetitions
+        case .workspace, .folder: return RemotePackages()
+        }
     }
 
     /// Returns the projects that may build products that a project links: the projects in its groups, those of

@@ -41,17 +41,22 @@ public struct Translator: Sendable {
         (self.reexporting, self.renamed, self.bridged) = (reexporting, renamed, bridged)
     }
 
+    /// Returns whether files can import a module without a package, under its own name or replaced by another one.
+    public static func provides(_ module: String) -> Bool { ImportRule.provides(module) }
+
     /// Translates a file. Syntax errors are left as they are.
     ///
     /// - Parameter received: The members that translations of other files moved to classes of this file.
     public func translate(_ source: SourceText, receiving received: [MovedMember] = []) -> Translation {
         let findings = Findings(source, survey: survey, drawn: drawn, era: era, modules: modules)
         let rules: [Rule.Type] = [
-            PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, PlatformRule.self,
+            PreviewRule.self, AttributeRule.self, ManagedRule.self, ProtocolRule.self, OptionalMemberRule.self,
+            FoundationOverrideRule.self, PlatformRule.self,
             LocaleRule.self,
             SelectorRule.self,
             TableRule.self, EditingRule.self, TouchRule.self,
-            InitializerRule.self, NibRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self, KeyValueRule.self,
+            InitializerRule.self, NibRule.self, MakerRule.self, TextRule.self, ArgumentRule.self, FormatterRule.self,
+            KeyValueRule.self,
             BundleRule.self, ClassNameRule.self, ClockRule.self,
             ConcurrencyRule.self, UnmanagedRule.self,
             BeagleRule.self, NameRule.self, NeedRule.self, AbsenceRule.self,
