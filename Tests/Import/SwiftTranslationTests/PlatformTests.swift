@@ -51,11 +51,25 @@ struct PlatformTests {
         ("#if compiler(>=6.2)\nlet a: Int\n#endif", "#if compiler(>=6.2) #endif"),
         ("#if compiler(>=6.2)\n@available(iOS 26.0, *)\nlet a: Int\n#endif", "#if false #endif"),
         ("#if compiler(>=6.2)\nif #available(iOS 17, *) {}\n#endif", "#if compiler(>=6.2) #endif"),
-        ("#if canImport(Security)\nlet a = SecTrust.self\n#endif", "#if false #endif"),
-        ("#if canImport(Security)\nlet a = SecItemAdd(b, nil)\n#endif", "#if canImport(Security) #endif"),
+        ("#if canImport(Security)\nlet a = SecTrust.self\n#endif", "#if canImport(Security) #endif"),
     ])
     func `A condition is that of iOS where the code exists here`(text: String, expected: String) {
         #expect(translate(text).replacing(#/ +/#, with: " ") == expected.replacing(#/ +/#, with: " "))
+    }
+
+    @Test(arguments: [
+        ("class A: Proxy {}", true), ("class A: Other {}", false), ("#if !os(Linux)\nclass A: Proxy {}\n#endif", false),
+    ])
+    func `Code for Apple's systems is compiled where other code of the module needs its types`(
+        other: String, isCompiled: Bool
+    ) {
+        let source = SourceText(
+            path: "/our/A.swift",
+            text: "#if !os(Linux)\nclass Proxy {}\n#if OWN && !os(Linux)\nlet a = 1\n#endif\n#endif\n")
+        let survey = Survey([source, SourceText(path: "/our/B.swift", text: other)])
+        let text = Translator(survey).translate(source).text
+        #expect(text.contains("#if !false") == isCompiled)
+        #expect(text.contains("#if OWN && !false") == isCompiled)
     }
 
     @Test func `The conditions of a manifest are those of a Mac that builds for iOS`() {

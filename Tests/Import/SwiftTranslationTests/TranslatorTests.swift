@@ -127,8 +127,35 @@ struct TranslatorTests {
 
     @Test func `A selector in a type that cannot be named outside is declared in that type`() {
         let (text, _) = translate("class A { private class B { func f() { add(#selector(g)) } } }")
-        #expect(text.contains("add(Self._m1    )"))
+        #expect(text.contains("add(B._m1       )"))
         #expect(text.contains("private static var _m1: Selector { Selector(\"g\", B.g) }"))
+    }
+
+    @Test func `A selector in an extension with requirements is declared in the extension`() {
+        let (text, _) = translate("extension Box where T: UIView { var a: Selector { #selector(T.done) } }")
+        #expect(text.contains("{ Box._m1           }"))
+        #expect(text.contains("private static var _m1: Selector { Selector(\"done\", T.done) }"))
+        #expect(!text.contains("_s1"))
+    }
+
+    @Test func `A selector of a protocol's method has only its name`() {
+        let (text, _) = translate(
+            """
+            @objc protocol Told { @objc optional func told(by way: Int) }
+            class A: NSObject {
+                let a = [#selector(UITableViewDelegate.tableView(_:didSelectRowAt:)), #selector(Told.told)]
+                let b = #selector(UISearchBarDelegate.searchBarSearchButtonClicked)
+            }
+            """)
+        #expect(text.contains(#"_m1: Selector { Selector(method: "tableView(_:didSelectRowAt:)") }"#))
+        #expect(text.contains(#"_m2: Selector { Selector(method: "told(by:)") }"#))
+        #expect(text.contains(#"_m3: Selector { Selector(method: "searchBarSearchButtonClicked(_:)") }"#))
+    }
+
+    @Test func `A proxy calls optional methods of the delegate that it forwards to by the delegate's type`() {
+        let (text, _) = translate(
+            "class A: Proxy { func f() { _forwardToDelegate?.locate?(1); _forwardToDelegate?.x } }")
+        #expect(text.contains("{ forwardToDelegate()?.locate (1); _forwardToDelegate?.x }"))
     }
 
     @Test func `A selector of an unknown type is reported with its position`() {
@@ -756,12 +783,108 @@ struct TranslatorTests {
         #expect(
             text == """
                       protocol P: AnyObject {                func changed(_ a: Int, to b: String) }
-                      protocol Q: P, AnyObject {                func count() -> Int }
+                      protocol Q: P, AnyObject {                func count() -> Int? }
                 func tell(p: P?) { p?.changed (1, to: "") }
                 extension P { func changed(_ _: Int, to _: String) {} }
+                extension Q { func count() -> Int? { nil } }
 
                 """)
-        #expect(remarks.count == 1 && remarks[0].hasPrefix("/app/A.swift:2:23: "))
+        #expect(remarks.isEmpty)
+    }
+
+    @Test func `Callers see whether an optional member with a result is there`() {
+        let (text, remarks) = translate(
+            """
+            @objc public protocol P {
+                @objc optional func width(_ a: Int, of b: Int) -> Double; @objc optional var size: any Sized { get }
+                @objc optional func name() -> String?
+            }
+            class A: P { public func width(_ a: Int, of b: Int) -> Double { 1 }; var size: any Sized { s } }
+            extension B { func width(_ a: Int, of b: Int) -> Double { 2 } }
+            class C: A { override func width(_ a: Int, of b: Int) -> Double { 3 } }
+            class D { func width(_ a: Int, of b: Int) -> Double { 4 } }
+            func f(p: P) { let a = p.width?(1, of: 2) ?? 3, b = p.size ?? s, c = p.size?.d; if p.size != nil { p.size } }
+            """, beside: "class B: P {}")
+        let second = "@_disfavoredOverload public func width(_ a: Int, of b: Int) -> Double? { .some(width(a, of: b)) }"
+        #expect(text.contains("func width(_ a: Int, of b: Int) -> Double?;"))
+        #expect(text.contains("var sizeIfAny: (any Sized)? { get }"))
+        #expect(
+            text.contains(
+                "-> Double { 1 }; \(second); var size: any Sized { s }; var sizeIfAny: (any Sized)? { size } }"))
+        #expect(text.contains("-> Double { 2 }; \(second.replacing("public ", with: "")) }"))
+        #expect(text.contains("-> Double { 3 } }") && text.contains("-> Double { 4 } }"))
+        #expect(text.contains("p.width (1, of: 2) ?? 3, b = p.sizeIfAny ?? s, c = p.sizeIfAny?.d;"))
+        #expect(text.contains("if p.sizeIfAny != nil { p.size }"))
+        #expect(text.contains("extension P { public func width(_ _: Int, of _: Int) -> Double? { nil } }"))
+        #expect(text.contains("extension P { public var sizeIfAny: (any Sized)? { nil } }"))
+        #expect(text.contains("extension P { public func name() -> String? { nil } }"))
+        #expect(remarks.isEmpty)
+    }
+
+    @Test func `What NSObject conforms to, classes that are none here conform to as well`() {
+        let (text, _) = translate(
+            """
+            extension NSObject: Own, Other {}
+            extension NSObject: Told { func f() {} }
+            func f<P: Proxy>(_ p: P) where P.Delegate: AnyObject, P.Parent: AnyObject { p === P.now(for: o) }
+            """)
+        for name in ["NotificationCenter", "FileManager", "ProcessInfo"] {
+            #expect(text.contains("extension \(name): Own, Other {}") && !text.contains("extension \(name): Told"))
+        }
+        #expect(
+            text.contains("where P.Delegate: Any      , P.Parent: AnyObject { p === P.now(for: o) as AnyObject? }"))
+    }
+
+    @Test func `An optional value of an Objective-C protocol's type conforms to it`() {
+        let (text, _) = translate(
+            "@objc protocol Told {}\nprotocol Other {}\nfunc f(_ a: some Told, b: (some Told)?, c: some Other) {}")
+        #expect(text.contains("func f(_ a: some Told, b: (any  Told)?, c: some Other) {}"))
+    }
+
+    @Test func `Properties for accessibility of objects that are no views are their own`() {
+        let (text, _) = translate(
+            """
+            class A: NSObject { override var accessibilityLabel: String? { didSet {} } }
+            class B: A { override var accessibilityLabel: String? { didSet {} } }
+            class C: UIView { override var accessibilityLabel: String? { didSet {} } }
+            """)
+        #expect(text.contains("class A: NSObject {          var accessibilityLabel"))
+        #expect(text.contains("class B: A { override var") && text.contains("class C: UIView { override var"))
+    }
+
+    @Test func `An object of a generic parameter's class is made by its class`() {
+        let (text, _) = translate(
+            """
+            struct A<Content: UIView> { func f() { a(Content()); a(Content.init(), Own()) } }
+            extension A { func g<T>() where T: UIViewController { b(T(), Content()) } }
+            func h<T: Decodable, U: UILabel>(_ t: T) { c(T(), U(frame: x)) }
+            """)
+        #expect(text.contains("a(_make  (Content.self)); a(_make       (Content.self), Own())"))
+        #expect(text.contains("b(_make(T.self), _make  (Content.self))"))
+        #expect(text.contains("c(T(), U(frame: x))"))
+    }
+
+    @Test func `Random numbers of C are the session's`() {
+        let (text, _) = translate(
+            "let a = arc4random_uniform(6), b = arc4random() % 2, c = drand48(), d = Glibc.random(), e = x.random()")
+        #expect(text.contains("a = _random           (6), b = _random   () % 2, c = _randomFraction(),"))
+        #expect(text.contains("d = _randomWord (), e = x.random(using: &sessionRandom)"))
+    }
+
+    @Test func `Methods that Foundation's classes have by extensions are not overridden`() {
+        let (text, _) = translate(
+            """
+            class A: NSObject, Told { override func responds(to s: Selector!) -> Bool { super.responds(to: s) }
+                override func forwardingTarget(for s: Selector!) -> Any? { nil } }
+            class B: A { override func responds(to s: Selector!) -> Bool { false } }
+            class C: NumberFormatter { override func getObjectValue(_ o: O, for s: String, range r: R) throws {} }
+            class D: Proxy { override func responds(to s: Selector!) -> Bool { false } }
+            """)
+        #expect(text.contains("class A: NSObject, Told, MessageForwarding {          func responds"))
+        #expect(text.contains("             func forwardingTarget(for"))
+        #expect(text.contains("class B: A { override func responds"))
+        #expect(text.contains("NumberFormatter {          func getObjectValue"))
+        #expect(text.contains("class D: Proxy { override func responds"))
     }
 
     @Test func `Conditions for iOS are true, and key paths become strings`() {

@@ -43,7 +43,9 @@ struct SurveyedProject {
                 compiled.append(result.kept)
                 unknown += result.unknown.map { "\($0.declaration) of \(file.name)" }.sorted()
             }
-            modules.append(Module(module: module, files: compiled, survey: Survey(compiled), whole: files))
+            var survey = Survey(compiled)
+            for other in modules { survey.objectiveProtocols.add(other.survey.objectiveProtocols) }
+            modules.append(Module(module: module, files: compiled, survey: survey, whole: files))
         }
         (self.project, self.modules, self.unknown) = (kept, modules, unknown)
     }

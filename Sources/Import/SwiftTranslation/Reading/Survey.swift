@@ -16,6 +16,8 @@ public struct Survey: Sendable {
     var aliases: [String: String] = [:]
     /// The classes that declare designated initializers.
     var withInitializers: Set<String> = []
+    /// The types that the generic parameters of types must inherit or conform to, by type and parameter.
+    var constraints: [String: [String: String]] = [:]
     /// The names of generic parameters of classes and functions.
     var genericParameters: Set<String> = []
     /// The types and expressions whose `init(nibName:bundle:)` the module calls.
@@ -24,6 +26,12 @@ public struct Survey: Sendable {
     public internal(set) var types: Set<String> = []
     /// The protocols that the module declares.
     var protocols: Set<String> = []
+    /// The optional members of protocols that return something; also those of other modules.
+    public var objectiveProtocols = ObjectiveProtocols()
+    /// The methods that `@objc` protocols require.
+    private(set) var requirements: [String: [ExposedMethod]] = [:]
+    /// The types that each type of the module inherits or conforms to.
+    private var conformances: [String: Set<String>] = [:]
     /// The names of optional protocol methods.
     var optionalMethods: Set<String> = []
     /// The classes that declare initializers, but none without parameters.
@@ -70,6 +78,9 @@ public struct Survey: Sendable {
             if !answers.isEmpty { methods[name, default: []] += answers }
         }
         era = files.compactMap(EraSurveyor.era).max()
+        requirements = surveyor.requirements.asked
+        conformances = surveyor.requirements.conformances
+        needsAppleCode = AppleCode.isNeeded(by: files)
     }
 
     init() {}
@@ -97,6 +108,38 @@ public struct Survey: Sendable {
             }
             return false
         }
+    }
+
+    /// Whether the module uses types that it declares for Apple's systems only.
+    private(set) var needsAppleCode = false
+
+    /// Returns whether a name is that of a protocol, as far as the module's declarations and the name itself show.
+    func isProtocol(_ name: String) -> Bool {
+        if types.contains(name) { return protocols.contains(name) }
+        return ["Delegate", "DataSource", "DataSourcePrefetching", "DelegateFlowLayout"].contains(where: name.hasSuffix)
+    }
+
+    /// Returns the types that a type inherits or conforms to, directly or by others of the module.
+    private func ancestry(of name: String) -> Set<String> {
+        var found: Set<String> = []
+        var waiting = [name]
+        while let next = waiting.popLast() {
+            guard found.insert(next).inserted else { continue }
+            waiting += conformances[next] ?? []
+        }
+        return found
+    }
+
+    /// Returns the type of the result of a method of a class that is optional in one of its protocols; nil if it is not.
+    func optional(method name: String, of owner: String) -> String? {
+        guard !objectiveProtocols.areMissing else { return nil }
+        return ancestry(of: owner).lazy.compactMap { objectiveProtocols.methods[$0]?[name] }.first
+    }
+
+    /// Returns the type of a property of a class that is optional in one of its protocols; nil if it is not.
+    func optional(property name: String, of owner: String) -> String? {
+        guard !objectiveProtocols.areMissing else { return nil }
+        return ancestry(of: owner).lazy.compactMap { objectiveProtocols.properties[$0]?[name] }.first
     }
 
     /// Returns the name of a type that the module may name by an alias.
@@ -306,7 +349,10 @@ private final class Surveyor: SyntaxVisitor {
         for function in functions where function.modifiers.contains(where: { $0.name.text == "optional" }) {
             survey.optionalMethods.insert(function.name.text)
         }
+        let above = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+        requirements.conformances[node.name.text, default: []].formUnion(above)
         if node.attributes.names.contains("objc") {
+            survey.objectiveProtocols.add(node)
             requirements.asked[node.name.text] = functions.filter(\.isCalledByName).map(ExposedMethod.init)
         }
         return .skipChildren
@@ -351,6 +397,11 @@ private final class Surveyor: SyntaxVisitor {
 
     override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind {
         survey.genericParameters.insert(node.name.text)
+        if let type = scope.last, let above = node.inheritedType?.trimmedDescription,
+            node.parent?.parent?.parent?.is(FunctionDeclSyntax.self) == false
+        {
+            survey.constraints[type, default: [:]][node.name.text] = above
+        }
         return .visitChildren
     }
 

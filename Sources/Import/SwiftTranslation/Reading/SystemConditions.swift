@@ -12,6 +12,9 @@ enum SystemConditions {
     /// The values of the same conditions on a system that none of them names.
     static let elsewhere = onIOS.mapValues { _ in false }
 
+    /// The values of the same conditions on Linux.
+    static let onLinux = elsewhere.merging(["os(Linux)": true, "canImport(Glibc)": true]) { $1 }
+
     /// Returns whether a clause is surely not compiled here, because it is for other systems of Apple only.
     static func areForOtherSystems(_ clause: IfConfigClauseSyntax) -> Bool {
         let names = onIOS.merging([

@@ -7,7 +7,7 @@ final class ImportRule: Rule {
         "ObjectiveC": "UIKit", "WebKit": "UIKit", "os": "os", "OSLog": "os", "MobileCoreServices": "UIKit",
         "SafariServices": "UIKit", "MessageUI": "UIKit", "ImageIO": "UIKit", "CoreServices": "UIKit",
         "CoreImage": "UIKit",
-        "Accelerate": "UIKit", "Darwin": "Glibc",
+        "Accelerate": "UIKit", "Darwin": "Glibc", "RxCocoaRuntime": "UIKit",
     ]
 
     /// The modules that are available without additional packages.
@@ -195,6 +195,7 @@ final class NeedRule: Rule {
     /// The beginnings of names of the Objective-C runtime and of Dispatch's units of time.
     private static let beginnings = [
         "objc_", "class_", "method_", "os_unfair_lock", "NSEC_PER_", "USEC_PER_", "MSEC_PER_",
+        "_RX", "RX",
     ]
 
     override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {

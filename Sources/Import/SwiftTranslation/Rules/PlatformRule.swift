@@ -10,7 +10,8 @@ final class PlatformRule: Rule {
         let values =
             !Self.tellsSystems(node)
             ? SystemConditions.always
-            : Self.hasOnlyApple(node) || Self.compilesForUIKit(node) ? SystemConditions.onIOS : [:]
+            : Self.hasOnlyApple(node) || Self.compilesForUIKit(node)
+                || survey.needsAppleCode && AppleCode.isOnlyClause(node) ? SystemConditions.onIOS : [:]
         for condition in node.clauses.compactMap(\.condition) {
             findings.edits += condition.replacingParts { part in
                 (values[part.trimmedDescription] ?? answer(to: part)).map { String($0) }
@@ -24,10 +25,7 @@ final class PlatformRule: Rule {
     private func answer(to condition: Syntax) -> Bool? {
         if condition.asksForCompiler, let clause = condition.clause, clause.isForNewerSystems { return false }
         guard let module = condition.askedModule else { return nil }
-        if ImportRule.isReplaced(module) { return true }
-        // The module Security has the keychain only. Networking libraries ask for it to evaluate certificates.
-        guard module == "Security", let clause = condition.clause else { return nil }
-        return clause.hasIdentifier { $0.hasPrefix("SecItem") } ? nil : false
+        return ImportRule.isReplaced(module) ? true : nil
     }
 
     /// Returns whether the conditions of clauses tell Apple's systems from Linux.

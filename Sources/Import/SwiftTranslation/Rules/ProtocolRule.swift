@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Adapts `@objc` protocols: they become class protocols, and optional methods get default implementations.
+/// Makes `@objc` protocols class protocols, and calls optional methods as ones that are always there.
 final class ProtocolRule: Rule {
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
         guard node.attributes.names.contains("objc") else { return .visitChildren }
@@ -9,27 +9,7 @@ final class ProtocolRule: Rule {
             let end = inherited?.last?.place.upperBound ?? node.name.place.upperBound
             findings.edits.append(.insertion(inherited == nil ? ": AnyObject" : ", AnyObject", at: end))
         }
-        let optional = node.memberBlock.members.filter { member in
-            member.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.contains { $0.name.text == "optional" }
-                == true
-        }
-        for member in optional { stand(in: node.name.text, for: member.decl) }
         return .visitChildren
-    }
-
-    /// Adds a default implementation of an optional method, which does nothing.
-    private func stand(in name: String, for member: DeclSyntax) {
-        guard let function = member.as(FunctionDeclSyntax.self), function.signature.returnClause == nil else {
-            findings.addRemark(
-                at: member,
-                message: "what may be missing and answers something cannot be told apart here: make it required")
-            return
-        }
-        let parameters = function.signature.parameterClause.parameters.map { parameter in
-            "\(parameter.firstName.text) _: \(parameter.type.trimmedDescription)"
-        }
-        let body = "func \(function.name.text)(\(parameters.joined(separator: ", "))) {}"
-        findings.appendix.append("extension \(name) { \(body) }")
     }
 
     /// The prefixes of the names of UIKit's delegate methods, all of which have implementations here.
@@ -37,6 +17,8 @@ final class ProtocolRule: Rule {
         "scrollView", "tableView", "collectionView", "navigationController", "tabBarController", "textField",
         "textView",
         "searchBar", "pickerView", "gestureRecognizer", "imagePickerController", "webView", "urlSession",
+        "locationManager", "mapView", "pageViewController", "tabBar", "presentationController", "splitViewController",
+        "userNotificationCenter", "textStorage",
     ]
 
     /// Returns whether a method is a delegate method of UIKit, which is optional on iOS.
@@ -49,15 +31,99 @@ final class ProtocolRule: Rule {
         }
     }
 
+    /// The classes that are no `NSObject` here, and are on iOS.
+    private static let rootless = ["NotificationCenter", "FileManager", "ProcessInfo"]
+
+    /// Adds the protocols that an extension gives to `NSObject` to the classes that are none here.
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.extendedType.trimmedDescription == "NSObject", node.memberBlock.members.isEmpty,
+            let inherited = node.inheritanceClause?.inheritedTypes, node.genericWhereClause == nil,
+            node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        else { return .visitChildren }
+        findings.appendix += Self.rootless.map { "extension \($0): \(inherited.trimmedDescription) {}" }
+        return .visitChildren
+    }
+
+    /// Makes `(some Told)?` `(any Told)?` for an `@objc` protocol. A value of its type conforms to it on iOS; here only
+    /// a value that is not optional is opened.
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        if node.someOrAnySpecifier.text == "some",
+            node.ancestors.prefix(4).contains(where: { $0.is(OptionalTypeSyntax.self) }),
+            survey.objectiveProtocols.names.contains(node.constraint.trimmedDescription)
+        {
+            findings.replace(node.someOrAnySpecifier, with: "any")
+        }
+        return .visitChildren
+    }
+
+    /// Removes a requirement such as `Proxy.Delegate: AnyObject`, because a protocol is no class without Objective-C.
+    override func visit(_ node: ConformanceRequirementSyntax) -> SyntaxVisitorContinueKind {
+        guard node.rightType.trimmedDescription == "AnyObject",
+            let left = node.leftType.as(MemberTypeSyntax.self), survey.isProtocol(left.name.text)
+        else { return .visitChildren }
+        findings.replace(node.rightType, with: "Any")
+        let owner = left.baseType.trimmedDescription
+        if let around = node.ancestors.first(where: { $0.is(FunctionDeclSyntax.self) }) {
+            for compared in IdentityFinder.values(of: owner, in: around) {
+                findings.edits.append(.insertion(" as AnyObject?", at: compared.place.upperBound))
+            }
+        }
+        return .visitChildren
+    }
+
     /// Translates calls such as `delegate.changed?(self)`. The method always exists here, because optional methods have
     /// default implementations.
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let member = chain.expression.as(MemberAccessExprSyntax.self),
-            survey.optionalMethods.contains(member.declName.baseName.text)
-                || Self.isDelegateMethod(member.declName.baseName.text, arguments: node.arguments)
+        guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+            let member = chain.expression.as(MemberAccessExprSyntax.self)
+        else { return .visitChildren }
+        let name = member.declName.baseName.text
+        let untyped = member.base?.forwardedDelegate
+        // An object of any class has all methods on iOS, and none here. The function returns the delegate's own type.
+        if let untyped { findings.replace(untyped, with: "forwardToDelegate()") }
+        if untyped != nil || survey.optionalMethods.contains(name)
+            || Self.isDelegateMethod(name, arguments: node.arguments)
         {
             findings.blank(chain.questionMark)
+        }
+        return .visitChildren
+    }
+}
+
+extension ExprSyntax {
+    /// The name of the delegate to which a delegate proxy forwards methods, in `_forwardToDelegate?`.
+    fileprivate var forwardedDelegate: DeclReferenceExprSyntax? {
+        guard let name = self.as(OptionalChainingExprSyntax.self)?.expression.as(DeclReferenceExprSyntax.self),
+            name.baseName.text == "_forwardToDelegate"
+        else { return nil }
+        return name
+    }
+}
+
+/// Finds the results of a type's methods that `===` compares.
+private final class IdentityFinder: SyntaxVisitor {
+    private let owner: String
+    private var found: [ExprSyntax] = []
+
+    private init(_ owner: String) {
+        self.owner = owner
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    static func values(of owner: String, in node: Syntax) -> [ExprSyntax] {
+        let finder = IdentityFinder(owner)
+        finder.walk(node)
+        return finder.found
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        let parts = Array(node.elements)
+        for (word, value) in zip(parts, parts.dropFirst()) {
+            guard ["===", "!=="].contains(word.as(BinaryOperatorExprSyntax.self)?.operator.text),
+                let called = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self),
+                called.base?.trimmedDescription == owner
+            else { continue }
+            found.append(value)
         }
         return .visitChildren
     }

@@ -34,8 +34,10 @@ final class SelectorRule: Rule {
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: EnumDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        // The extended type may be generic, which is not known here. Generic types seldom have action methods.
-        enter(node.extendedType.trimmedDescription, members: node.memberBlock, isReachable: true)
+        // The extended type may be generic, which is not known here, unless its parameters have requirements.
+        enter(
+            node.extendedType.trimmedDescription, members: node.memberBlock,
+            isReachable: node.genericWhereClause == nil)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { scopes.removeLast() }
@@ -92,7 +94,11 @@ final class SelectorRule: Rule {
         }
         let access = scope.isReachable ? "fileprivate" : "private"
         findings.add("\(access) static var _m\(count): Selector { \(selector) }", to: scope.body)
-        guard scope.isReachable else { return findings.replace(node, with: "Self._m\(count)") }
+        guard scope.isReachable else {
+            // A stored property of a class cannot name `Self`; protocols have no other name inside.
+            let name = survey.protocols.contains(scope.name) ? "Self" : scope.name
+            return findings.replace(node, with: "\(name)._m\(count)")
+        }
         findings.appendix.append("private var _s\(count): Selector { \(scope.name)._m\(count) }")
         findings.replace(node, with: "_s\(count)")
     }

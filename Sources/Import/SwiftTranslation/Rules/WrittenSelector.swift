@@ -75,6 +75,10 @@ struct WrittenSelector {
             return "Selector(setter: \"\(name)\", \\\(owner).\(base))"
         case .method: break
         }
+        if survey.isProtocol(owner) {
+            let labels = labels ?? survey.requirements[owner]?.first { $0.base == base }?.labels ?? ["_"]
+            return "Selector(method: \"\(base)(\(labels.map { "\($0):" }.joined()))\")"
+        }
         let named = (survey.methods[owner] ?? []) + survey.methods.values.flatMap { $0 }
         let found = named.first { $0.base == base && (labels == nil || labels == $0.labels) }
         let selector = found?.selector ?? MethodName.selector(base, labels: labels ?? [])

@@ -1,0 +1,44 @@
+import SwiftSyntax
+
+/// Removes `override` from methods that Foundation's classes have on iOS, and here only by extensions.
+final class FoundationOverrideRule: Rule {
+    /// The methods, by the class outside of the module.
+    private static let extended: [String: Set<String>] = [
+        "NSObject": ["responds(to:)", "forwardingTarget(for:)"], "NumberFormatter": ["getObjectValue(_:for:range:)"],
+        "Formatter": ["getObjectValue(_:for:range:)"], "DateFormatter": ["getObjectValue(_:for:range:)"],
+    ]
+
+    /// Properties that every object has on iOS, and only views and items of bars have here.
+    private static let ofAccessibility = "accessibility"
+
+    private func removeFromProperties(of node: ClassDeclSyntax) {
+        let name = node.name.text
+        for variable in node.memberBlock.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+            guard let word = variable.modifiers.first(where: { $0.name.text == "override" }),
+                let property = variable.bindings.first?.pattern.trimmedDescription,
+                property.hasPrefix(Self.ofAccessibility),
+                survey.firstOverrider(ofMember: property, above: name) == name
+            else { continue }
+            findings.blank(word)
+        }
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.name.text
+        guard let methods = Self.extended[survey.ancestor(of: name)] else { return .visitChildren }
+        if survey.ancestor(of: name) == "NSObject" { removeFromProperties(of: node) }
+        for function in node.memberBlock.members.compactMap({ $0.decl.as(FunctionDeclSyntax.self) }) {
+            guard let word = function.modifiers.first(where: { $0.name.text == "override" }),
+                methods.contains(function.fullName),
+                survey.firstOverrider(ofMember: function.fullName, above: name) == name
+            else { continue }
+            findings.blank(word)
+            guard function.name.text == "forwardingTarget", let parents = node.inheritanceClause?.inheritedTypes else {
+                continue
+            }
+            findings.edits.append(.insertion(", MessageForwarding", at: parents.place.upperBound))
+            findings.needed.insert("UIKit")
+        }
+        return .visitChildren
+    }
+}
