@@ -60,6 +60,29 @@ struct DelegateForwardingTests {
         #expect(proxy.heard.isEmpty)
     }
 
+    private final class DataSourceProxy: _RXDelegateProxy, UITableViewDataSource, NSTextStorageDelegate {
+        var arguments: [Any] = []
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { .init() }
+        override func _methodInvoked(_ selector: Selector, withArguments arguments: [Any]) {
+            self.arguments = arguments
+        }
+    }
+
+    @Test func `Observers get enums and option sets as numbers, and ranges as values`() {
+        let proxy = DataSourceProxy()
+        let source: any UITableViewDataSource = proxy
+        source.tableView(table, commit: .insert, forRowAt: row)
+        #expect(proxy.arguments[1] as? Int == UITableViewCell.EditingStyle.insert.rawValue)
+        let delegate: any NSTextStorageDelegate = proxy
+        delegate.textStorage(
+            NSTextStorage(string: "abcd"), didProcessEditing: .editedCharacters, range: NSRange(location: 1, length: 2),
+            changeInLength: 3)
+        #expect(proxy.arguments[1] as? UInt == 2 && proxy.arguments[3] as? Int == 3)
+        #expect((proxy.arguments[2] as? NSValue)?.rangeValue == NSRange(location: 1, length: 2))
+    }
+
     @Test func `A proxy retains the delegate behind it only if it is told to`() {
         let proxy = Proxy()
         proxy._setForwardToDelegate(Listener(), retainDelegate: false)

@@ -37,7 +37,7 @@ extension NSObjectProtocol {
         let selector = Selector(method: "\(function)")
         let target = { forwarding.forwardingTarget(for: selector) as? Target }
         guard Result.self == Void.self else { return target().map(call) }
-        let arguments = arguments()
+        let arguments = arguments().map(messageArgument)
         forwarding.willForward(selector, arguments: arguments)
         defer { forwarding.didForward(selector, arguments: arguments) }
         return target().map(call)
@@ -45,6 +45,15 @@ extension NSObjectProtocol {
 
     /// Returns a pointer that cannot be called if the object has the method; otherwise nil.
     public func method(for aSelector: Selector!) -> IMP? { responds(to: aSelector) ? .noMethod : nil }
+}
+
+/// Returns an argument as observers of messages get it on iOS: enums and option sets as numbers, ranges as `NSValue`.
+private func messageArgument(_ value: Any) -> Any {
+    switch value {
+    case let value as any RawRepresentable: value.rawValue
+    case let range as NSRange: NSValue(range: range)
+    default: value
+    }
 }
 
 extension Selector {
