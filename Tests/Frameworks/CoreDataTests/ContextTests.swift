@@ -110,6 +110,7 @@ struct ContextTests {
             (.stringAttributeType, "é"), (.booleanAttributeType, true), (.binaryDataAttributeType, Data([1, 2])),
             (.dateAttributeType, Date(timeIntervalSinceReferenceDate: 3)), (.decimalAttributeType, Decimal(1.25)),
             (.UUIDAttributeType, UUID()), (.URIAttributeType, try #require(URL(string: "https://a.example"))),
+            (.transformableAttributeType, NSAttributedString(string: "a")), (.transformableAttributeType, ["a", "b"]),
         ]
         for (type, value) in values {
             let model = NSManagedObjectModel(
@@ -124,6 +125,16 @@ struct ContextTests {
                 let found = try container.newBackgroundContext().fetch(request).first?.value(forKey: "it")
                 #expect(AnyHashable(value) == found as? AnyHashable, "\(type)")
             }
+        }
+    }
+
+    @Test func `A primitive accessor reads and writes the property without the prefix`() throws {
+        try shop.run { container in
+            let order = Order(context: container.viewContext)
+            order.primitiveNote = "rye"
+            #expect(order.note == "rye")
+            order.note = "oat"
+            #expect(order.primitiveNote == "oat")
         }
     }
 

@@ -13,6 +13,10 @@ final class Order: NSManagedObject {
         get { managedValue("note") }
         set { setManagedValue("note", newValue) }
     }
+    var primitiveNote: String? {
+        get { managedValue("primitiveNote") }
+        set { setManagedValue("primitiveNote", newValue) }
+    }
     var buyer: Buyer? {
         get { managedValue("buyer") }
         set { setManagedValue("buyer", newValue) }

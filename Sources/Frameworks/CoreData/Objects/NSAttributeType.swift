@@ -11,6 +11,6 @@ public enum NSAttributeType: String, Sendable {
     case binaryDataAttributeType = "Binary"
     case UUIDAttributeType = "UUID"
     case URIAttributeType = "URI"
-    /// Not supported: setting a value of this type crashes the app with the reason.
+    /// A value of any type. It is stored as it is: no value transformer is asked.
     case transformableAttributeType = "Transformable"
 }

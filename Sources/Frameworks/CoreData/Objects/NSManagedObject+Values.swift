@@ -41,8 +41,9 @@ extension NSManagedObject {
     /// Does nothing, because setting a property notifies the context.
     public func didChangeValue(forKey key: String) {}
 
-    /// Returns the value of an `@NSManaged` property.
-    public func managedValue<Value>(_ key: String) -> Value {
+    /// Returns the value of an `@NSManaged` property, which may be a primitive accessor.
+    public func managedValue<Value>(_ declared: String) -> Value {
+        let key = propertyName(declared)
         if let relationship = property(key) as? NSRelationshipDescription {
             let objects = related(by: relationship)
             let readings: [Any] =
@@ -61,8 +62,8 @@ extension NSManagedObject {
         fatalError("\(entity.name ?? "").\(key) has no value, and \(Value.self) no nil")
     }
 
-    /// Sets the value of an `@NSManaged` property.
-    public func setManagedValue(_ key: String, _ value: Any?) { setValue(value, forKey: key) }
+    /// Sets the value of an `@NSManaged` property, which may be a primitive accessor.
+    public func setManagedValue(_ declared: String, _ value: Any?) { setValue(value, forKey: propertyName(declared)) }
 
     /// Adds one or several objects to a relationship, for `@NSManaged` methods.
     public func addManaged(_ key: String, _ added: Any) { change(key) { $0 + objects(in: added) } }
@@ -85,6 +86,16 @@ extension NSManagedObject {
             fatalError("the entity \(entity.name ?? "") has no property \"\(key)\"")
         }
         return property
+    }
+
+    /// Returns the name of the property that a declaration in the app's class stands for: that of a primitive accessor,
+    /// such as `primitiveTitle`, is the one without the prefix.
+    private func propertyName(_ declared: String) -> String {
+        let prefix = "primitive"
+        guard entity.propertiesByName[declared] == nil, declared.hasPrefix(prefix) else { return declared }
+        let rest = declared.dropFirst(prefix.count)
+        let names = [rest.prefix(1).lowercased() + rest.dropFirst(), String(rest)]
+        return names.first { entity.propertiesByName[$0] != nil } ?? declared
     }
 
     private func unwrapped(_ value: Any) -> Any? {

@@ -8,6 +8,8 @@ final class RowStore {
     private let delete: Statement
     private let selectOne: Statement
     private let selectAll: Statement
+    /// The values of transformable attributes, by the object's number and the attribute's name.
+    private var objects: [Int64: [String: StoredValue]] = [:]
 
     init() throws {
         database = try Database(path: ":memory:")
@@ -24,13 +26,13 @@ final class RowStore {
 
     func rows(of entities: Set<String>) throws -> [Row] {
         var found: [Row] = []
-        for entity in entities.sorted() { try selectAll.run(.text(entity)) { found.append(try Self.row($0)) } }
+        for entity in entities.sorted() { try selectAll.run(.text(entity)) { found.append(try row($0)) } }
         return found.sorted { $0.number < $1.number }
     }
 
     func row(_ number: Int64) throws -> Row? {
         var found: Row?
-        try selectOne.run(.integer(number)) { found = try Self.row($0) }
+        try selectOne.run(.integer(number)) { found = try row($0) }
         return found
     }
 
@@ -38,17 +40,21 @@ final class RowStore {
     func write(_ changes: RowChanges) throws {
         try database.inTransaction {
             for row in changes.written {
-                let facts = String(decoding: try JSONEncoder().encode(row.values), as: UTF8.self)
+                let values = row.values.filter { !$0.value.staysInMemory }
+                let facts = String(decoding: try JSONEncoder().encode(values), as: UTF8.self)
                 try insert.run(.integer(row.number), .text(row.entity), .text(facts))
             }
             for number in changes.deleted { try delete.run(.integer(number)) }
         }
+        for row in changes.written { objects[row.number] = row.values.filter(\.value.staysInMemory) }
+        for number in changes.deleted { objects[number] = nil }
     }
 
-    private static func row(_ row: Statement) throws -> Row {
+    private func row(_ row: Statement) throws -> Row {
         let facts = Data((row.text(2) ?? "{}").utf8)
+        let values = try JSONDecoder().decode([String: StoredValue].self, from: facts)
         return Row(
             number: row.integer(0), entity: row.text(1) ?? "",
-            values: try JSONDecoder().decode([String: StoredValue].self, from: facts))
+            values: values.merging(objects[row.integer(0)] ?? [:]) { $1 })
     }
 }

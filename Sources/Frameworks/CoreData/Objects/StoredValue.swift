@@ -12,6 +12,8 @@ enum StoredValue: Codable, Equatable {
     case uuid(UUID)
     case address(URL)
     case decimal(Decimal)
+    /// The value of a transformable attribute.
+    case object(StoredObject)
     case one(Int64)
     case many([Int64])
 
@@ -55,7 +57,7 @@ enum StoredValue: Codable, Equatable {
                 guard let number = Self.double(value) else { return nil }
                 self = .decimal(Decimal(number))
             }
-        case .transformableAttributeType: return nil
+        case .transformableAttributeType: self = .object(StoredObject(value))
         }
     }
 
@@ -77,6 +79,11 @@ enum StoredValue: Codable, Equatable {
         }
     }
 
+    /// Whether the value cannot be encoded.
+    var staysInMemory: Bool {
+        if case .object = self { true } else { false }
+    }
+
     /// The value for untyped access; nil for relationships.
     var plain: Any? {
         switch self {
@@ -89,6 +96,7 @@ enum StoredValue: Codable, Equatable {
         case .uuid(let uuid): uuid
         case .address(let address): address
         case .decimal(let decimal): decimal
+        case .object(let object): object.value
         case .one, .many: nil
         }
     }
@@ -111,7 +119,7 @@ enum StoredValue: Codable, Equatable {
             ]
         case .bytes(let data): [data, data as NSData]
         case .text(let text): [text, text as NSString]
-        case .uuid, .address: plain.map { [$0] } ?? []
+        case .uuid, .address, .object: plain.map { [$0] } ?? []
         case .one, .many: []
         }
     }

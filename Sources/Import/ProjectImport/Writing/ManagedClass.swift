@@ -128,7 +128,7 @@ struct ManagedClass {
         case "Binary": return "Data?"
         case "UUID": return "UUID?"
         case "URI": return "URL?"
-        case "Transformable": return "NSObject?"
+        case "Transformable": return (property["customClassName"] ?? "NSObject") + "?"
         default: return "String?"
         }
     }

@@ -1,0 +1,22 @@
+/// The value of a transformable attribute. It stays in memory, because a store ends with its session; nothing encodes it.
+final class StoredObject: Codable, Equatable {
+    let value: Any
+
+    init(_ value: Any) { self.value = value }
+
+    init(from decoder: any Decoder) throws {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: Self.reason))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        throw EncodingError.invalidValue(value, .init(codingPath: encoder.codingPath, debugDescription: Self.reason))
+    }
+
+    private static let reason = "an object stays in memory"
+
+    static func == (one: StoredObject, other: StoredObject) -> Bool {
+        if one === other { return true }
+        guard let value = one.value as? any Hashable, let second = other.value as? any Hashable else { return false }
+        return AnyHashable(value) == AnyHashable(second)
+    }
+}
