@@ -1032,6 +1032,25 @@ struct TranslatorTests {
         #expect(translate("let a = store.publisher(for: \\.b)", beside: own).text.hasSuffix("(for: \\.b)"))
     }
 
+    @Test(arguments: ["Foundation", "UIKit"])
+    func `A file that names a type of Combine needs no import of its own`(module: String) {
+        #expect(
+            translate("import \(module)\nclass A: ObservableObject { @Published var b = 0 }").text
+                == "import \(module); import Combine\nclass A: ObservableObject { @Published var b = 0 }")
+        #expect(translate("import \(module)\nlet a = 0").text == "import \(module)\nlet a = 0")
+    }
+
+    @Test func `An attributed string without arguments is empty`() {
+        for type in ["NSAttributedString", "NSMutableAttributedString"] {
+            #expect(translate("let a = \(type)()").text == "let a = \(type)(string: \"\")")
+            #expect(translate("let a = \(type)(string: b)").text == "let a = \(type)(string: b)")
+        }
+    }
+
+    @Test func `A submodule of Foundation is imported as Foundation`() {
+        #expect(translate("import Foundation.NSData\nlet a: Data").text == "import Foundation\nlet a: Data")
+    }
+
     @Test func `Time and random numbers are the session's`() {
         let (text, _) = translate(
             """

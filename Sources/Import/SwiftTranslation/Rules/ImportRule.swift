@@ -24,7 +24,7 @@ final class ImportRule: Rule {
     ]
 
     /// The modules that have submodules on iOS, such as `UIKit.UIView`, and none here.
-    private static let undivided: Set = ["UIKit", "CoreGraphics", "QuartzCore"]
+    private static let undivided: Set = ["Foundation", "UIKit", "CoreGraphics", "QuartzCore"]
 
     /// The frameworks that are not supported, with advice.
     private static let absent: [String: String] = {
@@ -162,6 +162,11 @@ final class ImportRule: Rule {
         if imported.contains("Security") { findings.needed.insert("UIKit") }
         if !imported.isDisjoint(with: bringing), !imported.contains("UIKit") {
             findings.needed.insert("Foundation")
+        }
+        // Foundation re-exports Combine on iOS.
+        let all = imported.union(findings.needed)
+        if let first, !all.isDisjoint(with: ["Foundation", "UIKit"]), SwiftUINames.publish(in: first.root) {
+            findings.needed.insert("Combine")
         }
         if removesImports, !imported.union(findings.needed).contains("UIKit") { findings.needed.insert("Foundation") }
         let missing = findings.needed.subtracting(imported).sorted()

@@ -10,7 +10,7 @@ final class SwiftUINames: SyntaxVisitor {
         "EnvironmentObject", "Environment", "Shape", "ButtonStyle", "Scene",
         "WindowGroup", "UIViewRepresentableContext", "UIApplicationDelegateAdaptor", "withAnimation",
     ]
-    /// The names of Combine that SwiftUI re-exports.
+    /// The names of Combine that Foundation and SwiftUI re-export.
     private static let publishing: Set = [
         "ObservableObject", "Published", "PassthroughSubject", "CurrentValueSubject", "AnyCancellable", "AnyPublisher",
     ]

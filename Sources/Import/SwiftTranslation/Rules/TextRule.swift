@@ -42,6 +42,12 @@ final class TextRule: Rule {
         {
             rename(type, to: own)
         }
+        // Foundation on Linux has no attributed strings without a string.
+        if labels.isEmpty, node.trailingClosure == nil, let parenthesis = node.leftParen,
+            ["NSAttributedString", "NSMutableAttributedString"].contains(node.calledExpression.trimmedDescription)
+        {
+            findings.edits.append(.insertion("string: \"\"", at: parenthesis.place.upperBound))
+        }
         if let called = node.calledExpression.as(MemberAccessExprSyntax.self),
             let own = Self.formats[called.declName.baseName.text]
         {
