@@ -2,56 +2,88 @@ import InterfaceModel
 
 extension InterfaceLoad {
     func fill(_ button: UIButton, from element: InterfaceElement) {
+        let configuration = element.child("buttonConfiguration")
         if let font = element.property("fontDescription")?.font { button.titleLabel?.font = font }
         if let mode = element.choice("lineBreakMode", from: Self.breaks) { button.titleLabel?.lineBreakMode = mode }
-        for state in element.children where state.name == "state" { fill(button, state: state, of: element) }
+        for state in element.children where state.name == "state" {
+            fill(button, state: state, of: element, isConfigured: configuration != nil)
+        }
         if let insets = element.property("contentEdgeInsets") { button.contentEdgeInsets = insets.edges }
         if let insets = element.property("titleEdgeInsets") { button.titleEdgeInsets = insets.edges }
         if let insets = element.property("imageEdgeInsets") { button.imageEdgeInsets = insets.edges }
-        if let configuration = element.child("buttonConfiguration") {
-            fill(button, configured: configuration, from: element)
+        if let configuration {
+            if let font = configuration.property("titleFontDescription")?.font { button.titleLabel?.font = font }
+            button.configuration = self.configuration(configuration, of: element)
         }
     }
 
-    private func fill(_ button: UIButton, state: InterfaceElement, of element: InterfaceElement) {
+    /// Applies the values of a state. Title and image of the normal state of a configured button are those of the
+    /// configuration: Interface Builder leaves the values there that the button had before it was configured.
+    private func fill(_ button: UIButton, state: InterfaceElement, of element: InterfaceElement, isConfigured: Bool) {
         let states: [String: UIControl.State] = [
             "normal": .normal, "highlighted": .highlighted, "disabled": .disabled, "selected": .selected,
             "focused": .focused,
         ]
         guard let key = state.key, let kind = states[key] else { return }
-        if let title = place.text("title", of: state, id: element.id, called: "\(key)Title") {
-            button.setTitle(title, for: kind)
+        if !isConfigured || kind != .normal {
+            if let title = place.text("title", of: state, id: element.id, called: "\(key)Title") {
+                button.setTitle(title, for: kind)
+            }
+            if let title = attributed("attributedTitle", of: state) { button.setAttributedTitle(title, for: kind) }
+            if let image = place.image("image", of: state) { button.setImage(image, for: kind) }
         }
-        if let title = attributed("attributedTitle", of: state) { button.setAttributedTitle(title, for: kind) }
         if let color = place.color("titleColor", of: state) { button.setTitleColor(color, for: kind) }
-        if let image = place.image("image", of: state) { button.setImage(image, for: kind) }
         if let image = place.image("backgroundImage", of: state) { button.setBackgroundImage(image, for: kind) }
     }
 
-    /// Applies a button configuration as fill, font and corners.
-    private func fill(_ button: UIButton, configured look: InterfaceElement, from element: InterfaceElement) {
-        if let title = place.text("title", of: look, id: element.id, called: "configuration.title") {
-            button.setTitle(title, for: .normal)
-        }
-        if let image = place.image("image", of: look) { button.setImage(image, for: .normal) }
-        if let font = look.property("titleFontDescription")?.font { button.titleLabel?.font = font }
-        let tint = button.tintColor ?? .systemBlue
-        let (fill, letters): (UIColor?, UIColor?) =
+    /// Returns the configuration that an element describes.
+    private func configuration(_ look: InterfaceElement, of element: InterfaceElement) -> UIButton.Configuration {
+        var configuration: UIButton.Configuration =
             switch look["style"] {
-            case "filled": (tint, .white)
-            case "tinted": (tint.withAlphaComponent(0.18), tint)
-            case "gray": (.systemGray5, tint)
-            default: (nil, tint)
+            case "gray": .gray()
+            case "tinted": .tinted()
+            case "filled": .filled()
+            default: .plain()
             }
-        if let fill = place.color("baseBackgroundColor", of: look) ?? fill {
-            button.backgroundColor = fill
-            button.layer.cornerRadius = look["cornerStyle"] == "capsule" ? 18 : 6
-            button.contentEdgeInsets = UIEdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+        configuration.buttonSize = look.choice("buttonSize", from: Self.buttonSizes) ?? .medium
+        configuration.cornerStyle = look.choice("cornerStyle", from: Self.cornerStyles) ?? .dynamic
+        if let title = attributed("attributedTitle", of: look) {
+            configuration.attributedTitle = AttributedString(title)
+        } else if let title = place.text("title", of: look, id: element.id, called: "configuration.title") {
+            var attributes = AttributeContainer()
+            if let font = look.property("titleFontDescription")?.font { attributes.font = font }
+            configuration.attributedTitle = AttributedString(title, attributes: attributes)
         }
-        if let color = place.color("baseForegroundColor", of: look) ?? letters {
-            button.setTitleColor(color, for: .normal)
+        configuration.subtitle = place.text("subtitle", of: look, id: element.id, called: "configuration.subtitle")
+        configuration.image = place.image("image", of: look)
+        if let side = look.choice("imagePlacement", from: Self.imagePlacements) { configuration.imagePlacement = side }
+        if let padding = look.number("imagePadding") { configuration.imagePadding = padding }
+        if let padding = look.number("titlePadding") { configuration.titlePadding = padding }
+        if let insets = look.property("contentInsets") {
+            configuration.contentInsets = NSDirectionalEdgeInsets(
+                top: insets.number("top") ?? 0, leading: insets.number("leading") ?? 0,
+                bottom: insets.number("bottom") ?? 0, trailing: insets.number("trailing") ?? 0)
         }
+        configuration.baseForegroundColor = place.color("baseForegroundColor", of: look)
+        configuration.baseBackgroundColor = place.color("baseBackgroundColor", of: look)
+        if let background = look.property("background") {
+            if let radius = background.number("cornerRadius") { configuration.background.cornerRadius = radius }
+            if let width = background.number("strokeWidth") { configuration.background.strokeWidth = width }
+            configuration.background.backgroundColor = place.color("backgroundColor", of: background)
+            configuration.background.strokeColor = place.color("strokeColor", of: background)
+        }
+        return configuration
     }
+
+    private static let buttonSizes: [String: UIButton.Configuration.Size] = [
+        "mini": .mini, "small": .small, "medium": .medium, "large": .large,
+    ]
+    private static let cornerStyles: [String: UIButton.Configuration.CornerStyle] = [
+        "fixed": .fixed, "dynamic": .dynamic, "small": .small, "medium": .medium, "large": .large, "capsule": .capsule,
+    ]
+    private static let imagePlacements: [String: NSDirectionalRectEdge] = [
+        "leading": .leading, "trailing": .trailing, "top": .top, "bottom": .bottom,
+    ]
 
     // MARK: - Bars
 
@@ -107,11 +139,9 @@ extension InterfaceLoad {
         if let color = place.color("barTintColor", of: element) { bar.barTintColor = color }
         if let isTranslucent = element.flag("translucent") { bar.isTranslucent = isTranslucent }
         if element.flag("largeTitles") == true { bar.prefersLargeTitles = true }
-        if let look = element.property("titleTextAttributes") {
-            var attributes: [NSAttributedString.Key: Any] = [:]
-            if let color = place.color("textColor", of: look) { attributes[.foregroundColor] = color }
-            if let font = look.property("fontDescription")?.font { attributes[.font] = font }
-            bar.titleTextAttributes = attributes
+        if let attributes = textAttributes("titleTextAttributes", of: element) { bar.titleTextAttributes = attributes }
+        if let attributes = textAttributes("largeTitleTextAttributes", of: element) {
+            bar.largeTitleTextAttributes = attributes
         }
         let items = element.items("items").filter { $0.name == "navigationItem" }.map { child in
             let item = UINavigationItem()
@@ -119,5 +149,14 @@ extension InterfaceLoad {
             return item
         }
         if !items.isEmpty { bar.items = items }
+    }
+
+    /// Returns colour and font of a bar's titles; nil if the element has none.
+    private func textAttributes(_ key: String, of element: InterfaceElement) -> [NSAttributedString.Key: Any]? {
+        guard let look = element.property(key) else { return nil }
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if let color = place.color("textColor", of: look) { attributes[.foregroundColor] = color }
+        if let font = look.property("fontDescription")?.font { attributes[.font] = font }
+        return attributes
     }
 }

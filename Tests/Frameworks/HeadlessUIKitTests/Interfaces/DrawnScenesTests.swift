@@ -65,6 +65,25 @@ struct DrawnScenesTests {
             ])
     }
 
+    @Test func `A storyboard's navigation bar has the colours and fonts of both titles`() throws {
+        let bar = """
+            <navigationBar key="navigationBar" largeTitles="YES" id="bar">
+                <textAttributes key="titleTextAttributes"><color key="textColor" systemColor="systemRedColor"/></textAttributes>
+                <textAttributes key="largeTitleTextAttributes">
+                    <fontDescription key="fontDescription" type="boldSystem" pointSize="30"/>
+                    <color key="textColor" systemColor="systemGreenColor"/></textAttributes>
+            </navigationBar>
+            """
+        let app = try app(
+            navigation.replacing("<navigationBar key=\"navigationBar\" largeTitles=\"YES\" id=\"bar\"/>", with: bar),
+            stop("a"))
+        let shown = try app.open(as: UINavigationController.self).navigationBar
+        #expect(shown.titleTextAttributes?[.foregroundColor] as? UIColor == .systemRed)
+        #expect(shown.largeTitleTextAttributes?[.foregroundColor] as? UIColor == .systemGreen)
+        #expect(shown.largeTitleTextAttributes?[.font] as? UIFont == .boldSystemFont(ofSize: 30))
+        #expect(shown.subviews.contains { ($0 as? UILabel)?.textColor == .systemGreen })
+    }
+
     @Test func `A navigation controller shows its root, and a button's show segue is prepared and pushes`() throws {
         let button = """
             <button id="b"><state key="normal" title="Go"/><connections>

@@ -105,6 +105,39 @@ struct DrawnViewsTests {
         #expect(app.problems.isEmpty)
     }
 
+    @Test func `A configured storyboard button has its configuration, not the title of its state`() throws {
+        let (view, app) = try view(
+            """
+            <stackView axis="vertical" id="s"><subviews>
+                <button opaque="NO" buttonType="system" id="b">
+                    <state key="normal" title="Button"/>
+                    <buttonConfiguration key="configuration" style="filled" title="Buy" image="star" catalog="system"
+                        imagePlacement="trailing" imagePadding="4" cornerStyle="capsule" buttonSize="large">
+                        <fontDescription key="titleFontDescription" type="boldSystem" pointSize="20"/>
+                        <color key="baseBackgroundColor" systemColor="systemRedColor"/>
+                        <directionalEdgeInsets key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/>
+                    </buttonConfiguration>
+                </button>
+                <button opaque="NO" buttonType="system" id="e">
+                    <state key="normal" title="Button"/><buttonConfiguration key="configuration" style="plain"/>
+                </button>
+            </subviews></stackView>
+            """)
+        let buttons = (view as? UIStackView)?.arrangedSubviews.compactMap { $0 as? UIButton } ?? []
+        try #require(buttons.count == 2)
+        let configuration = try #require(buttons[0].configuration)
+        #expect(configuration.title == "Buy" && configuration.image == UIImage(systemName: "star"))
+        #expect(configuration.imagePlacement == .trailing && configuration.imagePadding == 4)
+        #expect(configuration.cornerStyle == .capsule && configuration.buttonSize == .large)
+        #expect(
+            configuration.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(buttons[0].currentTitle == "Buy" && buttons[0].backgroundColor == .systemRed)
+        #expect(buttons[0].titleLabel?.font == .boldSystemFont(ofSize: 20))
+        app.stage.act { buttons[0].configuration?.title = "Sell" }
+        #expect(buttons[0].currentTitle == "Sell")
+        #expect(buttons[1].currentTitle == nil && buttons[1].configuration != nil)
+    }
+
     @Test func `Storyboard controls, images and scroll views have their designed properties`() throws {
         let (view, app) = try view(
             """
