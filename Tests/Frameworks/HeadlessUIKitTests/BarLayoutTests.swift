@@ -34,10 +34,10 @@ struct BarLayoutTests {
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stage(root: navigation)
         let top = stage.window.safeAreaInsets.top
-        #expect(wide.frame == CGRect(x: 265, y: top + 7, width: 120, height: 30))
-        #expect(narrow.frame == CGRect(x: 235, y: top, width: 30, height: 44))
+        #expect(wide.frame == CGRect(x: 257, y: top + 7, width: 120, height: 30))
+        #expect(narrow.frame == CGRect(x: 219, y: top, width: 30, height: 44))
         let title = try label(navigation.navigationBar, root.title ?? "")
-        #expect(title.frame.minX == 8 && title.frame.maxX == 235)
+        #expect(title.frame.minX == 8 && title.frame.maxX == 219)
     }
 
     @Test func `The back button comes first and drops its text for a long title`() throws {
@@ -225,10 +225,26 @@ struct BarLayoutTests {
         let navigation = UINavigationController(rootViewController: root)
         let stage = try Stage(root: navigation)
         let bar = navigation.navigationBar
-        #expect(wide.frame.minX == 8 && wide.frame.maxX == bar.bounds.width - 8)
+        #expect(wide.frame.minX == 16 && wide.frame.maxX == bar.bounds.width - 8)
         stage.act { navigation.view.frame.size.width = 300 }
-        #expect(bar.bounds.width == 300 && wide.frame.width == 284)
+        #expect(bar.bounds.width == 300 && wide.frame.width == 276)
         stage.act { navigation.view.frame.size.width = 393 }
-        #expect(wide.frame.width == 377)
+        #expect(wide.frame.width == 369)
+    }
+
+    @Test func `A system button with image and title in a bar shows the image before the title`() throws {
+        let root = screen("")
+        let button = UIButton(type: .system)
+        button.setImage(UIImage(systemName: "chevron.left"), for: .normal)
+        button.setTitle(" Back", for: .normal)
+        button.sizeToFit()
+        root.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: button)
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = try Stage(root: navigation)
+        stage.act {}
+        let content = button.contentRect(forBounds: button.bounds)
+        let (image, title) = (button.imageRect(forContentRect: content), button.titleRect(forContentRect: content))
+        #expect(image.minX >= 0 && image.maxX <= title.minX && title.maxX <= button.bounds.width + 0.5)
+        #expect(title.width > 30 && button.frame.minX == 16)
     }
 }

@@ -41,7 +41,10 @@ final class BarSlot {
         return CGSize(width: max(BarArrangement.button, wide), height: BarArrangement.row)
     }
 
-    /// Shows the item's current values. `attributes` has the attributes that the item does not set itself.
+    /// The distance of a custom view from the edge of the bar, or from the item before it. Buttons have padding instead.
+    var margin: CGFloat { made != nil || item.isHidden || view.fillsBar ? 0 : BarArrangement.padding }
+
+    /// Shows the item's current values, with `attributes` for what the item does not determine itself.
     func update(titled attributes: [NSAttributedString.Key: Any] = [:]) {
         if view.isHidden != item.isHidden { view.isHidden = item.isHidden }
         guard let made else { return }

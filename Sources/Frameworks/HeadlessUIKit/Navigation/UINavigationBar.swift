@@ -224,8 +224,8 @@ open class UINavigationBar: UIView {
                 return ruler.intrinsicContentSize.lengths.width + BarArrangement.chevron + 2 * BarArrangement.padding
             }
         }
-        arrangement.left = left.map(\.size.width)
-        arrangement.right = right.map(\.size.width)
+        arrangement.left = left.map { $0.size.width + $0.margin }
+        arrangement.right = right.map { $0.size.width + $0.margin }
         let middle = titleView ?? titleLabel
         let size = titleView?.barSize ?? titleLabel.intrinsicContentSize.lengths
         arrangement.title = size.width
@@ -240,10 +240,13 @@ open class UINavigationBar: UIView {
         }
         layOutItem(backButton, at: places.back, height: BarArrangement.row)
         for ((slot, place), asked) in zip(zip(left, places.left), arrangement.left) {
-            layOutItem(slot.view, at: place, height: slot.size.height)
-            slot.recordWidth(place.width, requested: asked)
+            let width = max(0, place.width - slot.margin)
+            layOutItem(slot.view, at: (place.x + slot.margin, width), height: slot.size.height)
+            slot.recordWidth(width, requested: asked - slot.margin)
         }
-        for (slot, place) in zip(right, places.right) { layOutItem(slot.view, at: place, height: slot.size.height) }
+        for (slot, place) in zip(right, places.right) {
+            layOutItem(slot.view, at: (place.x, place.width - slot.margin), height: slot.size.height)
+        }
         layOutItem(middle, at: places.title, height: min(size.height, BarArrangement.row))
         placeLargeTitle(below: top + BarArrangement.row, safe)
     }

@@ -24,13 +24,13 @@ struct MirroredTests {
         let bar = navigation.navigationBar
         let back = try #require(bar.subviews.compactMap { $0 as? UIButton }.first)
         #expect(back.frame.maxX == width - 8 && back.frame.width > 44)
-        #expect(edit.frame.minX == 8 && add.frame.minX == 48)
+        #expect(edit.frame.minX == 16 && add.frame.minX == 64)
         let title = try #require(bar.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Cart" })
         #expect(abs(title.frame.midX - width / 2) < 0.4)
         try stage.act { _ = try stage.drain() }
         #expect(stage.reader[bar.id]?.properties["mirrored"] == "true")
         stage.turn(to: .leftToRight)
-        #expect(back.frame.minX == 8 && edit.frame.maxX == width - 8)
+        #expect(back.frame.minX == 8 && edit.frame.maxX == width - 16)
         try stage.act { _ = try stage.drain() }
         #expect(stage.reader[bar.id]?.properties["mirrored"] == nil)
     }
